@@ -84,7 +84,7 @@ describe('a changeset', () => {
     await page.getByRole('tab', { name: 'Backtest' }).click();
     await page.getByRole('button', { name: 'Run backtest' }).click();
     const result = page.getByRole('region', { name: 'Backtest result' });
-    await result.getByText('With this changeset').waitFor();
+    await result.getByText('With this changeset').first().waitFor();
     await result.getByText('+15').first().waitFor();
 
     assert.equal(

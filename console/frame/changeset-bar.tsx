@@ -38,7 +38,7 @@ function Bar({ id }: { id: string }) {
             t,
             'changeset.closed',
             { title: <b className="name">{data.title}</b> },
-            { status: data.status },
+            { status: t(`changeset.statuses.${data.status}`) },
           )}
         {!gone && !closed && (
           <>

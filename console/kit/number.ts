@@ -1,4 +1,5 @@
 import { locale } from '../texts/index.ts';
+import { t } from './texts.ts';
 
 const whole = new Intl.NumberFormat(locale);
 const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' });
@@ -15,7 +16,7 @@ export const formatShortSigned = (value: number): string =>
   Math.abs(value) < 10_000 ? signed.format(value) : shortSigned.format(value);
 export const formatPercent = (value: number): string => share.format(value);
 
-const units = ['bytes', 'kB', 'MB', 'GB', 'TB'] as const;
+const units = [t('bytes'), 'kB', 'MB', 'GB', 'TB'];
 const roughly = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 
 /** `812 bytes`, `48.1 MB`: in powers of a thousand, as disks are sold. */

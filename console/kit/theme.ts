@@ -20,6 +20,7 @@ import {
   type TooltipFactory,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { t } from './texts.ts';
 
 /** The leaf. Shade 7 on white and shade 4 on the dark page both pass AA for text. */
 const laurel: MantineColorsTuple = [
@@ -154,7 +155,7 @@ export const theme = createTheme({
     }),
     Tooltip: extend<TooltipFactory>({ defaultProps: { openDelay: 250, withArrow: true, fz: 'xs' } }),
     Notification: extend<NotificationFactory>({
-      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } },
+      defaultProps: { closeButtonProps: { 'aria-label': t('dismiss') } },
     }),
     // Mantine's own track is of the colour of our pages in the dark, and nearly so in the light.
     SegmentedControl: extend<SegmentedControlFactory>({
@@ -169,7 +170,7 @@ export const theme = createTheme({
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.35, blur: 2 },
         // Not "Close" alone, which is what a dialog's own button may say.
-        closeButtonProps: { 'aria-label': 'Close dialog' },
+        closeButtonProps: { 'aria-label': t('closeDialog') },
       },
       styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
     }),

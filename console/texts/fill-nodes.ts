@@ -4,9 +4,20 @@ import type { TextKey, Translate, Values } from './texts.ts';
 /** A character that no text and no name has. */
 const edge = '\u{F0000}';
 
+/** A text cut at these of its places: text, name of a place, text, and so on. The translation decides where they stand. */
+export function cutText<C>(
+  t: Translate<C>,
+  key: TextKey<C>,
+  names: readonly string[],
+  values: Values = {},
+): string[] {
+  const places = Object.fromEntries(names.map((name) => [name, `${edge}${name}${edge}`]));
+  return t(key, { ...values, ...places }).split(edge);
+}
+
 /**
  * A text with elements in its places, such as a link: `fillNodes(t, 'savedBy', { person: <PersonLink … /> })` for
- * "Saved by {{person}}". The translation decides where they stand.
+ * "Saved by {{person}}".
  */
 export function fillNodes<C>(
   t: Translate<C>,
@@ -14,8 +25,7 @@ export function fillNodes<C>(
   nodes: Record<string, ReactNode>,
   values: Values = {},
 ): ReactNode {
-  const places = Object.fromEntries(Object.keys(nodes).map((name) => [name, `${edge}${name}${edge}`]));
-  return t(key, { ...values, ...places })
-    .split(edge)
-    .map((part, index) => createElement(Fragment, { key: index }, index % 2 === 1 ? nodes[part] : part));
+  return cutText(t, key, Object.keys(nodes), values).map((part, index) =>
+    createElement(Fragment, { key: index }, index % 2 === 1 ? nodes[part] : part),
+  );
 }

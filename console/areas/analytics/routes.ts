@@ -21,7 +21,7 @@ export const analyticsArea: Navigation = {
       label: t('menu.analytics'),
       icon: IconChartBar,
       to: '/p/$projectId/$environment/analytics',
-      keywords: 'charts retention cohort active players dau wau mau statistics report csv export',
+      keywords: t('words.analytics'),
     },
   ],
   finders: [],

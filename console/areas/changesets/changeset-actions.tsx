@@ -16,6 +16,7 @@ import {
 import { meQuery } from '../../session/queries.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { t } from './texts.ts';
 import { TitleDialog } from './title-dialog.tsx';
 import { useTransition } from './use-transition.ts';
 
@@ -41,27 +42,27 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
   const submit = () =>
     transition.mutate({
       work: () => here.api.post('/changesets/{changesetId}/submit', { params: { path } }),
-      done: 'Review requested.',
+      done: t('actions.submitted'),
     });
   const discard = async () => {
     const yes = await confirm({
-      title: 'Discard the changeset?',
-      body: 'Its edits stay visible, but it can no longer be edited or published. The project stays as it is.',
-      action: 'Discard',
+      title: t('discard.title'),
+      body: t('discard.body'),
+      action: t('discard.action'),
       danger: true,
     });
     if (!yes) return;
     transition.mutate({
       work: () => here.api.post('/changesets/{changesetId}/discard', { params: { path } }),
-      done: 'Changeset discarded.',
+      done: t('discard.done'),
     });
     if (opened) setOpenChangeset(projectId, null);
   };
   const revert = async () => {
     const yes = await confirm({
-      title: 'Revert the changeset?',
-      body: 'A new draft is made that brings back what was there before. You can check it before you publish it.',
-      action: 'Make revert draft',
+      title: t('revert.title'),
+      body: t('revert.body'),
+      action: t('revert.action'),
     });
     if (!yes) return;
     transition.mutate({
@@ -74,7 +75,7 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
         });
         return made;
       },
-      done: 'Draft of the revert created.',
+      done: t('revert.done'),
     });
   };
   return (
@@ -85,7 +86,7 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
           onClick={() => setOpenChangeset(projectId, opened ? null : id)}
           aria-pressed={opened}
         >
-          {opened ? 'Leave' : 'Open to edit'}
+          {opened ? t('actions.leave') : t('actions.open')}
         </Button>
       )}
       {status === 'draft' && (
@@ -96,17 +97,17 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
           disabled={items.length === 0}
           onClick={submit}
         >
-          Request review
+          {t('actions.submit')}
         </AllowedButton>
       )}
       {(status === 'in_review' || status === 'approved' || status === 'scheduled') && (
         <AllowedButton permission="definitions.write" variant="default" onClick={() => setDialog('reject')}>
-          {status === 'scheduled' ? 'Return to draft…' : 'Reject…'}
+          {status === 'scheduled' ? t('actions.return') : t('actions.reject')}
         </AllowedButton>
       )}
       {status === 'in_review' && mayApprove && (
         <AllowedButton permission="definitions.write" onClick={() => setDialog('approve')}>
-          Approve…
+          {t('actions.approve')}
         </AllowedButton>
       )}
       {publishable && !(status === 'draft' && here.project.requireApproval) && (
@@ -115,7 +116,7 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
           disabled={items.length === 0}
           onClick={() => setDialog('publish')}
         >
-          Publish…
+          {t('actions.publish')}
         </AllowedButton>
       )}
       {status === 'published' && (
@@ -125,20 +126,20 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
           loading={transition.isPending}
           onClick={() => void revert()}
         >
-          Revert…
+          {t('actions.revert')}
         </AllowedButton>
       )}
       {editable && may && (
         <Menu position="bottom-end">
           <Menu.Target>
-            <ActionIcon size="lg" variant="default" aria-label="More actions">
+            <ActionIcon size="lg" variant="default" aria-label={t('actions.more')}>
               <IconDots size={16} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => setDialog('title')}>Edit title and description…</Menu.Item>
+            <Menu.Item onClick={() => setDialog('title')}>{t('actions.title')}</Menu.Item>
             <Menu.Item color="red" onClick={() => void discard()}>
-              Discard…
+              {t('actions.discard')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>

@@ -16,11 +16,13 @@ import {
   setOpenChangeset,
   useOpenChangesetId,
 } from '../../session/open-changeset.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './changeset.module.css';
 import { ChangesetActions } from './changeset-actions.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { ReviewList } from './review-list.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/changesets/$changesetId');
 
@@ -34,25 +36,28 @@ export function ChangesetPage() {
   });
   const crumbs = [
     {
-      label: 'Changesets',
+      label: t('title'),
       link: { to: '/p/$projectId/$environment/changesets', params: here.params as never },
     },
   ] as const;
   return (
     <Page
-      title={data?.title ?? 'Changeset'}
+      title={data?.title ?? t('one')}
       crumbs={crumbs}
       subtitle={
         data && (
           <span className={classes['facts']}>
             <StatusBadge status={data.status} />
             <span>
-              created by {data.createdBy.name} <Time at={data.createdAt} />
+              {fillNodes(
+                t,
+                'page.created',
+                { when: <Time at={data.createdAt} /> },
+                { name: data.createdBy.name },
+              )}
             </span>
             {data.publishedAt && (
-              <span>
-                · published <Time at={data.publishedAt} />
-              </span>
+              <span>{fillNodes(t, 'page.published', { when: <Time at={data.publishedAt} /> })}</span>
             )}
           </span>
         )
@@ -78,15 +83,17 @@ function Loaded({ changeset }: { changeset: Changeset }) {
       )}
       {revertOf && (
         <Text c="dimmed">
-          {'Undoes '}
-          <Link
-            to="/p/$projectId/$environment/changesets/$changesetId"
-            params={{ ...params, changesetId: revertOf }}
-            search={{}}
-          >
-            another changeset
-          </Link>
-          .
+          {fillNodes(t, 'page.undoes', {
+            changeset: (
+              <Link
+                to="/p/$projectId/$environment/changesets/$changesetId"
+                params={{ ...params, changesetId: revertOf }}
+                search={{}}
+              >
+                {t('page.another')}
+              </Link>
+            ),
+          })}
         </Text>
       )}
       <Notices changeset={changeset} />
@@ -118,56 +125,56 @@ function Notices({ changeset: { items, conflicts, status, publishAt } }: { chang
     <>
       {status === 'scheduled' && (
         <Alert color="blue" icon={<IconClock size={16} />}>
-          <b>Scheduled.</b> It is published <Time at={publishAt} form="clock" />. If it no longer fits then,
-          it returns to draft with the reason.
+          {fillNodes(t, 'notices.scheduled', {
+            mark: <b>{t('notices.scheduledMark')}</b>,
+            when: <Time at={publishAt} form="clock" />,
+          })}
         </Alert>
       )}
       {conflicts.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle size={16} />} role="alert">
-          <b>Conflicts.</b> {count(conflicts.length, 'definition')} changed in the project since the edit here
-          began. Check the differences below, then keep or remove each edit.
+          {fillNodes(
+            t,
+            'notices.conflicts',
+            { mark: <b>{t('notices.conflictsMark')}</b> },
+            { count: conflicts.length },
+          )}
         </Alert>
       )}
       {faulty > 0 && (
         <Alert color="red" icon={<IconAlertTriangle size={16} />} role="alert">
-          <b>Problems.</b> {count(faulty, 'edit')} cannot be published as it is. Fix what is marked below.
+          {fillNodes(t, 'notices.problems', { mark: <b>{t('notices.problemsMark')}</b> }, { count: faulty })}
         </Alert>
       )}
     </>
   );
 }
 
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
 function NoItems({ changeset }: { changeset: Changeset }) {
   const { params } = useHere();
   const open = useOpenChangesetId() === changeset.id;
-  if (!isEditable(changeset)) return <Text c="dimmed">It has no edits.</Text>;
+  if (!isEditable(changeset)) return <Text c="dimmed">{t('page.noEdits')}</Text>;
   return (
     <Panel>
       <EmptyState
         icon={IconClock}
-        title="No edits yet"
+        title={t('page.noEditsYet')}
         action={
           open ? (
             <Button
               component={Link}
               {...({ to: '/p/$projectId/$environment/rules', params, search: {} } as object)}
             >
-              Go to rules
+              {t('page.goToRules')}
             </Button>
           ) : (
             <Button onClick={() => setOpenChangeset(params.projectId, changeset.id)}>
-              Edit in this changeset
+              {t('page.editHere')}
             </Button>
           )
         }
       >
-        {open
-          ? 'This changeset is open: change rules, quests, adventures, badges, leaderboards or levels as usual, and save them here.'
-          : 'Open it, then change definitions as usual. They are saved here and not in the project.'}
+        {open ? t('page.isOpen') : t('page.openIt')}
       </EmptyState>
     </Panel>
   );
@@ -177,7 +184,7 @@ function TryOut({ changesetId }: { changesetId: string }) {
   const { tab = 'simulate' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Panel title="Try it out" description="With all edits of this changeset. Nothing is saved.">
+    <Panel title={t('try.title')} description={t('try.note')}>
       <Tabs
         value={tab}
         onChange={(next) =>
@@ -186,8 +193,8 @@ function TryOut({ changesetId }: { changesetId: string }) {
         keepMounted
       >
         <Tabs.List mb="md">
-          <Tabs.Tab value="simulate">Simulate</Tabs.Tab>
-          <Tabs.Tab value="backtest">Backtest</Tabs.Tab>
+          <Tabs.Tab value="simulate">{t('try.simulate')}</Tabs.Tab>
+          <Tabs.Tab value="backtest">{t('try.backtest')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="simulate">
           <SimulatePanel drafts={{ changesetId }} eventType="" />

@@ -12,29 +12,30 @@ import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { statusFilters } from './search.ts';
 import { StatusBadge, statusName } from './status-badge.tsx';
+import { t } from './texts.ts';
 
 type Summary = components['schemas']['ChangesetSummary'];
 
 const route = getRouteApi('/p/$projectId/$environment/changesets');
 
 const columns: Column<Summary>[] = [
-  { key: 'title', header: 'Changeset', cell: (changeset) => <TitleCell changeset={changeset} /> },
+  { key: 'title', header: t('one'), cell: (changeset) => <TitleCell changeset={changeset} /> },
   {
     key: 'status',
-    header: 'Status',
-    width: '112px',
+    header: t('list.status'),
+    width: '124px',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
     key: 'by',
-    header: 'Created by',
+    header: t('list.by'),
     width: '24%',
     wide: true,
     cell: ({ createdBy }) => <span className="name">{createdBy.name}</span>,
   },
   {
     key: 'at',
-    header: 'Created',
+    header: t('list.at'),
     width: '110px',
     align: 'right',
     wide: true,
@@ -53,26 +54,20 @@ export function ChangesetsPage() {
       leftSection={<IconPlus size={15} />}
       onClick={() => setCreating(true)}
     >
-      New changeset
+      {t('list.new')}
     </AllowedButton>
   );
   return (
-    <Page
-      title="Changesets"
-      subtitle={
-        <Text c="dimmed">Edits of several definitions that are reviewed and published together.</Text>
-      }
-      actions={create}
-    >
+    <Page title={t('title')} subtitle={<Text c="dimmed">{t('list.subtitle')}</Text>} actions={create}>
       <TableFrame
         filters={
           <NativeSelect
-            aria-label="Status"
+            aria-label={t('list.status')}
             data={[
-              { value: '', label: 'Open' },
+              { value: '', label: t('list.open') },
               ...statusFilters.map((value) => ({
                 value,
-                label: value === 'all' ? 'All' : statusName(value),
+                label: value === 'all' ? t('list.all') : statusName(value),
               })),
             ]}
             value={status ?? ''}
@@ -85,7 +80,7 @@ export function ChangesetsPage() {
         }
       >
         <CursorTable
-          label="Changesets"
+          label={t('title')}
           queryKey={keyOf(here, 'changesets', status ?? 'open')}
           fetchPage={async (cursor, signal) => {
             const ofStatus = status === 'all' ? {} : { status: status ?? ('open' as const) };
@@ -97,11 +92,10 @@ export function ChangesetsPage() {
           empty={
             <EmptyState
               icon={IconGitPullRequest}
-              title={status ? 'No changesets with this status' : 'No open changesets'}
+              title={status ? t('list.noneOfStatus') : t('list.none')}
               action={create}
             >
-              Open a changeset to edit rules, quests, badges and levels without changing the project. Review
-              the differences, try them on past events, then publish all of them at once.
+              {t('list.noneHint')}
             </EmptyState>
           }
         />
@@ -126,7 +120,7 @@ function TitleCell({ changeset: { id, title, revertOf } }: { changeset: Summary 
       </Link>
       {revertOf && (
         <Text span size="xs" c="dimmed">
-          revert
+          {t('list.revert')}
         </Text>
       )}
     </>

@@ -3,20 +3,21 @@ import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere } from '../../session/here.ts';
 import type { Changeset } from '../../session/open-changeset.ts';
+import { t } from './texts.ts';
 import { useTransition } from './use-transition.ts';
 
 const words = {
   approve: {
-    title: 'Approve the changeset?',
-    note: 'It can be published afterwards. A later edit returns it to draft.',
-    action: 'Approve',
-    done: 'Changeset approved.',
+    title: t('approve.title'),
+    note: t('approve.note'),
+    action: t('approve.action'),
+    done: t('approve.done'),
   },
   reject: {
-    title: 'Return the changeset to draft?',
-    note: 'Say what should change. The comment is shown with the changeset.',
-    action: 'Reject',
-    done: 'Changeset returned to draft.',
+    title: t('reject.title'),
+    note: t('reject.note'),
+    action: t('reject.action'),
+    done: t('reject.done'),
   },
 } as const;
 
@@ -53,7 +54,7 @@ export function DecisionDialog({
         <Text c="dimmed">{note}</Text>
         <FormFailure error={transition.error} />
         <Textarea
-          label="Comment"
+          label={t('comment')}
           autosize
           minRows={2}
           maxLength={2_000}
@@ -63,7 +64,7 @@ export function DecisionDialog({
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             color={decision === 'reject' ? 'red.9' : 'laurel'}

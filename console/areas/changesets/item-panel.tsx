@@ -10,6 +10,7 @@ import { capitalised, kindNames } from '../../parts/changes/kinds.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, isEditable, setOpenChangeset } from '../../session/open-changeset.ts';
+import { t } from './texts.ts';
 import { useTransition } from './use-transition.ts';
 
 export type Item = Changeset['items'][number];
@@ -31,7 +32,7 @@ export function ItemPanel({
   const { kind, id, op } = item;
   const { before, after } = sidesOf(item);
   const { one } = kindNames(kind);
-  const name = kind === 'levels' ? 'Levels' : String(after?.['name'] ?? before?.['name'] ?? id);
+  const name = kind === 'levels' ? t('item.levels') : String(after?.['name'] ?? before?.['name'] ?? id);
   const editable = isEditable(changeset);
   const { projectId, environment } = here.params;
   const path = { changesetId: changeset.id, kind, definitionId: id };
@@ -43,16 +44,16 @@ export function ItemPanel({
   };
   const remove = async () => {
     const yes = await confirm({
-      title: 'Remove this edit?',
-      body: `The edit of ${name} is removed from the changeset. The project itself stays as it is.`,
-      action: 'Remove edit',
+      title: t('item.removeTitle'),
+      body: t('item.removeBody', { name }),
+      action: t('item.removeAction'),
       danger: true,
     });
     if (!yes) return;
     transition.mutate({
       work: () =>
         here.api.delete('/changesets/{changesetId}/items/{kind}/{definitionId}', { params: { path } }),
-      done: 'Edit removed from the changeset.',
+      done: t('item.removed'),
     });
   };
   /** The same edit once more: it then begins with the current version. */
@@ -63,7 +64,7 @@ export function ItemPanel({
           params: { path: { changesetId: changeset.id } },
           body: { kind, id, op, ...(item.body ? { body: item.body } : {}) },
         }),
-      done: 'The edit now begins with the current version.',
+      done: t('item.kept'),
     });
   const isNew = op === 'put' && before === null;
   return (
@@ -72,10 +73,10 @@ export function ItemPanel({
       description={
         <Group gap={6}>
           <Badge color={op === 'delete' ? 'red' : isNew ? 'laurel' : 'blue'}>
-            {op === 'delete' ? 'Deleted' : isNew ? 'New' : 'Changed'}
+            {op === 'delete' ? t('item.deleted') : isNew ? t('item.new') : t('item.changed')}
           </Badge>
           <Text span size="xs" c="dimmed">
-            {kind === 'levels' ? 'Levels of the project' : `${capitalised(one)} `}
+            {kind === 'levels' ? t('item.levelsOf') : `${capitalised(one)} `}
             {kind !== 'levels' && <span className="mono wrap">{id}</span>}
           </Text>
         </Group>
@@ -86,7 +87,7 @@ export function ItemPanel({
           <>
             {op === 'put' && (
               <AllowedButton permission="definitions.write" variant="default" size="xs" onClick={edit}>
-                Edit
+                {t('item.edit')}
               </AllowedButton>
             )}
             <AllowedButton
@@ -96,7 +97,7 @@ export function ItemPanel({
               size="xs"
               onClick={() => void remove()}
             >
-              Remove
+              {t('item.remove')}
             </AllowedButton>
           </>
         )
@@ -104,19 +105,14 @@ export function ItemPanel({
     >
       <FormFailure error={transition.error} />
       {inConflict && (
-        <Alert
-          color="yellow"
-          radius={0}
-          icon={<IconAlertTriangle size={16} />}
-          title="Changed since this edit began"
-        >
+        <Alert color="yellow" radius={0} icon={<IconAlertTriangle size={16} />} title={t('item.conflict')}>
           <Text size="sm">{describeConflict(item, one)}</Text>
           <Group gap="xs" mt={8}>
             <Button size="compact-xs" variant="default" loading={transition.isPending} onClick={keep}>
-              Keep this edit
+              {t('item.keep')}
             </Button>
             <Button size="compact-xs" variant="default" onClick={edit}>
-              Edit it again
+              {t('item.editAgain')}
             </Button>
           </Group>
         </Alert>
@@ -125,18 +121,16 @@ export function ItemPanel({
         before={before}
         after={after}
         faults={item.faults}
-        empty={
-          editable ? 'This edit changes nothing: the project already is like this.' : 'It changed nothing.'
-        }
+        empty={editable ? t('item.changesNothing') : t('item.changedNothing')}
       />
     </Panel>
   );
 }
 
 function describeConflict({ baseVersion, currentVersion }: Item, one: string): string {
-  if (currentVersion === null) return `The ${one} was deleted meanwhile. Keeping this edit creates it again.`;
+  if (currentVersion === null) return t('conflict.deleted', { one });
   if (baseVersion === null) {
-    return `Somebody created this ${one} meanwhile. The differences below are to theirs; keeping this edit overwrites it.`;
+    return t('conflict.created', { one });
   }
-  return `This edit began with version ${baseVersion}; the project has version ${currentVersion} now. The differences below are to version ${currentVersion}: what they undo of it is lost if you keep this edit.`;
+  return t('conflict.changed', { base: baseVersion, current: currentVersion });
 }

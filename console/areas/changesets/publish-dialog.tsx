@@ -4,6 +4,7 @@ import { FormFailure } from '../../kit/api-form.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, setOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
+import { t } from './texts.ts';
 import { useTransition } from './use-transition.ts';
 
 /** Publishes at once or at a time. */
@@ -21,7 +22,7 @@ export function PublishDialog({ changeset, onClose }: { changeset: Changeset; on
     transition.mutate(
       {
         work: () => here.api.post('/changesets/{changesetId}/publish', { params: { path }, body }),
-        done: way === 'later' ? 'Changeset scheduled.' : 'Changeset published.',
+        done: way === 'later' ? t('publish.scheduled') : t('publish.published'),
       },
       {
         onSuccess: () => {
@@ -32,42 +33,32 @@ export function PublishDialog({ changeset, onClose }: { changeset: Changeset; on
     );
   };
   return (
-    <Modal opened onClose={onClose} title="Publish the changeset">
+    <Modal opened onClose={onClose} title={t('publish.title')}>
       <Stack gap="md">
-        <Text>
-          {items.length === 1 ? 'Its one edit takes' : `All ${items.length} edits take`} effect for all
-          players of the environments that they are active in, at the same moment.
-        </Text>
-        {here.environment === 'test' && (
-          <Alert color="yellow">
-            You are in the test environment. From here only what is active in test alone can be published;
-            switch to live for the rest.
-          </Alert>
-        )}
-        {blocked && (
-          <Alert color="red">Resolve the conflicts and problems first. Nothing would be published.</Alert>
-        )}
+        <Text>{t('publish.effect', { count: items.length })}</Text>
+        {here.environment === 'test' && <Alert color="yellow">{t('publish.inTest')}</Alert>}
+        {blocked && <Alert color="red">{t('publish.blocked')}</Alert>}
         <FormFailure error={transition.error} />
         <SegmentedControl
-          aria-label="When"
+          aria-label={t('publish.when')}
           data={[
-            { value: 'now', label: 'Now' },
-            { value: 'later', label: 'At a time' },
+            { value: 'now', label: t('publish.now') },
+            { value: 'later', label: t('publish.later') },
           ]}
           value={way}
           onChange={(next) => setWay(next as 'now' | 'later')}
         />
-        {way === 'later' && <MomentInput label="Publish at" value={at} onChange={setAt} />}
+        {way === 'later' && <MomentInput label={t('publish.at')} value={at} onChange={setAt} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             loading={transition.isPending}
             disabled={blocked || (way === 'later' && at === null)}
             onClick={publish}
           >
-            {way === 'later' ? 'Schedule' : 'Publish now'}
+            {way === 'later' ? t('publish.schedule') : t('publish.publishNow')}
           </Button>
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, isEditable } from '../../session/open-changeset.ts';
 import { meQuery } from '../../session/queries.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './changeset.module.css';
 import { t } from './texts.ts';
 
@@ -16,12 +17,10 @@ export function ReviewList({ changeset }: { changeset: Changeset }) {
   const { reviews, status, editors } = changeset;
   if (reviews.length === 0 && !isEditable(changeset)) return null;
   return (
-    <Panel title="Review">
+    <Panel title={t('review.title')}>
       {status !== 'published' && status !== 'discarded' && (
         <Text size="xs" c="dimmed" mb={reviews.length > 0 ? 10 : 0}>
-          {project.requireApproval
-            ? 'This project requires approval: a second person who did not edit it has to approve it before it can be published.'
-            : 'A review is optional in this project.'}
+          {project.requireApproval ? t('review.required') : t('review.optional')}
         </Text>
       )}
       {editors.length > 0 && (
@@ -47,15 +46,22 @@ export function ReviewList({ changeset }: { changeset: Changeset }) {
               </span>
               <div>
                 <Text size="sm">
-                  <b className="wrap">{by.type === 'system' ? 'The service' : by.name}</b>{' '}
-                  {decision === 'approve'
-                    ? 'approved'
-                    : by.type === 'system'
-                      ? 'returned it to draft'
-                      : 'rejected'}{' '}
-                  <Text span c="dimmed" size="xs">
-                    <Time at={at} />
-                  </Text>
+                  {fillNodes(
+                    t,
+                    decision === 'approve'
+                      ? 'review.approved'
+                      : by.type === 'system'
+                        ? 'review.returned'
+                        : 'review.rejected',
+                    {
+                      who: <b className="wrap">{by.type === 'system' ? t('review.service') : by.name}</b>,
+                      when: (
+                        <Text span c="dimmed" size="xs">
+                          <Time at={at} />
+                        </Text>
+                      ),
+                    },
+                  )}
                 </Text>
                 {comment && (
                   <Text size="sm" className="wrap" dir="auto">

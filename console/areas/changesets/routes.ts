@@ -28,7 +28,7 @@ export const changesetsArea: Navigation = {
       label: t('menu.changesets'),
       icon: IconGitPullRequest,
       to: '/p/$projectId/$environment/changesets',
-      keywords: 'change request draft review approve approval publish schedule revert design',
+      keywords: t('words.changesets'),
     },
   ],
   finders: [
@@ -44,7 +44,7 @@ export const changesetsArea: Navigation = {
             to: '/p/$projectId/$environment/changesets/$changesetId',
             params: { ...params, changesetId: id } as never,
           } as const;
-          found.push({ id, label: title, note: status.replace('_', ' '), link });
+          found.push({ id, label: title, note: t(`changeset.statuses.${status}`), link });
         }
         return found;
       },

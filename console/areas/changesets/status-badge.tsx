@@ -1,13 +1,14 @@
 import { Badge } from '@mantine/core';
 import type { Changeset } from '../../session/open-changeset.ts';
+import { t } from './texts.ts';
 
 const shown: Record<Changeset['status'], { label: string; color: string }> = {
-  draft: { label: 'Draft', color: 'gray' },
-  in_review: { label: 'In review', color: 'yellow' },
-  approved: { label: 'Approved', color: 'laurel' },
-  scheduled: { label: 'Scheduled', color: 'blue' },
-  published: { label: 'Published', color: 'laurel' },
-  discarded: { label: 'Discarded', color: 'gray' },
+  draft: { label: t('status.draft'), color: 'gray' },
+  in_review: { label: t('status.in_review'), color: 'yellow' },
+  approved: { label: t('status.approved'), color: 'laurel' },
+  scheduled: { label: t('status.scheduled'), color: 'blue' },
+  published: { label: t('status.published'), color: 'laurel' },
+  discarded: { label: t('status.discarded'), color: 'gray' },
 };
 
 export function statusName(status: Changeset['status']): string {

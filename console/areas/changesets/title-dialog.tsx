@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type Changeset, changesetQuery } from '../../session/open-changeset.ts';
+import { t } from './texts.ts';
 
 export function TitleDialog({ changeset, onClose }: { changeset: Changeset; onClose: () => void }) {
   const here = useHere();
   const client = useQueryClient();
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { title: changeset.title, description: changeset.description ?? '' },
-    validate: { title: (title: string) => (title.trim() === '' ? 'Enter a title.' : null) },
+    validate: { title: (title: string) => (title.trim() === '' ? t('titleDialog.empty') : null) },
     submit: async ({ title, description }) => {
       const changed = await here.api.patch('/changesets/{changesetId}', {
         params: { path: { changesetId: changeset.id } },
@@ -21,19 +22,19 @@ export function TitleDialog({ changeset, onClose }: { changeset: Changeset; onCl
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Edit title and description">
+    <Modal opened onClose={onClose} title={t('titleDialog.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <TextInput
-            label="Title"
+            label={t('titleDialog.name')}
             withAsterisk
             maxLength={200}
             data-autofocus
             {...form.getInputProps('title')}
           />
           <Textarea
-            label="Description"
+            label={t('titleDialog.description')}
             autosize
             minRows={3}
             maxLength={2_000}
@@ -41,10 +42,10 @@ export function TitleDialog({ changeset, onClose }: { changeset: Changeset; onCl
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button type="submit" loading={busy}>
-              Save
+              {t('titleDialog.save')}
             </Button>
           </Group>
         </Stack>

@@ -63,7 +63,7 @@ export const economyArea: Navigation = {
       icon: IconCoins,
       to: '/p/$projectId/$environment/currencies',
       creates: { label: t('create.currency'), permission: 'definitions.write' },
-      keywords: 'coins gems money wallet balance economy',
+      keywords: t('words.currencies'),
     },
     {
       section: 'economy',
@@ -71,7 +71,7 @@ export const economyArea: Navigation = {
       icon: IconBackpack,
       to: '/p/$projectId/$environment/items',
       creates: { label: t('create.item'), permission: 'definitions.write' },
-      keywords: 'inventory goods booster economy',
+      keywords: t('words.items'),
     },
     {
       section: 'economy',
@@ -79,7 +79,7 @@ export const economyArea: Navigation = {
       icon: IconBuildingStore,
       to: '/p/$projectId/$environment/offers',
       creates: { label: t('create.offer'), permission: 'definitions.write' },
-      keywords: 'shop store price purchase sale economy',
+      keywords: t('words.offers'),
     },
   ],
   finders: [

@@ -21,7 +21,7 @@ export const eventTypesArea: Navigation = {
       label: t('menu.eventTypes'),
       icon: IconTags,
       to: '/p/$projectId/$environment/event-types',
-      keywords: 'properties schema fields names samples developers',
+      keywords: t('words.eventTypes'),
     },
   ],
   finders: [],

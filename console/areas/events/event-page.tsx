@@ -33,11 +33,11 @@ export function EventPage() {
     queryFn: ({ signal }) => here.api.get('/events/{eventId}', { params: { path: { eventId } }, signal }),
   });
   const crumbs = [
-    { label: 'Events', link: { to: '/p/$projectId/$environment/events', params: here.params as never } },
+    { label: t('title'), link: { to: '/p/$projectId/$environment/events', params: here.params as never } },
   ];
   if (!event) {
     return (
-      <Page title="Event" crumbs={crumbs as never}>
+      <Page title={t('event.one')} crumbs={crumbs as never}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
       </Page>
     );
@@ -64,21 +64,21 @@ export function EventPage() {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
-            <Panel title="Effects">
+            <Panel title={t('event.effects')}>
               <EffectList effects={event.effects} />
             </Panel>
-            <Panel title="Trace" description="Why each rule and objective did or did not apply, in order.">
+            <Panel title={t('event.trace')} description={t('event.traceNote')}>
               <TraceView trace={event.trace} />
             </Panel>
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Stack gap="md">
-            <Panel title="Event">
+            <Panel title={t('event.one')}>
               <Facts
                 facts={[
                   [
-                    'Player',
+                    t('event.player'),
                     <Link
                       key="player"
                       to="/p/$projectId/$environment/players/$playerId"
@@ -87,16 +87,19 @@ export function EventPage() {
                       {event.playerId}
                     </Link>,
                   ],
-                  ['Player afterwards', `level ${event.player.level}, ${formatNumber(event.player.xp)} XP`],
-                  ['Occurred', <Time key="at" at={event.occurredAt} />],
-                  ['Received', <Time key="received" at={event.receivedAt} />],
-                  ['ID', <CopyableId key="id" value={event.id} />],
+                  [
+                    t('event.afterwards'),
+                    t('event.standing', { level: event.player.level, xp: formatNumber(event.player.xp) }),
+                  ],
+                  [t('event.occurred'), <Time key="at" at={event.occurredAt} />],
+                  [t('event.received'), <Time key="received" at={event.receivedAt} />],
+                  [t('event.id'), <CopyableId key="id" value={event.id} />],
                   ...(reversed ? [undoneFact(reversed)] : []),
                 ]}
               />
             </Panel>
-            <Panel title="Properties">
-              <JsonBlock value={event.properties} label="Properties" />
+            <Panel title={t('event.properties')}>
+              <JsonBlock value={event.properties} label={t('event.properties')} />
             </Panel>
           </Stack>
         </Grid.Col>

@@ -11,6 +11,7 @@ import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/effect-chips.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { RuleFilter } from './rule-filter.tsx';
+import { t } from './texts.ts';
 import { TimeFilter } from './time-filter.tsx';
 
 type Event = components['schemas']['Event'];
@@ -28,7 +29,7 @@ export function EventsPage() {
   const columns: Column<Event>[] = [
     {
       key: 'type',
-      header: 'Type',
+      header: t('list.type'),
       width: '26%',
       cell: (event) => (
         <Link
@@ -42,7 +43,7 @@ export function EventsPage() {
     },
     {
       key: 'player',
-      header: 'Player',
+      header: t('event.player'),
       width: '20%',
       wide: true,
       cell: (event) => (
@@ -57,12 +58,12 @@ export function EventsPage() {
     },
     {
       key: 'effects',
-      header: 'Effects',
+      header: t('event.effects'),
       cell: (event) => <EffectChips effects={event.effects} most={narrow ? 1 : 3} oneLine />,
     },
     {
       key: 'at',
-      header: 'When',
+      header: t('list.when'),
       width: '110px',
       align: 'right',
       cell: (event) => <Time at={event.occurredAt} />,
@@ -70,8 +71,8 @@ export function EventsPage() {
   ];
   return (
     <Page
-      title="Events"
-      subtitle="What players did, what they earned, and why."
+      title={t('title')}
+      subtitle={t('list.subtitle')}
       actions={
         mayUndo && (
           <Button
@@ -80,7 +81,7 @@ export function EventsPage() {
               <Link to="/p/$projectId/$environment/reversals" params={here.params} {...props} />
             )}
           >
-            Undo many…
+            {t('list.undoMany')}
           </Button>
         )
       }
@@ -89,12 +90,12 @@ export function EventsPage() {
         filters={
           <>
             <FilterInput
-              label="Type"
+              label={t('list.type')}
               value={type}
               onChange={(next) => void navigate({ search: { ...search, type: next }, replace: true })}
             />
             <FilterInput
-              label="Player ID"
+              label={t('list.playerId')}
               value={playerId}
               onChange={(next) => void navigate({ search: { ...search, playerId: next }, replace: true })}
             />
@@ -115,7 +116,7 @@ export function EventsPage() {
         }
       >
         <CursorTable
-          label="Events"
+          label={t('title')}
           queryKey={keyOf(here, 'events', { type, playerId, from, to, ruleId })}
           fetchPage={(cursor, signal) =>
             here.api.get('/events', {
@@ -138,11 +139,11 @@ export function EventsPage() {
           empty={
             <EmptyState
               icon={IconActivity}
-              title={filtered ? 'No matching events' : 'No events yet'}
+              title={filtered ? t('list.noMatch') : t('list.none')}
               action={
                 filtered ? (
                   <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                    Clear filters
+                    {t('list.clear')}
                   </Button>
                 ) : (
                   <Button
@@ -151,14 +152,12 @@ export function EventsPage() {
                     params={here.params as never}
                     variant="default"
                   >
-                    Show me how
+                    {t('list.showMe')}
                   </Button>
                 )
               }
             >
-              {filtered
-                ? 'Types and IDs must match exactly.'
-                : 'Events appear here as your server sends them.'}
+              {filtered ? t('list.exactly') : t('list.noneHint')}
             </EmptyState>
           }
         />

@@ -14,18 +14,20 @@ import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { fillNodes } from '../../texts/index.ts';
+import { t } from './texts.ts';
 
 type Reversal = components['schemas']['Reversal'];
 type Request = components['schemas']['ReversalRequest'];
 
-const title = 'Undo many events';
+const title = t('undo.title');
 const refreshMs = 1_000;
 
 /** For an incident: counts what a reversal of many events would change, starts it, and follows it. */
 export function ReversalsPage() {
   const { params } = useHere();
   const may = useMay('playerData.write');
-  const crumbs = [{ label: 'Events', link: { to: '/p/$projectId/$environment/events', params } }] as const;
+  const crumbs = [{ label: t('title'), link: { to: '/p/$projectId/$environment/events', params } }] as const;
   return (
     <Page title={title} crumbs={crumbs} narrow>
       {may ? (
@@ -34,7 +36,7 @@ export function ReversalsPage() {
           <Earlier />
         </>
       ) : (
-        <EmptyState icon={IconArrowBackUp} title="Not for your role">
+        <EmptyState icon={IconArrowBackUp} title={t('undo.notForYou')}>
           {reasons['playerData.write']}
         </EmptyState>
       )}
@@ -50,7 +52,7 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-const required = (value: string | null) => (value === null ? 'Choose a date and a time.' : null);
+const required = (value: string | null) => (value === null ? t('undo.noMoment') : null);
 
 function Choose() {
   const here = useHere();
@@ -78,55 +80,52 @@ function Choose() {
   });
   const ask = async (request: Request, { result }: Reversal) => {
     const yes = await confirm({
-      title: `Undo ${formatNumber(result.events)} events?`,
-      body: 'The players are then as if these events had not happened. This cannot be undone.',
-      action: 'Undo events',
+      title: t('undo.askTitle', { count: result.events, events: formatNumber(result.events) }),
+      body: t('undo.askBody'),
+      action: t('undo.action'),
       danger: true,
     });
     if (yes) reversal.mutate(request);
   };
   return (
-    <Panel
-      title="Which events"
-      description="Events that were received in this time, for example from a client with a fault. First they are only counted."
-    >
+    <Panel title={t('undo.which')} description={t('undo.whichNote')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={reversal.error ?? failure} />
           <Group grow align="flex-start">
             <MomentInput
-              label="Received from"
+              label={t('undo.from')}
               value={form.values.from}
               onChange={(from) => form.setFieldValue('from', from)}
               error={form.errors['from']}
             />
             <MomentInput
-              label="Received before"
+              label={t('undo.before')}
               value={form.values.to}
               onChange={(to) => form.setFieldValue('to', to)}
               error={form.errors['to']}
             />
           </Group>
           <TagsInput
-            label="Event types"
-            description="All types of events if empty."
+            label={t('undo.types')}
+            description={t('undo.typesNote')}
             {...form.getInputProps('types')}
           />
           <TagsInput
-            label="Player IDs"
-            description="All players if empty."
+            label={t('undo.players')}
+            description={t('undo.playersNote')}
             {...form.getInputProps('playerIds')}
           />
           <TextInput
-            label="Reason"
-            description="Colleagues see it in the players' activity."
+            label={t('undo.reason')}
+            description={t('undo.reasonNote')}
             maxLength={500}
             required
             {...form.getInputProps('reason')}
           />
           <Group justify="flex-end">
             <Button type="submit" variant="default" loading={busy}>
-              Count first
+              {t('undo.count')}
             </Button>
           </Group>
         </Stack>
@@ -170,11 +169,11 @@ function Counted({
   const { data, error } = useReversal(id);
   if (error) return <ErrorState error={error} />;
   if (!data || data.status === 'running') {
-    return <ProgressLine value={data?.progress ?? 0} label="Counting" />;
+    return <ProgressLine value={data?.progress ?? 0} label={t('undo.counting')} />;
   }
   return (
     <Stack gap="md" mt="md">
-      <Text fw={500}>This would change</Text>
+      <Text fw={500}>{t('undo.would')}</Text>
       <Numbers result={data.result} />
       <Group justify="flex-end">
         <Button
@@ -183,7 +182,7 @@ function Counted({
           disabled={data.result.events === 0}
           onClick={() => void onUndo(request, data)}
         >
-          Undo these events…
+          {t('undo.these')}
         </Button>
       </Group>
     </Stack>
@@ -194,12 +193,12 @@ function Numbers({ result }: { result: Reversal['result'] }) {
   return (
     <Facts
       facts={[
-        ['Events', formatNumber(result.events)],
-        ['Players', formatNumber(result.players)],
-        ['XP', formatSigned(result.xp)],
-        ['Badges', formatNumber(result.badges)],
+        [t('title'), formatNumber(result.events)],
+        [t('undo.playersCount'), formatNumber(result.players)],
+        [t('undo.xp'), formatSigned(result.xp)],
+        [t('undo.badges'), formatNumber(result.badges)],
         ...result.balances.map(({ currencyId, amount }) => [currencyId, formatSigned(amount)] as const),
-        ...(result.skipped > 0 ? ([['Too old to undo', formatNumber(result.skipped)]] as const) : []),
+        ...(result.skipped > 0 ? ([[t('undo.tooOld'), formatNumber(result.skipped)]] as const) : []),
       ]}
     />
   );
@@ -226,7 +225,12 @@ function Earlier() {
   );
 }
 
-const states = { running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Stopped' };
+const states = {
+  running: t('undo.states.running'),
+  done: t('undo.states.done'),
+  failed: t('undo.states.failed'),
+  cancelled: t('undo.states.cancelled'),
+};
 
 function Started({ reversal }: { reversal: Reversal }) {
   const here = useHere();
@@ -239,23 +243,24 @@ function Started({ reversal }: { reversal: Reversal }) {
   const { status, result, reason, by, error } = reversal;
   return (
     <Panel
-      title={reason ?? 'Undo'}
-      description={
-        <>
-          {states[status]}, started <Time at={reversal.createdAt} /> by {by?.name ?? 'unknown'}
-        </>
-      }
+      title={reason ?? t('undo.undo')}
+      description={fillNodes(
+        t,
+        'undo.started',
+        { when: <Time at={reversal.createdAt} /> },
+        { state: states[status], name: by?.name ?? t('undo.unknown') },
+      )}
       actions={
         status === 'running' && (
           <Button variant="default" size="xs" loading={stop.isPending} onClick={() => stop.mutate()}>
-            Stop
+            {t('undo.stop')}
           </Button>
         )
       }
     >
       <Stack gap="md">
         <FormFailure error={stop.error} />
-        {status === 'running' && <ProgressLine value={reversal.progress} label="Undoing events" />}
+        {status === 'running' && <ProgressLine value={reversal.progress} label={t('undo.undoing')} />}
         {error !== null && <Text c="red">{error}</Text>}
         <Numbers result={result} />
       </Stack>

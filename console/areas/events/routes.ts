@@ -50,7 +50,7 @@ export const eventsArea: Navigation = {
       icon: IconActivity,
       to: '/p/$projectId/$environment/events',
       key: 'e',
-      keywords: 'log trace why stream',
+      keywords: t('words.events'),
     },
   ],
   finders: [],

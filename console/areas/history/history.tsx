@@ -8,8 +8,10 @@ import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { type ChangeKind, kindNames } from '../../parts/changes/kinds.ts';
 import { listVersions, readVersion, type Version } from '../../parts/changes/versions-api.ts';
 import { keyOf, useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './history.module.css';
 import { RestoreButton } from './restore-button.tsx';
+import { t } from './texts.ts';
 import { describeOp, VersionList } from './version-list.tsx';
 
 /** Every version of a definition or of the levels, what each changed, and a way back to it. */
@@ -51,12 +53,8 @@ export function History({
   ];
   return (
     <Page
-      title={kind === 'levels' ? 'History of the levels' : `History of ${name}`}
-      subtitle={
-        deleted
-          ? `This ${one} is deleted. Restore a version to bring it back.`
-          : 'Who changed what, and when. Restoring writes an earlier version again as a new one.'
-      }
+      title={kind === 'levels' ? t('levelsTitle') : t('title', { name })}
+      subtitle={deleted ? t('deleted', { one }) : t('subtitle')}
       crumbs={crumbs}
     >
       {query.isPending && <LoadingPage />}
@@ -65,7 +63,7 @@ export function History({
       )}
       {newest && shown && (
         <div className={classes['layout']}>
-          <nav aria-label="Versions">
+          <nav aria-label={t('versions')}>
             <VersionList versions={versions} shown={shown.version} />
             {query.hasNextPage && (
               <Button
@@ -75,7 +73,7 @@ export function History({
                 loading={query.isFetchingNextPage}
                 onClick={() => void query.fetchNextPage()}
               >
-                Load more
+                {t('more')}
               </Button>
             )}
           </nav>
@@ -132,23 +130,24 @@ function Shown({
   const first = previous === undefined && complete && shown.version > 1;
   return (
     <Panel
-      title={`Version ${shown.version}`}
+      title={t('version', { version: shown.version })}
       description={
         <>
-          {first
-            ? 'All fields. The versions before this one are no longer kept.'
-            : describeOp(shown, previous?.version)}
+          {first ? t('first') : describeOp(shown, previous?.version)}
           {shown.changesetId && (
             <>
-              {' Published with '}
-              <Link
-                to="/p/$projectId/$environment/changesets/$changesetId"
-                params={{ ...params, changesetId: shown.changesetId }}
-                search={{}}
-              >
-                a changeset
-              </Link>
-              .
+              {' '}
+              {fillNodes(t, 'publishedWith', {
+                changeset: (
+                  <Link
+                    to="/p/$projectId/$environment/changesets/$changesetId"
+                    params={{ ...params, changesetId: shown.changesetId }}
+                    search={{}}
+                  >
+                    {t('aChangeset')}
+                  </Link>
+                ),
+              })}
             </>
           )}
         </>
@@ -167,7 +166,7 @@ function Shown({
         <ChangeList
           before={hasBody(previous) ? (before.data ?? null) : null}
           after={hasBody(shown) ? (after.data ?? null) : null}
-          empty="No field changed."
+          empty={t('noChange')}
         />
       )}
     </Panel>

@@ -21,6 +21,7 @@ import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import classes from './history.module.css';
+import { t } from './texts.ts';
 
 /** Brings a version back once the person has seen what this changes. */
 export function RestoreButton({
@@ -40,17 +41,12 @@ export function RestoreButton({
   const [asking, setAsking] = useState(false);
   const mode = useWriteMode();
   if (asking && mode === 'approval') {
-    return (
-      <ChooseChangeset
-        note="This project requires approval. Open a changeset to restore the version in it."
-        onClose={() => setAsking(false)}
-      />
-    );
+    return <ChooseChangeset note={t('restore.approval')} onClose={() => setAsking(false)} />;
   }
   return (
     <>
       <AllowedButton permission="definitions.write" variant="default" onClick={() => setAsking(true)}>
-        Restore this version
+        {t('restore.button')}
       </AllowedButton>
       {asking && (
         <RestoreDialog
@@ -64,6 +60,12 @@ export function RestoreButton({
       )}
     </>
   );
+}
+
+/** Under which an editor keeps what it read: the kind in the singular. */
+function pageKeyOf(kind: ChangeKind): string {
+  if (kind === 'levels') return kind;
+  return kind === 'currencies' ? 'currency' : kind.slice(0, -1);
 }
 
 function RestoreDialog({
@@ -93,44 +95,40 @@ function RestoreDialog({
     onSuccess: async () => {
       const message =
         changesetId === null
-          ? `${capitalised(one)} restored to version ${version}.`
-          : `Version ${version} added to the changeset.`;
+          ? t('restore.done', { one: capitalised(one), version })
+          : t('restore.added', { version });
       notifications.show({ message });
       onClose();
       // Its page holds what it read; the next visit reads again.
-      client.removeQueries({ queryKey: keyOf(here, kind === 'levels' ? 'levels' : one), exact: false });
+      client.removeQueries({ queryKey: keyOf(here, pageKeyOf(kind)), exact: false });
       await client.invalidateQueries({ queryKey: keyOf(here, kind) });
       await navigate({ to: '.', search: {} as never, replace: true });
     },
   });
   return (
-    <Modal opened onClose={onClose} title={`Restore version ${version}?`} size="xl">
+    <Modal opened onClose={onClose} title={t('restore.title', { version })} size="xl">
       <Stack gap="md">
         <Text>
-          {changesetId !== null && 'It is put into the open changeset. '}
+          {changesetId !== null && t('restore.intoChangeset')}
           {changesetId === null &&
             (deleted
-              ? `The ${one} is created again as it was in version ${version}.`
-              : `This becomes version ${newest.version + 1}. The history keeps all versions, so you can go back.`)}
+              ? t('restore.createdAgain', { one, version })
+              : t('restore.becomes', { next: newest.version + 1 }))}
         </Text>
         <FormFailure error={restoring.error} />
         <div className={classes['compared']}>
           {deleted || current.data ? (
-            <ChangeList
-              before={current.data ?? null}
-              after={wanted}
-              empty="This version and the current one are equal."
-            />
+            <ChangeList before={current.data ?? null} after={wanted} empty={t('restore.equal')} />
           ) : (
             <LoadingRows rows={3} />
           )}
         </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('restore.cancel')}
           </Button>
           <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
-            {changesetId === null ? 'Restore' : 'Restore in changeset'}
+            {changesetId === null ? t('restore.action') : t('restore.inChangeset')}
           </Button>
         </Group>
       </Stack>

@@ -3,18 +3,26 @@ import { Link } from '@tanstack/react-router';
 import { Time } from '../../kit/time.tsx';
 import type { Version } from '../../parts/changes/versions-api.ts';
 import classes from './history.module.css';
+import { t } from './texts.ts';
 
-const opNames = { create: 'Created', update: 'Changed', delete: 'Deleted', restore: 'Restored' } as const;
+const opNames = {
+  create: t('op.create'),
+  update: t('op.update'),
+  delete: t('op.delete'),
+  restore: t('op.restore'),
+} as const;
 
 /** What a version did, for above its differences. */
 export function describeOp({ op }: Version, previous: number | undefined): string {
-  if (op === 'create') return 'Created with these fields.';
-  if (op === 'delete') return 'Deleted. These fields are gone.';
-  return previous === undefined ? `${opNames[op]}.` : `${opNames[op]}, compared with version ${previous}.`;
+  if (op === 'create') return t('op.created');
+  if (op === 'delete') return t('op.gone');
+  return previous === undefined
+    ? t('op.done', { op: opNames[op] })
+    : t('op.compared', { op: opNames[op], version: previous });
 }
 
 function authorName({ by: { type, name } }: Pick<Version, 'by'>): string {
-  return type === 'key' ? `API key ${name}` : type === 'system' ? 'The service' : name;
+  return type === 'key' ? t('byKey', { name }) : type === 'system' ? t('byService') : name;
 }
 
 /** Newest first; each is a link, so that an address leads to a version. */
@@ -33,10 +41,12 @@ export function VersionList({ versions, shown }: { versions: readonly Version[];
             <span className={classes['line']}>
               <b>{opNames[version.op]}</b>
               <span className={classes['number']}>v{version.version}</span>
-              {index === 0 && <Badge color="gray">{version.op === 'delete' ? 'deleted' : 'current'}</Badge>}
+              {index === 0 && (
+                <Badge color="gray">{version.op === 'delete' ? t('isDeleted') : t('current')}</Badge>
+              )}
               {version.changesetId && (
                 <Badge color="blue" variant="light">
-                  changeset
+                  {t('changeset')}
                 </Badge>
               )}
             </span>

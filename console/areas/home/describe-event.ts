@@ -1,23 +1,38 @@
 import type { LaurelEvent } from '../../../packages/sdk/src/realtime.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
+import { fillWords } from '../../parts/fill-words.ts';
 import type { Words } from '../../parts/words.tsx';
+import { t } from './texts.ts';
 
 /** A notification in a few words. */
 export function describeEvent({ type, data }: LaurelEvent): Words {
   switch (type) {
     case 'player.created':
-      return [data.displayName ?? 'new player'];
+      return [data.displayName ?? t('stream.newPlayer')];
     case 'player.updated':
       return [data.changed.join(', ')];
     case 'player.level_up':
-      return [`level ${data.previousLevel} → ${data.newLevel}`];
+      return [t('stream.levels', { from: data.previousLevel, to: data.newLevel })];
     case 'player.badge_earned':
-      return [{ kind: 'badges', id: data.badgeId }, data.times > 1 ? ` × ${formatNumber(data.times)}` : ''];
+      return data.times > 1
+        ? fillWords(
+            t,
+            'stream.badgeTimes',
+            { badge: { kind: 'badges', id: data.badgeId } },
+            { times: formatNumber(data.times) },
+          )
+        : [{ kind: 'badges', id: data.badgeId }];
     case 'quest.progress':
-      return [
-        { kind: 'quests', id: data.questId },
-        `: ${formatNumber(data.current)} of ${formatNumber(data.target)} (${formatPercent(data.progress)})`,
-      ];
+      return fillWords(
+        t,
+        'stream.progress',
+        { quest: { kind: 'quests', id: data.questId } },
+        {
+          current: formatNumber(data.current),
+          target: formatNumber(data.target),
+          share: formatPercent(data.progress),
+        },
+      );
     case 'quest.started':
     case 'quest.completed':
       return [{ kind: 'quests', id: data.questId }];
@@ -25,22 +40,25 @@ export function describeEvent({ type, data }: LaurelEvent): Words {
     case 'adventure.completed':
       return [{ kind: 'adventures', id: data.adventureId }];
     case 'leaderboard.rank_changed':
-      return [
-        { kind: 'leaderboards', id: data.leaderboardId },
-        `: ${data.previousRank === null ? 'new' : `#${formatNumber(data.previousRank)}`} → #${formatNumber(data.newRank)}`,
-      ];
+      return fillWords(
+        t,
+        data.previousRank === null ? 'stream.newRank' : 'stream.rank',
+        { board: { kind: 'leaderboards', id: data.leaderboardId } },
+        { from: formatNumber(data.previousRank ?? 0), to: formatNumber(data.newRank) },
+      );
     case 'leaderboard.new_leader':
-      return [
-        'leads ',
-        { kind: 'leaderboards', id: data.leaderboardId },
-        ` with ${formatNumber(data.score)}`,
-      ];
+      return fillWords(
+        t,
+        'stream.leads',
+        { board: { kind: 'leaderboards', id: data.leaderboardId } },
+        { score: formatNumber(data.score) },
+      );
     case 'lobby.created':
-      return [`${data.name ?? 'lobby'} for ${data.capacity}`];
+      return [t('stream.lobby', { name: data.name ?? t('stream.aLobby'), capacity: data.capacity })];
     case 'lobby.started':
-      return [`${data.playerIds.length} players`];
+      return [t('stream.players', { count: data.playerIds.length })];
     case 'lobby.ended':
-      return [data.reason];
+      return [t(`stream.ended.${data.reason}`)];
     default:
       // A service newer than this page.
       return [];

@@ -13,6 +13,7 @@ import classes from './live-stream.module.css';
 import type { HomeSearch } from './search.ts';
 import { addRows, mostRows, passes, rowOfEvent, rowOfNotification, type StreamRow } from './stream.ts';
 import { StreamLine } from './stream-line.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/');
 
@@ -41,7 +42,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
   const behind = held ? countNew(rows, held, search) : 0;
   return (
     <Panel
-      title="Live activity"
+      title={t('live.title')}
       description={<LiveMark />}
       flush
       actions={
@@ -49,8 +50,8 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
           {held ? (
             <Button leftSection={<IconPlayerPlay size={14} />} onClick={() => setHeld(null)}>
               {behind === 0
-                ? 'Resume'
-                : `Resume: ${behind >= mostRows ? `${mostRows}+` : formatNumber(behind)} new`}
+                ? t('live.resume')
+                : t('live.resumeNew', { count: behind >= mostRows ? `${mostRows}+` : formatNumber(behind) })}
             </Button>
           ) : (
             <Button
@@ -58,7 +59,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
               leftSection={<IconPlayerPause size={14} />}
               onClick={() => setHeld(rows)}
             >
-              Pause
+              {t('live.pause')}
             </Button>
           )}
           <Button
@@ -67,25 +68,30 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
             params={params as never}
             variant="default"
           >
-            All events
+            {t('live.allEvents')}
           </Button>
         </>
       }
     >
       <div className={classes['filters']}>
         <SegmentedControl
-          aria-label="Activity source"
+          aria-label={t('live.source')}
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'did', label: 'Player events' },
-            { value: 'caused', label: 'Notifications' },
+            { value: 'all', label: t('live.all') },
+            { value: 'did', label: t('live.did') },
+            { value: 'caused', label: t('live.caused') },
           ]}
           value={search.show ?? 'all'}
           onChange={(next) => filter({ show: next === 'did' || next === 'caused' ? next : undefined })}
         />
-        <FilterInput label="Type" value={search.type} width={150} onChange={(type) => filter({ type })} />
         <FilterInput
-          label="Player ID"
+          label={t('live.type')}
+          value={search.type}
+          width={150}
+          onChange={(type) => filter({ type })}
+        />
+        <FilterInput
+          label={t('live.playerId')}
           value={search.player}
           width={150}
           onChange={(player) => filter({ player })}
@@ -93,7 +99,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
       </div>
       {shown.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className={classes['scroll']} tabIndex={0} aria-label="Activity stream">
+        <section className={classes['scroll']} tabIndex={0} aria-label={t('live.stream')}>
           <ul className={classes['rows']} data-held={held !== null || undefined}>
             {shown.map((row) => (
               <StreamLine key={row.key} row={row} />
@@ -101,9 +107,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
           </ul>
         </section>
       ) : (
-        <p className={classes['none']}>
-          {rows.length === 0 ? 'No activity yet. New events appear here.' : 'No matching activity.'}
-        </p>
+        <p className={classes['none']}>{rows.length === 0 ? t('live.none') : t('live.noMatch')}</p>
       )}
     </Panel>
   );

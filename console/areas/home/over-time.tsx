@@ -9,7 +9,8 @@ import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
 import classes from './over-time.module.css';
-import { chartOf, type HomeSearch, longestByTheHour, metrics, ranges } from './search.ts';
+import { chartOf, type HomeSearch, longestByTheHour, metrics, type Range, ranges } from './search.ts';
+import { t } from './texts.ts';
 
 // The chart's library is as large as all else on the page; it comes once the page stands.
 const SeriesChart = lazy(() => import('./series-chart.tsx').then((own) => ({ default: own.SeriesChart })));
@@ -40,34 +41,34 @@ export function OverTime() {
   const sum = data?.data.reduce((total, { value }) => total + value, 0) ?? 0;
   return (
     <Panel
-      title="Over time"
+      title={t('overTime.title')}
       description={
         data &&
         (metric === 'activePlayers'
-          ? `Per ${data.interval}, in ${data.timezone}.`
-          : `${formatNumber(sum)} in total, per ${data.interval}, in ${data.timezone}.`)
+          ? t(`overTime.per.${data.interval}`, { zone: data.timezone })
+          : t(`overTime.sum.${data.interval}`, { sum: formatNumber(sum), zone: data.timezone }))
       }
       actions={
         <div className={classes['choices']}>
           <Select
-            aria-label="Metric"
-            data={Object.entries(metrics).map(([value, label]) => ({ value, label }))}
+            aria-label={t('overTime.metric')}
+            data={metrics.map((value) => ({ value, label: t(`metrics.${value}`) }))}
             value={metric}
             onChange={(next) => choose({ metric: (next ?? 'events') as typeof metric })}
             allowDeselect={false}
-            w={170}
+            w={190}
           />
           <SegmentedControl
-            aria-label="Time range"
-            data={Object.keys(ranges)}
+            aria-label={t('overTime.range')}
+            data={(Object.keys(ranges) as Range[]).map((value) => ({ value, label: t(`ranges.${value}`) }))}
             value={range}
             onChange={(next) => choose({ range: next as typeof range, interval: undefined })}
           />
           <SegmentedControl
-            aria-label="Interval"
+            aria-label={t('overTime.interval')}
             data={[
-              { value: 'hour', label: 'Hours', disabled: days > longestByTheHour },
-              { value: 'day', label: 'Days', disabled: days === 1 },
+              { value: 'hour', label: t('overTime.hours'), disabled: days > longestByTheHour },
+              { value: 'day', label: t('overTime.days'), disabled: days === 1 },
             ]}
             value={interval}
             onChange={(next) => choose({ interval: next as typeof interval })}
@@ -77,13 +78,13 @@ export function OverTime() {
     >
       <div className={classes['chart']}>
         {data ? (
-          <Suspense fallback={<Skeleton height="100%" role="status" aria-label="Loading" />}>
-            <SeriesChart label={metrics[data.metric]} series={data} />
+          <Suspense fallback={<Skeleton height="100%" role="status" aria-label={t('overTime.loading')} />}>
+            <SeriesChart label={t(`metrics.${data.metric}`)} series={data} />
           </Suspense>
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <Skeleton height="100%" role="status" aria-label="Loading" />
+          <Skeleton height="100%" role="status" aria-label={t('overTime.loading')} />
         )}
       </div>
     </Panel>

@@ -22,7 +22,7 @@ export const homeArea: Navigation = {
       icon: IconHome,
       to: '/p/$projectId/$environment',
       key: 'h',
-      keywords: 'start overview dashboard',
+      keywords: t('words.home'),
     },
   ],
   finders: [],

@@ -1,20 +1,20 @@
 import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
 
-export const metrics = {
-  events: 'Events',
-  activePlayers: 'Active players',
-  xp: 'XP',
-  levelUps: 'Level-ups',
-  badges: 'Badges',
-  questsCompleted: 'Quests completed',
-  adventuresCompleted: 'Adventures completed',
-} as const;
+export const metrics = [
+  'events',
+  'activePlayers',
+  'xp',
+  'levelUps',
+  'badges',
+  'questsCompleted',
+  'adventuresCompleted',
+] as const;
 
 /** How far back, in days. By the hour the service goes back 31 days at most. */
 export const ranges = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 export const longestByTheHour = 31;
 
-export type Metric = keyof typeof metrics;
+export type Metric = (typeof metrics)[number];
 export type Range = keyof typeof ranges;
 export type Interval = 'hour' | 'day';
 export type Shown = 'did' | 'caused';
@@ -31,7 +31,7 @@ export interface HomeSearch {
 
 export function readHomeSearch(search: Record<string, unknown>): HomeSearch {
   return {
-    ...choiceParameter(search, 'metric', Object.keys(metrics) as Metric[]),
+    ...choiceParameter(search, 'metric', metrics),
     ...choiceParameter(search, 'range', Object.keys(ranges) as Range[]),
     ...choiceParameter(search, 'interval', ['hour', 'day'] as const),
     ...choiceParameter(search, 'show', ['did', 'caused'] as const),

@@ -4,7 +4,9 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { useNarrow } from '../../kit/narrow.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { axisTicks } from '../../parts/charts/axis-ticks.ts';
+import { locale } from '../../texts/index.ts';
 import classes from './over-time.module.css';
+import { t } from './texts.ts';
 
 type Series = components['schemas']['AnalyticsTimeseries'];
 
@@ -13,10 +15,10 @@ function namesOf({ interval, timezone, data }: Series) {
   const timeZone = timezone;
   const short = interval === 'hour' && data.length <= 26;
   const tick = new Intl.DateTimeFormat(
-    undefined,
+    locale,
     short ? { hour: '2-digit', minute: '2-digit', timeZone } : { day: 'numeric', month: 'short', timeZone },
   );
-  const full = new Intl.DateTimeFormat(undefined, {
+  const full = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -42,7 +44,11 @@ export function SeriesChart({ label, series }: { label: string; series: Series }
   return (
     <div
       role="img"
-      aria-label={`${label}: ${formatNumber(last)} in the latest ${series.interval}, at its peak ${formatNumber(most)}`}
+      aria-label={t(`overTime.label.${series.interval}`, {
+        metric: label,
+        last: formatNumber(last),
+        most: formatNumber(most),
+      })}
       style={{ height: '100%' }}
     >
       <ResponsiveContainer width="100%" height="100%">

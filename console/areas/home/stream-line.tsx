@@ -8,6 +8,7 @@ import { useHere } from '../../session/here.ts';
 import { describeEvent } from './describe-event.ts';
 import classes from './live-stream.module.css';
 import type { StreamRow } from './stream.ts';
+import { t } from './texts.ts';
 
 /** Drawn once: a line never changes, however many come above it. */
 export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) {
@@ -39,7 +40,7 @@ export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) 
             {playerId}
           </Link>
         )}
-        {others.length > 0 && ` and ${others.length} more`}
+        {others.length > 0 && ` ${t('stream.more', { count: others.length })}`}
       </span>
       <span className={classes['what']}>
         {kind === 'did' ? (

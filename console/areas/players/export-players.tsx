@@ -8,6 +8,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
 import { csvHead, csvRow } from './players-csv.ts';
 import type { PlayersSearch } from './search.ts';
+import { t } from './texts.ts';
 
 /** All players that the filters let through, walked page by page; pressed again, it stops. */
 export function ExportPlayers({ search }: { search: PlayersSearch }) {
@@ -28,7 +29,7 @@ export function ExportPlayers({ search }: { search: PlayersSearch }) {
       download(`players-${environment}.csv`, 'text/csv;charset=utf-8', ['\uFEFF', ...rows]);
     } catch (error) {
       const { title, message } = describeError(error);
-      notifications.show({ color: 'red', title: `Export failed: ${title.toLowerCase()}`, message });
+      notifications.show({ color: 'red', title: t('export.failed', { title }), message });
     } finally {
       setCount(null);
     }
@@ -36,7 +37,7 @@ export function ExportPlayers({ search }: { search: PlayersSearch }) {
   if (count === null) {
     return (
       <Button variant="default" leftSection={<IconDownload size={15} />} onClick={() => void run()}>
-        Export CSV
+        {t('export.start')}
       </Button>
     );
   }
@@ -47,7 +48,7 @@ export function ExportPlayers({ search }: { search: PlayersSearch }) {
         stopped.current = true;
       }}
     >
-      Stop export ({formatNumber(count)} read)
+      {t('export.stop', { count: formatNumber(count) })}
     </Button>
   );
 }

@@ -6,14 +6,15 @@ import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import type { Effect } from '../../parts/effect-chips.tsx';
 import { EffectList } from '../../parts/effect-list.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { t } from './texts.ts';
 
 export type Grant = 'xp' | 'badge' | 'quest' | 'adventure';
 
 const words = {
-  xp: { title: 'Grant XP', action: 'Grant' },
-  badge: { title: 'Award badge', action: 'Award' },
-  quest: { title: 'Start quest', action: 'Start' },
-  adventure: { title: 'Start adventure', action: 'Start' },
+  xp: { title: t('grant.xp'), action: t('grant.grant') },
+  badge: { title: t('grant.badge'), action: t('grant.award') },
+  quest: { title: t('grant.quest'), action: t('grant.start') },
+  adventure: { title: t('grant.adventure'), action: t('grant.start') },
 };
 
 /** It runs through the engine like an event, so the dialog ends by telling what came of it. */
@@ -69,11 +70,11 @@ export function GrantDialog({
     <Modal opened onClose={onClose} title={title}>
       {effects ? (
         <Stack gap="md">
-          <Text c="dimmed">Done. Effects:</Text>
+          <Text c="dimmed">{t('grant.done')}</Text>
           <EffectList effects={effects} />
           <Group justify="flex-end">
             <Button onClick={onClose} data-autofocus>
-              Close
+              {t('close')}
             </Button>
           </Group>
         </Stack>
@@ -83,8 +84,8 @@ export function GrantDialog({
             <FormFailure error={failure} />
             {grant === 'xp' ? (
               <NumberInput
-                label="Amount"
-                description="Use a negative amount to remove XP. XP never drops below 0."
+                label={t('grant.amount')}
+                description={t('grant.amountNote')}
                 allowDecimal={false}
                 required
                 data-autofocus
@@ -93,7 +94,7 @@ export function GrantDialog({
             ) : (
               <DefinitionSelect
                 kind={`${grant}s`}
-                label={`Which ${grant}`}
+                label={t(`grant.which.${grant}`)}
                 withLabel
                 value={chosen[grant] === '' ? null : chosen[grant]}
                 onChange={(id) => form.setFieldValue(`${grant}Id`, id ?? '')}
@@ -102,8 +103,8 @@ export function GrantDialog({
             )}
             {(grant === 'xp' || grant === 'badge') && (
               <TextInput
-                label="Reason"
-                description="Colleagues see it in the player's activity."
+                label={t('grant.reason')}
+                description={t('grant.reasonNote')}
                 maxLength={500}
                 required
                 {...form.getInputProps('reason')}

@@ -11,6 +11,7 @@ import { download } from '../../kit/download.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { type Grant, GrantDialog } from './grant-dialog.tsx';
+import { t } from './texts.ts';
 
 type Player = components['schemas']['Player'];
 
@@ -49,9 +50,9 @@ export function PlayerActions({ player }: { player: Player }) {
     });
   const erase = async () => {
     const yes = await confirm({
-      title: 'Erase this player?',
-      body: `All of their data in ${environment} is permanently deleted: profile, XP, badges, quests and events. If this ID is used again, it belongs to a new player.`,
-      action: 'Erase player',
+      title: t('erase.title'),
+      body: t('erase.body', { environment }),
+      action: t('erase.action'),
       danger: true,
       typed: player.id,
     });
@@ -61,35 +62,35 @@ export function PlayerActions({ player }: { player: Player }) {
       client.removeQueries({ queryKey: keyOf(here, 'player', player.id) });
       void client.invalidateQueries({ queryKey: keyOf(here, 'players') });
       await navigate({ to: '/p/$projectId/$environment/players', params: here.params });
-      notifications.show({ message: `${player.id} was erased.` });
+      notifications.show({ message: t('erase.done', { id: player.id }) });
     });
   };
 
   return (
     <>
       <AllowedButton permission="playerData.write" onClick={() => setGrant('xp')}>
-        Grant XP
+        {t('grant.xp')}
       </AllowedButton>
       <AllowedButton permission="playerData.write" variant="default" onClick={() => setGrant('badge')}>
-        Award badge
+        {t('grant.badge')}
       </AllowedButton>
       <AllowedButton permission="playerData.write" variant="default" onClick={() => setGrant('quest')}>
-        Start quest
+        {t('grant.quest')}
       </AllowedButton>
       <Menu position="bottom-end" width={200}>
         <Menu.Target>
-          <ActionIcon variant="default" size={32} aria-label="More">
+          <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
             <IconDots size={16} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {may && <Menu.Item onClick={() => setGrant('adventure')}>Start adventure</Menu.Item>}
+          {may && <Menu.Item onClick={() => setGrant('adventure')}>{t('grant.adventure')}</Menu.Item>}
           <Menu.Item leftSection={<IconDownload size={15} />} onClick={() => void exportAll()}>
-            Export data
+            {t('actions.export')}
           </Menu.Item>
           {may && (
             <Menu.Item color="red" leftSection={<IconTrash size={15} />} onClick={() => void erase()}>
-              Erase…
+              {t('actions.erase')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

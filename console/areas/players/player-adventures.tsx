@@ -7,7 +7,9 @@ import { useWholeList } from '../../kit/whole-list.ts';
 import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { useNameOf } from '../../parts/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './player-lists.module.css';
+import { t } from './texts.ts';
 
 const stepColours = { locked: 'gray', open: 'blue', completed: 'laurel' } as const;
 
@@ -20,7 +22,7 @@ export function PlayerAdventures({ playerId }: { playerId: string }) {
   );
   if (isPending) return <LoadingRows rows={4} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState icon={IconRoute} title="No adventures yet" />;
+  if (data.length === 0) return <EmptyState icon={IconRoute} title={t('adventures.none')} />;
   return (
     <Stack gap="sm">
       {data.map(({ adventureId, status, steps, startedAt, completedAt }) => {
@@ -31,29 +33,25 @@ export function PlayerAdventures({ playerId }: { playerId: string }) {
               <Text fw={500} className="wrap">
                 <DefinitionLink kind="adventures" id={adventureId} className="plain" />
               </Text>
-              <Badge color={status === 'completed' ? 'laurel' : 'blue'}>{status}</Badge>
+              <Badge color={status === 'completed' ? 'laurel' : 'blue'}>{t(`status.${status}`)}</Badge>
             </Group>
             <ProgressLine
               value={done / Math.max(1, steps.length)}
-              label={`Progress of ${nameOf(adventureId)}`}
+              label={t('progressOf', { name: nameOf(adventureId) })}
             />
             <ul className={classes['steps']}>
               {steps.map((step) => (
                 <li key={step.id}>
                   <Badge color={stepColours[step.status]}>
-                    <DefinitionLink kind="quests" id={step.questId} className="plain" /> · {step.status}
+                    <DefinitionLink kind="quests" id={step.questId} className="plain" /> ·{' '}
+                    {t(`steps.${step.status}`)}
                   </Badge>
                 </li>
               ))}
             </ul>
             <Text size="xs" c="dimmed">
-              started <Time at={startedAt} />
-              {completedAt && (
-                <>
-                  {' '}
-                  · completed <Time at={completedAt} />
-                </>
-              )}
+              {fillNodes(t, 'started', { when: <Time at={startedAt} /> })}
+              {completedAt && <> {fillNodes(t, 'completed', { when: <Time at={completedAt} /> })}</>}
             </Text>
           </Paper>
         );

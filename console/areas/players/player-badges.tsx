@@ -34,7 +34,7 @@ export function PlayerBadges({ playerId }: { playerId: string }) {
           onClose={() => setTaken(null)}
         />
       )}
-      {data.length === 0 && <EmptyState icon={IconAward} title="No badges yet" />}
+      {data.length === 0 && <EmptyState icon={IconAward} title={t('badges.none')} />}
       <div className={classes['grid']}>
         {data.map(({ badgeId, times, lastEarnedAt }) => (
           <Paper key={badgeId} className={classes['badge'] ?? ''}>
@@ -57,7 +57,7 @@ export function PlayerBadges({ playerId }: { playerId: string }) {
                   color="gray"
                   onClick={() => setTaken(badgeId)}
                 >
-                  Remove
+                  {t('badges.remove')}
                 </AllowedButton>
               </Group>
             </div>

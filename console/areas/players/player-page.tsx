@@ -13,8 +13,9 @@ import { Time } from '../../kit/time.tsx';
 import { levelStart } from '../../parts/level-start.ts';
 import { PlayerMark } from '../../parts/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { PlayerExplain } from './explain/player-explain.tsx';
-import { t } from './explain/texts.ts';
+import { t as explainText } from './explain/texts.ts';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerAdventures } from './player-adventures.tsx';
 import { PlayerBadges } from './player-badges.tsx';
@@ -23,6 +24,7 @@ import { PlayerQuests } from './player-quests.tsx';
 import { PlayerStandings } from './player-standings.tsx';
 import { PlayerTimeline } from './player-timeline.tsx';
 import { type PlayerSearch, readTimelineFilters } from './search.ts';
+import { t } from './texts.ts';
 import { t as walletText } from './wallet/texts.ts';
 
 const PlayerWallet = lazy(async () => ({
@@ -35,15 +37,15 @@ const PlayerInventory = lazy(async () => ({
 const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
 
 const tabNames = {
-  timeline: 'Timeline',
-  quests: 'Quests',
-  badges: 'Badges',
-  adventures: 'Adventures',
+  timeline: t('tabs.timeline'),
+  quests: t('tabs.quests'),
+  badges: t('tabs.badges'),
+  adventures: t('tabs.adventures'),
   wallet: walletText('wallet'),
   inventory: walletText('inventory'),
-  standings: 'Standings',
-  profile: 'Profile',
-  explain: t('title'),
+  standings: t('tabs.standings'),
+  profile: t('tabs.profile'),
+  explain: explainText('title'),
 } as const;
 
 export function PlayerPage() {
@@ -61,7 +63,7 @@ export function PlayerPage() {
     queryFn: ({ signal }) => here.api.get('/players/{playerId}', { params: { path: { playerId } }, signal }),
   });
   const crumbs = [
-    { label: 'Players', link: { to: '/p/$projectId/$environment/players', params: here.params } },
+    { label: t('list.title'), link: { to: '/p/$projectId/$environment/players', params: here.params } },
   ];
   if (!player) {
     return (
@@ -143,37 +145,39 @@ function Standing({ player }: { player: components['schemas']['Player'] }) {
   return (
     <Figures>
       <Figure
-        label="Level"
+        label={t('list.level')}
         value={level}
         note={
           <Group gap={8} wrap="nowrap" mt={2}>
             <div style={{ flex: 1, maxWidth: 120 }}>
-              <ProgressLine value={progress} label="To next level" />
+              <ProgressLine value={progress} label={t('figures.toNext')} />
             </div>
-            <span>{nextLevelXp === null ? 'highest level' : `${formatNumber(nextLevelXp - xp)} to go`}</span>
+            <span>
+              {nextLevelXp === null
+                ? t('figures.highest')
+                : t('figures.toGo', { xp: formatNumber(nextLevelXp - xp) })}
+            </span>
           </Group>
         }
       />
       <Figure
-        label="XP"
+        label={t('list.xp')}
         value={formatNumber(xp)}
-        note={nextLevelXp === null ? '' : `next level at ${formatNumber(nextLevelXp)}`}
+        note={nextLevelXp === null ? '' : t('figures.nextAt', { xp: formatNumber(nextLevelXp) })}
       />
       <Figure
-        label="Streak"
-        value={`${streak.current} d`}
-        note={`longest ${streak.longest} d${freezesNote(streak.freezes)}`}
+        label={t('list.streak')}
+        value={t('list.streakDays', { count: streak.current })}
+        note={t(streak.freezes === 0 ? 'figures.longest' : 'figures.longestAndFreezes', {
+          days: streak.longest,
+          count: streak.freezes,
+        })}
       />
       <Figure
-        label="Last seen"
+        label={t('list.lastSeen')}
         value={<Time at={lastSeenAt} />}
-        note={<>created {<Time at={createdAt} form="date" />}</>}
+        note={fillNodes(t, 'figures.created', { when: <Time at={createdAt} form="date" /> })}
       />
     </Figures>
   );
-}
-
-function freezesNote(freezes: number): string {
-  if (freezes === 0) return '';
-  return freezes === 1 ? ', 1 freeze' : `, ${freezes} freezes`;
 }

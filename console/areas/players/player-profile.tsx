@@ -10,6 +10,7 @@ import { Time } from '../../kit/time.tsx';
 import { ImageField } from '../../parts/image-field/image-field.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { t } from './texts.ts';
 
 type Player = components['schemas']['Player'];
 
@@ -22,23 +23,23 @@ export function PlayerProfile({ player }: { player: Player }) {
         {may ? (
           <ProfileForm key={player.updatedAt} player={player} />
         ) : (
-          <Panel title="Attributes" description={reasons['playerData.write']}>
-            <JsonBlock value={player.attributes} label="Attributes" />
+          <Panel title={t('profile.attributes')} description={reasons['playerData.write']}>
+            <JsonBlock value={player.attributes} label={t('profile.attributes')} />
           </Panel>
         )}
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
-        <Panel title="Details">
+        <Panel title={t('profile.details')}>
           <Facts
             facts={[
-              ['Time zone', player.timezone ?? `${project.timezone} (project default)`],
-              ['Picture', player.avatarUrl ?? '—'],
-              ['Last active day', player.streak.lastDay ?? '—'],
-              ['Streak freezes', player.streak.freezes],
-              ['Days saved by a freeze', player.streak.frozenDays.join(', ') || '—'],
-              ['Created', <Time key="created" at={player.createdAt} form="clock" />],
-              ['Updated', <Time key="updated" at={player.updatedAt} form="clock" />],
-              ['Last seen', <Time key="seen" at={player.lastSeenAt} form="clock" />],
+              [t('profile.zone'), player.timezone ?? t('profile.defaultZone', { zone: project.timezone })],
+              [t('profile.picture'), player.avatarUrl ?? '—'],
+              [t('profile.lastDay'), player.streak.lastDay ?? '—'],
+              [t('profile.freezes'), player.streak.freezes],
+              [t('profile.saved'), player.streak.frozenDays.join(', ') || '—'],
+              [t('profile.created'), <Time key="created" at={player.createdAt} form="clock" />],
+              [t('profile.updated'), <Time key="updated" at={player.updatedAt} form="clock" />],
+              [t('profile.seen'), <Time key="seen" at={player.lastSeenAt} form="clock" />],
             ]}
           />
         </Panel>
@@ -57,7 +58,7 @@ function ProfileForm({ player }: { player: Player }) {
       avatarUrl: player.avatarUrl ?? '',
       attributes: JSON.stringify(player.attributes, null, 2),
     },
-    validate: { attributes: (value: string) => (isObject(value) ? null : 'Must be a JSON object.') },
+    validate: { attributes: (value: string) => (isObject(value) ? null : t('profile.notObject')) },
     submit: async ({ displayName, timezone, avatarUrl, attributes }) => {
       const wanted = JSON.parse(attributes) as Record<string, unknown>;
       // What was taken out of the text is to be removed, which the API is told with a null.
@@ -72,25 +73,30 @@ function ProfileForm({ player }: { player: Player }) {
         },
       });
       await client.invalidateQueries({ queryKey: keyOf(here, 'player', player.id) });
-      notifications.show({ message: 'Profile saved.' });
+      notifications.show({ message: t('profile.done') });
     },
   });
   return (
-    <Panel title="Profile">
+    <Panel title={t('profile.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
-          <TextInput label="Display name" maxLength={200} dir="auto" {...form.getInputProps('displayName')} />
           <TextInput
-            label="Time zone"
-            description="Sets when the player's day starts. Leave empty to use the project's time zone."
+            label={t('profile.name')}
+            maxLength={200}
+            dir="auto"
+            {...form.getInputProps('displayName')}
+          />
+          <TextInput
+            label={t('profile.zone')}
+            description={t('profile.zoneNote')}
             placeholder={here.project.timezone}
             {...form.getInputProps('timezone')}
           />
-          <ImageField label="Picture" icon={IconUser} input={form.getInputProps('avatarUrl')} />
+          <ImageField label={t('profile.picture')} icon={IconUser} input={form.getInputProps('avatarUrl')} />
           <JsonInput
-            label="Attributes"
-            description="Rules can read these as player.attributes."
+            label={t('profile.attributes')}
+            description={t('profile.attributesNote')}
             autosize
             minRows={4}
             maxRows={18}
@@ -100,7 +106,7 @@ function ProfileForm({ player }: { player: Player }) {
           />
           <Group justify="flex-end">
             <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-              Save
+              {t('profile.save')}
             </Button>
           </Group>
         </Stack>

@@ -13,7 +13,9 @@ import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { useNameOf } from '../../parts/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './player-lists.module.css';
+import { t } from './texts.ts';
 
 type Quest = components['schemas']['PlayerQuest'];
 
@@ -29,8 +31,8 @@ export function PlayerQuests({ playerId }: { playerId: string }) {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) {
     return (
-      <EmptyState icon={IconMap2} title="No quests yet">
-        Quests appear here when the player starts them.
+      <EmptyState icon={IconMap2} title={t('quests.none')}>
+        {t('quests.noneHint')}
       </EmptyState>
     );
   }
@@ -61,9 +63,9 @@ function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; play
   });
   const abandon = async () => {
     const yes = await confirm({
-      title: 'Abandon the quest?',
-      body: `The player loses their progress in ${name}.`,
-      action: 'Abandon',
+      title: t('quests.abandonTitle'),
+      body: t('quests.abandonBody', { name }),
+      action: t('quests.abandon'),
       danger: true,
     });
     if (yes) abandoning.mutate();
@@ -75,8 +77,8 @@ function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; play
           <Text fw={500} className="wrap" title={quest.questId}>
             <DefinitionLink kind="quests" id={quest.questId} className="plain" />
           </Text>
-          <Badge color={statusColours[quest.status]}>{quest.status}</Badge>
-          {quest.iteration > 1 && <Text c="dimmed">{`round ${quest.iteration}`}</Text>}
+          <Badge color={statusColours[quest.status]}>{t(`status.${quest.status}`)}</Badge>
+          {quest.iteration > 1 && <Text c="dimmed">{t('quests.round', { number: quest.iteration })}</Text>}
         </Group>
         {quest.status === 'active' && (
           <AllowedButton
@@ -86,7 +88,7 @@ function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; play
             loading={abandoning.isPending}
             onClick={() => void abandon()}
           >
-            Abandon
+            {t('quests.abandon')}
           </AllowedButton>
         )}
       </Group>
@@ -95,7 +97,7 @@ function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; play
         <div className={classes['bar']}>
           <ProgressLine
             value={quest.progress}
-            label={`Progress of ${name}`}
+            label={t('progressOf', { name })}
             {...(quest.status === 'active' || quest.status === 'completed' ? {} : { tone: 'dim' as const })}
           />
         </div>
@@ -114,18 +116,10 @@ function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; play
         ))}
       </ul>
       <Text size="xs" c="dimmed">
-        started <Time at={quest.startedAt} />
-        {quest.completedAt && (
-          <>
-            {' '}
-            · completed <Time at={quest.completedAt} />
-          </>
-        )}
+        {fillNodes(t, 'started', { when: <Time at={quest.startedAt} /> })}
+        {quest.completedAt && <> {fillNodes(t, 'completed', { when: <Time at={quest.completedAt} /> })}</>}
         {quest.expiresAt && quest.status === 'active' && (
-          <>
-            {' '}
-            · ends <Time at={quest.expiresAt} />
-          </>
+          <> {fillNodes(t, 'quests.ends', { when: <Time at={quest.expiresAt} /> })}</>
         )}
       </Text>
     </Paper>

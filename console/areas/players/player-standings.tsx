@@ -6,7 +6,9 @@ import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './player-lists.module.css';
+import { t } from './texts.ts';
 
 /** Where they stand in the open season of every leaderboard. */
 export function PlayerStandings({ playerId }: { playerId: string }) {
@@ -17,7 +19,7 @@ export function PlayerStandings({ playerId }: { playerId: string }) {
   if (isPending) return <LoadingRows rows={4} />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) {
-    return <EmptyState icon={IconTrophy} title="Not on any leaderboard this season" />;
+    return <EmptyState icon={IconTrophy} title={t('standings.none')} />;
   }
   return (
     <div className={classes['grid']}>
@@ -41,7 +43,7 @@ export function PlayerStandings({ playerId }: { playerId: string }) {
           </Group>
           <Group justify="space-between" wrap="nowrap">
             <Text size="xs" c="dimmed">
-              season {season} · <Time at={achievedAt} />
+              {fillNodes(t, 'standings.season', { when: <Time at={achievedAt} /> }, { season })}
             </Text>
             <Text size="xs" className="number">
               {formatNumber(score)}

@@ -18,6 +18,7 @@ import { TraceView } from '../../parts/trace-view.tsx';
 import { UndoDialog } from '../../parts/undo-dialog.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './player-timeline.module.css';
 import type { TimelineFilters } from './search.ts';
 import { t } from './texts.ts';
@@ -26,9 +27,9 @@ import { TimelineFilterRow } from './timeline-filters.tsx';
 type Activity = components['schemas']['PlayerActivity'];
 
 const sources = {
-  event: { icon: IconActivity, label: 'Event' },
-  grant: { icon: IconHandFinger, label: 'Manual' },
-  service: { icon: IconSettings, label: 'System' },
+  event: { icon: IconActivity, label: t('timeline.sources.event') },
+  grant: { icon: IconHandFinger, label: t('timeline.sources.grant') },
+  service: { icon: IconSettings, label: t('timeline.sources.service') },
 };
 
 /** The entries of a player, filtered. */
@@ -88,8 +89,8 @@ function Entries({
         }
       />
     ) : (
-      <EmptyState icon={IconActivity} title="No activity yet">
-        This player's events and grants appear here with their effects.
+      <EmptyState icon={IconActivity} title={t('timeline.none')}>
+        {t('timeline.noneHint')}
       </EmptyState>
     );
   }
@@ -108,7 +109,7 @@ function Entries({
           loading={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Load more
+          {t('timeline.more')}
         </Button>
       )}
     </>
@@ -127,7 +128,7 @@ function Entry({ playerId, entry }: { playerId: string; entry: Activity }) {
         <span className={classes['effects']}>
           {entry.reversed && (
             <Badge color="gray" variant="outline" mr={6}>
-              Undone
+              {t('timeline.undone')}
             </Badge>
           )}
           <EffectChips effects={entry.effects} most={4} plain />
@@ -154,15 +155,13 @@ function Opened({ playerId, entry }: { playerId: string; entry: Activity }) {
   return (
     <div className={classes['opened']}>
       <section>
-        <h3>Effects</h3>
+        <h3>{t('timeline.effectsTitle')}</h3>
         <EffectList effects={entry.effects} />
       </section>
       <section>
-        <h3>Trace</h3>
+        <h3>{t('timeline.trace')}</h3>
         {entry.source === 'grant' ? (
-          <p className={classes['quiet']}>
-            This was done manually. Rules that react to its effects were applied.
-          </p>
+          <p className={classes['quiet']}>{t('timeline.manual')}</p>
         ) : data ? (
           <TraceView trace={data.trace} />
         ) : isPending ? (
@@ -173,24 +172,29 @@ function Opened({ playerId, entry }: { playerId: string; entry: Activity }) {
       </section>
       {entry.by && (
         <section>
-          <h3>By</h3>
-          <p className={classes['quiet']}>{entry.by.name ?? 'unknown'}</p>
+          <h3>{t('timeline.by')}</h3>
+          <p className={classes['quiet']}>{entry.by.name ?? t('timeline.unknown')}</p>
           {entry.reason !== null && <p>{entry.reason}</p>}
         </section>
       )}
       {entry.reversed && (
         <section>
-          <h3>Undone</h3>
+          <h3>{t('timeline.undone')}</h3>
           <p className={classes['quiet']}>
-            <Time at={entry.reversed.at} /> by {entry.reversed.by?.name ?? 'unknown'}
+            {fillNodes(
+              t,
+              'timeline.undoneBy',
+              { when: <Time at={entry.reversed.at} /> },
+              { name: entry.reversed.by?.name ?? t('timeline.unknown') },
+            )}
           </p>
           {entry.reversed.reason !== null && <p>{entry.reversed.reason}</p>}
         </section>
       )}
       {Object.keys(entry.properties).length > 0 && (
         <section>
-          <h3>Properties</h3>
-          <JsonBlock value={entry.properties} label="Properties" />
+          <h3>{t('timeline.properties')}</h3>
+          <JsonBlock value={entry.properties} label={t('timeline.properties')} />
         </section>
       )}
       {canUndo(entry) && (
@@ -202,7 +206,7 @@ function Opened({ playerId, entry }: { playerId: string; entry: Activity }) {
             leftSection={<IconArrowBackUp size={14} />}
             onClick={() => setUndoing(true)}
           >
-            Undo…
+            {t('timeline.undo')}
           </AllowedButton>
         </div>
       )}

@@ -29,7 +29,7 @@ export const playersArea: Navigation = {
       icon: IconUsers,
       to: '/p/$projectId/$environment/players',
       key: 'p',
-      keywords: 'people users xp level',
+      keywords: t('words.players'),
     },
   ],
   finders: [
@@ -42,7 +42,7 @@ export const playersArea: Navigation = {
         return data.map(({ id, displayName, level }) => ({
           id,
           label: displayName ?? id,
-          note: `${id} · level ${level}`,
+          note: t('search.player', { id, level }),
           link: {
             to: '/p/$projectId/$environment/players/$playerId',
             params: { ...params, playerId: id } as never,

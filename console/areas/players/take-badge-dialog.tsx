@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useHere } from '../../session/here.ts';
+import { t } from './texts.ts';
 
 export function TakeBadgeDialog({
   playerId,
@@ -19,12 +20,12 @@ export function TakeBadgeDialog({
   return (
     <ReasonDialog
       playerId={playerId}
-      title="Remove the badge?"
-      action="Remove"
+      title={t('badges.removeTitle')}
+      action={t('badges.remove')}
       submit={submit}
       onClose={onClose}
     >
-      <Text>The player loses {badge.name}, however many times they earned it. No notification is sent.</Text>
+      <Text>{t('badges.removeBody', { badge: badge.name })}</Text>
     </ReasonDialog>
   );
 }

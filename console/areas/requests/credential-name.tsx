@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import type { LoggedRequest } from './queries.ts';
+import { t } from './texts.ts';
 
-const kinds = { key: 'API key', person: 'User', player: 'Player' } as const;
+const kinds = { key: t('by.key'), person: t('by.person'), player: t('by.player') } as const;
 
 export function CredentialName({ credential: { type, id, name } }: Pick<LoggedRequest, 'credential'>) {
   return (
@@ -9,7 +10,7 @@ export function CredentialName({ credential: { type, id, name } }: Pick<LoggedRe
       {name ?? id ?? kinds[type]}{' '}
       {type === 'player' && (
         <Text span c="dimmed" size="xs">
-          player
+          {t('by.aPlayer')}
         </Text>
       )}
     </span>

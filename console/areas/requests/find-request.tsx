@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { isRequestId } from './search.ts';
+import { t } from './texts.ts';
 
 /** Goes to the request whose id was pasted. Ids are in errors and in the header X-Request-Id. */
 export function FindRequest({ onFind }: { onFind: (id: string) => void }) {
@@ -16,10 +17,10 @@ export function FindRequest({ onFind }: { onFind: (id: string) => void }) {
     <form onSubmit={submit}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <TextInput
-          aria-label="Request ID"
-          placeholder="Paste a request ID"
+          aria-label={t('find.label')}
+          placeholder={t('find.placeholder')}
           value={text}
-          error={wrong ? 'Not a request ID' : null}
+          error={wrong ? t('find.wrong') : null}
           onChange={({ currentTarget: { value } }) => {
             setText(value);
             setWrong(false);
@@ -27,7 +28,7 @@ export function FindRequest({ onFind }: { onFind: (id: string) => void }) {
           maxLength={100}
         />
         <Button type="submit" variant="default">
-          Open
+          {t('find.open')}
         </Button>
       </Group>
     </form>

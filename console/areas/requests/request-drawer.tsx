@@ -3,13 +3,16 @@ import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CopyableId } from '../../kit/copy.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
+import { formatNumber } from '../../kit/number.ts';
 import { Facts } from '../../kit/panel.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { CredentialName } from './credential-name.tsx';
 import type { LoggedRequestDetails } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { t } from './texts.ts';
 
 /** One request with all that is known of it. */
 export function RequestDrawer({
@@ -37,8 +40,8 @@ export function RequestDrawer({
       onClose={onClose}
       position="right"
       size="lg"
-      title={<Text fw={600}>Request</Text>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={<Text fw={600}>{t('details.title')}</Text>}
+      closeButtonProps={{ 'aria-label': t('details.close') }}
     >
       {query.isPending && <LoadingRows rows={8} />}
       {query.isError && <NotLogged error={query.error} requestId={requestId ?? ''} />}
@@ -52,9 +55,7 @@ function NotLogged({ error, requestId }: { error: Error; requestId: string }) {
     <Stack>
       <ErrorState error={error} />
       <Text size="sm" c="dimmed">
-        The log has the calls of the last 7 days whose project is known. A call with an unknown API key
-        belongs to no project, and what the console reads is not logged. Of a project with many calls, only a
-        sample is kept.
+        {t('details.notLogged')}
       </Text>
       <Text size="sm">
         <CopyableId value={requestId} />
@@ -88,41 +89,46 @@ function Details({ call }: { call: LoggedRequestDetails }) {
       )}
       <Facts
         facts={[
-          ['Request ID', <CopyableId key="id" value={call.requestId} />],
-          ['When', <Time key="at" at={call.at} />],
-          ['Took', `${call.durationMs} ms`],
-          ['Called with', <Credential key="credential" call={call} />],
-          ['Environment', call.environment],
+          [t('find.label'), <CopyableId key="id" value={call.requestId} />],
+          [t('when'), <Time key="at" at={call.at} />],
+          [t('took'), `${formatNumber(call.durationMs)} ms`],
+          [t('calledWith'), <Credential key="credential" call={call} />],
+          [t('details.environment'), call.environment],
           [
-            'Operation',
+            t('details.operation'),
             <span key="route" className="mono wrap">
-              {call.route ?? 'none has this path'}
+              {call.route ?? t('details.noOperation')}
             </span>,
           ],
           [
-            'Address',
+            t('details.address'),
             <span key="ip" className="mono wrap">
               {call.ip}
             </span>,
           ],
           [
-            'User agent',
+            t('details.userAgent'),
             <span key="agent" className="wrap">
               {call.userAgent ?? '—'}
             </span>,
           ],
-          ['SDK', call.client ?? '—'],
+          [t('details.sdk'), call.client ?? '—'],
           ...(call.represents > 1
-            ? [['Stands for', `${call.represents.toLocaleString('en')} calls`] as const]
+            ? [
+                [
+                  t('details.standsFor'),
+                  t('details.calls', { count: formatNumber(call.represents) }),
+                ] as const,
+              ]
             : []),
         ]}
       />
       {(call.body !== null || call.bodyNote !== null) && (
         <section>
           <Text fw={600} size="sm" mb={6}>
-            Body
+            {t('details.body')}
           </Text>
-          {call.body !== null && <JsonBlock value={call.body} label="Body" />}
+          {call.body !== null && <JsonBlock value={call.body} label={t('details.body')} />}
           {call.bodyNote !== null && (
             <Text size="sm" c="dimmed" mt={6}>
               {call.bodyNote}
@@ -149,10 +155,10 @@ function Credential({ call: { credential } }: { call: LoggedRequestDetails }) {
     return (
       <Group gap="xs">
         <Link to="/p/$projectId/$environment/settings/api-keys" params={here.params as never}>
-          API key <CredentialName credential={credential} />
+          {fillNodes(t, 'details.key', { name: <CredentialName credential={credential} /> })}
         </Link>
         <Link to="/p/$projectId/$environment/requests" params={here.params as never} search={{ keyId: id }}>
-          its calls
+          {t('details.itsCalls')}
         </Link>
       </Group>
     );

@@ -4,19 +4,23 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
+import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { locale } from '../../texts/index.ts';
 import { CredentialName } from './credential-name.tsx';
 import { FindRequest } from './find-request.tsx';
 import { type LoggedRequest, requestsKey } from './queries.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { asPathFilter, methods, type RequestsSearch, statuses } from './search.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/requests');
 const refreshMs = 5_000;
+const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The last calls, newest first. The one in the address is shown beside them. */
 export function RequestsPage() {
@@ -52,10 +56,15 @@ export function RequestsPage() {
     return page;
   };
   const columns: Column<LoggedRequest>[] = [
-    { key: 'status', header: 'Status', width: '72px', cell: (call) => <StatusBadge status={call.status} /> },
+    {
+      key: 'status',
+      header: t('list.status'),
+      width: '72px',
+      cell: (call) => <StatusBadge status={call.status} />,
+    },
     {
       key: 'call',
-      header: 'Request',
+      header: t('details.title'),
       cell: (call) => (
         <Link
           to="/p/$projectId/$environment/requests"
@@ -69,7 +78,7 @@ export function RequestsPage() {
     },
     {
       key: 'code',
-      header: 'Error',
+      header: t('list.error'),
       width: '22%',
       wide: true,
       cell: ({ code, message }) => (
@@ -80,27 +89,27 @@ export function RequestsPage() {
     },
     {
       key: 'credential',
-      header: 'Called with',
+      header: t('calledWith'),
       width: '18%',
       wide: true,
       cell: ({ credential }) => <CredentialName credential={credential} />,
     },
     {
       key: 'duration',
-      header: 'Took',
+      header: t('took'),
       width: '84px',
       align: 'right',
       wide: true,
       cell: ({ durationMs }) => <span className="number">{formatDuration(durationMs)}</span>,
     },
-    { key: 'at', header: 'When', width: '96px', align: 'right', cell: ({ at }) => <Time at={at} /> },
+    { key: 'at', header: t('when'), width: '110px', align: 'right', cell: ({ at }) => <Time at={at} /> },
   ];
   return (
     <Page
-      title="Requests"
+      title={t('list.title')}
       subtitle={
         <>
-          The API calls of the last 7 days. <SampleNote sample={sample} />
+          {t('list.subtitle')} <SampleNote sample={sample} />
         </>
       }
       actions={<FindRequest onFind={(found) => void navigate({ search: { ...search, id: found } })} />}
@@ -109,38 +118,42 @@ export function RequestsPage() {
         filters={
           <>
             <NativeSelect
-              aria-label="Status"
+              aria-label={t('list.status')}
               value={status ?? ''}
-              data={[{ value: '', label: 'Any status' }, ...statuses]}
+              data={[{ value: '', label: t('list.anyStatus') }, ...statuses]}
               onChange={({ currentTarget: { value } }) =>
                 change({ status: statuses.find((one) => one === value) })
               }
             />
             <NativeSelect
-              aria-label="Method"
+              aria-label={t('list.method')}
               value={method ?? ''}
-              data={[{ value: '', label: 'Any method' }, ...methods]}
+              data={[{ value: '', label: t('list.anyMethod') }, ...methods]}
               onChange={({ currentTarget: { value } }) =>
                 change({ method: methods.find((one) => one === value) })
               }
             />
             <FilterInput
-              label="Path"
-              placeholder="Path, such as /events"
+              label={t('list.path')}
+              placeholder={t('list.pathHint')}
               value={search.path}
               onChange={(next) => change({ path: next })}
             />
-            <FilterInput label="Player ID" value={playerId} onChange={(next) => change({ playerId: next })} />
+            <FilterInput
+              label={t('list.playerId')}
+              value={playerId}
+              onChange={(next) => change({ playerId: next })}
+            />
             {keyId !== undefined && (
               <Button variant="default" size="xs" onClick={() => change({ keyId: undefined })}>
-                One API key: show all
+                {t('list.oneKey')}
               </Button>
             )}
           </>
         }
       >
         <CursorTable
-          label="Requests"
+          label={t('list.title')}
           queryKey={requestsKey(here, { status, method, path, playerId, keyId })}
           fetchPage={fetchPage}
           columns={columns}
@@ -149,18 +162,16 @@ export function RequestsPage() {
           empty={
             <EmptyState
               icon={IconTerminal2}
-              title={filtered ? 'No matching requests' : 'No requests yet'}
+              title={filtered ? t('list.noMatch') : t('list.none')}
               action={
                 filtered ? (
                   <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                    Clear filters
+                    {t('list.clear')}
                   </Button>
                 ) : null
               }
             >
-              {filtered
-                ? 'The log has the last 7 days.'
-                : 'Calls with an API key or a player token appear here within a second, also those that were refused. What this console reads is not listed.'}
+              {filtered ? t('list.lastDays') : t('list.noneHint')}
             </EmptyState>
           }
         />
@@ -177,10 +188,10 @@ export function RequestsPage() {
 function SampleNote({ sample }: { sample: { shown: number; calls: number } | undefined }) {
   if (!sample || sample.calls <= sample.shown) return null;
   const ratio = Math.round(sample.calls / sample.shown);
-  return <>Because there are many, about 1 of {Math.max(2, ratio).toLocaleString('en')} is shown.</>;
+  return t('list.sample', { ratio: formatNumber(Math.max(2, ratio)) });
 }
 
 function formatDuration(ms: number): string {
-  if (ms >= 1_000) return `${(ms / 1_000).toFixed(1)} s`;
-  return `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
+  if (ms >= 1_000) return `${oneDecimal.format(ms / 1_000)} s`;
+  return `${ms < 10 ? oneDecimal.format(ms) : Math.round(ms)} ms`;
 }

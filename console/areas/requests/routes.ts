@@ -25,7 +25,7 @@ export const requestsArea: Navigation = {
       icon: IconTerminal2,
       to,
       permission: 'internals.read',
-      keywords: 'request log calls api errors debug status 400 401 404 429 500 developers',
+      keywords: t('words.requests'),
     },
   ],
   finders: [
@@ -36,7 +36,11 @@ export const requestsArea: Navigation = {
         const id = text.trim().toLowerCase();
         if (!isRequestId(id) || !may(membership, 'internals.read')) return [];
         return [
-          { id, label: `Request ${id}`, link: { to, params: params as never, search: { id } as never } },
+          {
+            id,
+            label: t('search.request', { id }),
+            link: { to, params: params as never, search: { id } as never },
+          },
         ];
       },
     },

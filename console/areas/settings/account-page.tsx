@@ -9,31 +9,32 @@ import { Time } from '../../kit/time.tsx';
 import { accountApi } from '../../session/api.ts';
 import { meQuery } from '../../session/queries.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { t } from './texts.ts';
 
 export function AccountPage() {
   const { data: me } = useQuery(meQuery);
   return (
     <Page
-      title="Account"
+      title={t('account.title')}
       narrow
       actions={
         <Button variant="default" onClick={() => void logOut()}>
-          Sign out
+          {t('account.signOut')}
         </Button>
       }
     >
-      <Panel title="Profile">
+      <Panel title={t('account.profile')}>
         <Facts
           facts={[
-            ['E-mail', me?.email ?? ''],
-            ['Created', <Time key="since" at={me?.createdAt} form="date" />],
+            [t('account.email'), me?.email ?? ''],
+            [t('account.created'), <Time key="since" at={me?.createdAt} form="date" />],
             [
-              'Member of',
+              t('account.memberOf'),
               <Stack key="tenants" gap={4}>
                 {me?.memberships.map(({ tenantId, tenantName, role }) => (
                   <Group key={tenantId} gap={8}>
                     <Text className="wrap">{tenantName}</Text>
-                    <Badge color="gray">{role.toLowerCase()}</Badge>
+                    <Badge color="gray">{t(`role.${role}.name`)}</Badge>
                   </Group>
                 ))}
               </Stack>,
@@ -51,42 +52,41 @@ function PasswordForm() {
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { currentPassword: '', newPassword: '', again: '' },
     validate: {
-      newPassword: (value: string) => (value.length >= 10 ? null : 'Must be at least 10 characters.'),
-      again: (value: string, { newPassword }) =>
-        value === newPassword ? null : 'The passwords do not match.',
+      newPassword: (value: string) => (value.length >= 10 ? null : t('account.tooShort')),
+      again: (value: string, { newPassword }) => (value === newPassword ? null : t('account.noMatch')),
     },
     submit: async ({ currentPassword, newPassword }) => {
       await accountApi.post('/auth/password', { body: { currentPassword, newPassword } });
       form.reset();
-      notifications.show({ message: 'Password changed. You were signed out everywhere else.' });
+      notifications.show({ message: t('account.changed') });
     },
   });
   return (
-    <Panel title="Password" description="Changing your password signs you out everywhere else.">
+    <Panel title={t('account.password')} description={t('account.passwordNote')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm" maw={360}>
           <FormFailure error={failure} />
           <PasswordInput
-            label="Current password"
+            label={t('account.current')}
             autoComplete="current-password"
             required
             {...form.getInputProps('currentPassword')}
           />
           <PasswordInput
-            label="New password"
+            label={t('account.new')}
             autoComplete="new-password"
             required
             {...form.getInputProps('newPassword')}
           />
           <PasswordInput
-            label="Confirm new password"
+            label={t('account.again')}
             autoComplete="new-password"
             required
             {...form.getInputProps('again')}
           />
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Change password
+              {t('account.change')}
             </Button>
           </Group>
         </Stack>

@@ -25,8 +25,8 @@ export function ApiKeysPage() {
   const may = useMay('apiKeys.manage');
   if (!may) {
     return (
-      <Page title="API keys" narrow>
-        <EmptyState icon={IconKey} title="No access">
+      <Page title={t('keys.title')} narrow>
+        <EmptyState icon={IconKey} title={t('noAccess')}>
           {reasons['apiKeys.manage']}
         </EmptyState>
       </Page>
@@ -54,9 +54,9 @@ function Keys() {
   });
   const revoke = async ({ id, name }: ApiKey) => {
     const yes = await confirm({
-      title: 'Revoke the key?',
-      body: `Requests that use ${name} are rejected from now on. This cannot be undone.`,
-      action: 'Revoke',
+      title: t('keys.revokeTitle'),
+      body: t('keys.revokeBody', { name }),
+      action: t('keys.revoke'),
       danger: true,
     });
     if (yes) revoking.mutate(id);
@@ -69,8 +69,8 @@ function Keys() {
   };
   return (
     <Page
-      title="API keys"
-      subtitle="Credentials for your servers, each for live or test. Never put one in a client app."
+      title={t('keys.title')}
+      subtitle={t('keys.subtitle')}
       narrow
       actions={
         <AllowedButton
@@ -78,7 +78,7 @@ function Keys() {
           leftSection={<IconPlus size={15} />}
           onClick={() => setCreating(true)}
         >
-          Create key
+          {t('keys.create')}
         </AllowedButton>
       }
     >
@@ -87,20 +87,20 @@ function Keys() {
         {isPending && <LoadingRows rows={4} />}
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data?.length === 0 && (
-          <EmptyState icon={IconKey} title="No keys yet">
-            Start with a test key: it cannot affect live players.
+          <EmptyState icon={IconKey} title={t('keys.none')}>
+            {t('keys.noneHint')}
           </EmptyState>
         )}
         {data && data.length > 0 && (
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Name</Table.Th>
-                <Table.Th>Key</Table.Th>
-                <Table.Th visibleFrom="sm">Scopes</Table.Th>
-                <Table.Th visibleFrom="sm">Last used</Table.Th>
-                <Table.Th visibleFrom="sm">Expires</Table.Th>
-                <Table.Th aria-label="Actions" />
+                <Table.Th>{t('keys.name')}</Table.Th>
+                <Table.Th>{t('keys.key')}</Table.Th>
+                <Table.Th visibleFrom="sm">{t('keys.scopes')}</Table.Th>
+                <Table.Th visibleFrom="sm">{t('keys.lastUsed')}</Table.Th>
+                <Table.Th visibleFrom="sm">{t('keys.expires')}</Table.Th>
+                <Table.Th aria-label={t('keys.actions')} />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -117,21 +117,13 @@ function Keys() {
                     <Text size="xs" c="dimmed" hiddenFrom="sm">
                       {key.scopes.join(', ')}
                       <br />
-                      {key.lastUsedAt ? (
-                        <>
-                          used <Time at={key.lastUsedAt} />
-                        </>
-                      ) : (
-                        'never used'
-                      )}
+                      {key.lastUsedAt
+                        ? fillNodes(t, 'keys.used', { when: <Time at={key.lastUsedAt} /> })
+                        : t('keys.neverUsed')}
                       <br />
-                      {key.expiresAt ? (
-                        <>
-                          expires <Time at={key.expiresAt} form="date" />
-                        </>
-                      ) : (
-                        'never expires'
-                      )}
+                      {key.expiresAt
+                        ? fillNodes(t, 'keys.expiresAt', { when: <Time at={key.expiresAt} form="date" /> })
+                        : t('keys.neverExpires')}
                     </Text>
                   </Table.Td>
                   <Table.Td miw={84}>
@@ -149,18 +141,18 @@ function Keys() {
                   </Table.Td>
                   <Table.Td visibleFrom="sm">{key.scopes.join(', ')}</Table.Td>
                   <Table.Td visibleFrom="sm">
-                    {key.lastUsedAt ? <Time at={key.lastUsedAt} /> : 'never'}
+                    {key.lastUsedAt ? <Time at={key.lastUsedAt} /> : t('keys.never')}
                   </Table.Td>
                   <Table.Td visibleFrom="sm">
-                    {key.expiresAt ? <Time at={key.expiresAt} form="date" /> : 'never'}
+                    {key.expiresAt ? <Time at={key.expiresAt} form="date" /> : t('keys.never')}
                   </Table.Td>
                   <Table.Td>
                     <Group gap={4} justify="flex-end">
                       <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
-                        Rotate
+                        {t('keys.rotate')}
                       </Button>
                       <Button size="compact-xs" variant="subtle" color="red" onClick={() => void revoke(key)}>
-                        Revoke
+                        {t('keys.revoke')}
                       </Button>
                     </Group>
                   </Table.Td>
@@ -173,10 +165,10 @@ function Keys() {
       {creating && <CreateKey onClose={() => setCreating(false)} onCreated={arrived} />}
       {rotating && <RotateKey apiKey={rotating} onClose={() => setRotating(null)} onRotated={arrived} />}
       <NewSecret
-        title="New API key"
+        title={t('keys.new')}
         secret={shown}
         onClose={() => setShown(null)}
-        note="Copy it now: it is not shown again. Store it with your server's secrets."
+        note={t('keys.newNote')}
       />
     </Page>
   );

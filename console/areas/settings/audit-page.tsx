@@ -17,6 +17,7 @@ import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import classes from './audit-page.module.css';
+import { t } from './texts.ts';
 
 type Entry = components['schemas']['AuditEntry'];
 
@@ -27,8 +28,8 @@ export function AuditPage() {
   const [opened, setOpened] = useState<Entry | null>(null);
   if (!may) {
     return (
-      <Page title="Audit log" narrow>
-        <EmptyState icon={IconHistory} title="No access">
+      <Page title={t('audit.title')} narrow>
+        <EmptyState icon={IconHistory} title={t('noAccess')}>
           {reasons['tenant.audit']}
         </EmptyState>
       </Page>
@@ -37,7 +38,7 @@ export function AuditPage() {
   const columns: Column<Entry>[] = [
     {
       key: 'action',
-      header: 'Action',
+      header: t('audit.action'),
       width: '32%',
       cell: (entry) => (
         <button type="button" className={`name mono ${classes['open']}`} onClick={() => setOpened(entry)}>
@@ -45,10 +46,14 @@ export function AuditPage() {
         </button>
       ),
     },
-    { key: 'actor', header: 'Actor', cell: ({ actor }) => <span className="name">{actorName(actor)}</span> },
+    {
+      key: 'actor',
+      header: t('audit.actor'),
+      cell: ({ actor }) => <span className="name">{actorName(actor)}</span>,
+    },
     {
       key: 'target',
-      header: 'Target',
+      header: t('audit.target'),
       wide: true,
       cell: (entry) => (
         <span className="name">
@@ -56,17 +61,19 @@ export function AuditPage() {
         </span>
       ),
     },
-    { key: 'at', header: 'When', width: '110px', align: 'right', cell: ({ at }) => <Time at={at} /> },
+    {
+      key: 'at',
+      header: t('audit.when'),
+      width: '110px',
+      align: 'right',
+      cell: ({ at }) => <Time at={at} />,
+    },
   ];
   return (
-    <Page
-      title="Audit log"
-      subtitle="Every change to access and definitions. Entries cannot be changed."
-      narrow
-    >
+    <Page title={t('audit.title')} subtitle={t('audit.subtitle')} narrow>
       <TableFrame>
         <CursorTable
-          label="Audit log"
+          label={t('audit.title')}
           queryKey={['audit', tenantId]}
           fetchPage={(cursor, signal) =>
             accountApi.get('/tenants/{tenantId}/audit-log', {
@@ -76,7 +83,7 @@ export function AuditPage() {
           }
           columns={columns}
           rowKey={({ id }) => id}
-          empty={<EmptyState icon={IconHistory} title="No changes yet" />}
+          empty={<EmptyState icon={IconHistory} title={t('audit.none')} />}
         />
       </TableFrame>
       <Modal opened={opened !== null} onClose={() => setOpened(null)} title={opened?.action ?? ''} size="lg">
@@ -93,29 +100,31 @@ function Details({ entry }: { entry: Entry }) {
     <Stack gap="md">
       <Facts
         facts={[
-          ['Actor', actorName(actor)],
+          [t('audit.actor'), actorName(actor)],
           ...(actor.type === 'system'
             ? []
             : ([
-                ['IP address', actor.ip],
-                ['User agent', actor.userAgent ?? '—'],
+                [t('audit.address'), actor.ip],
+                [t('audit.userAgent'), actor.userAgent ?? '—'],
               ] as const)),
-          ['When', <Time key="at" at={at} form="clock" />],
-          ['Target', <TargetName key="target" entry={entry} />],
-          ['ID', <CopyableId key="id" value={target.id} />],
+          [t('audit.when'), <Time key="at" at={at} form="clock" />],
+          [t('audit.target'), <TargetName key="target" entry={entry} />],
+          [t('audit.id'), <CopyableId key="id" value={target.id} />],
         ]}
       />
-      {changed.length > 0 && <DifferenceTable found={changed} mine="Before" theirs="After" />}
+      {changed.length > 0 && (
+        <DifferenceTable found={changed} mine={t('audit.before')} theirs={t('audit.after')} />
+      )}
       {changed.length === 0 && before && (
         <div>
-          Before
-          <JsonBlock value={before} label="Before" />
+          {t('audit.before')}
+          <JsonBlock value={before} label={t('audit.before')} />
         </div>
       )}
       {changed.length === 0 && after && (
         <div>
-          After
-          <JsonBlock value={after} label="After" />
+          {t('audit.after')}
+          <JsonBlock value={after} label={t('audit.after')} />
         </div>
       )}
     </Stack>
@@ -132,7 +141,7 @@ function comparedFields(before: object, after: object): string[] {
 
 function actorName(actor: Entry['actor']): string {
   if (actor.type === 'person') return actor.email;
-  return actor.type === 'key' ? `key ${actor.name}` : actor.name;
+  return actor.type === 'key' ? t('audit.byKey', { name: actor.name }) : actor.name;
 }
 
 /** What was changed: by its name with a link, where it is a definition of the project that is open. */

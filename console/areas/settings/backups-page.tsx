@@ -12,6 +12,8 @@ import { Time } from '../../kit/time.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { fillNodes } from '../../texts/index.ts';
+import { t } from './texts.ts';
 
 type Backup = components['schemas']['Backup'];
 type Schedule = components['schemas']['BackupSchedule'];
@@ -23,8 +25,8 @@ export function BackupsPage() {
   const may = useMay('installation.operate');
   if (!may) {
     return (
-      <Page title="Backups" narrow>
-        <EmptyState icon={IconDatabaseExport} title="No access">
+      <Page title={t('backups.title')} narrow>
+        <EmptyState icon={IconDatabaseExport} title={t('noAccess')}>
           {reasons['installation.operate']}
         </EmptyState>
       </Page>
@@ -47,8 +49,8 @@ function Backups() {
   const running = isRunning(data?.data);
   return (
     <Page
-      title="Backups"
-      subtitle="Copies of this whole installation: all tenants, projects and players."
+      title={t('backups.title')}
+      subtitle={t('backups.subtitle')}
       narrow
       actions={
         data?.schedule && (
@@ -57,7 +59,7 @@ function Backups() {
             loading={starting.isPending || running}
             onClick={() => starting.mutate()}
           >
-            Start backup
+            {t('backups.start')}
           </Button>
         )
       }
@@ -68,9 +70,9 @@ function Backups() {
       {data && (
         <>
           <SchedulePanel schedule={data.schedule} />
-          <Panel title="Last backups" flush>
+          <Panel title={t('backups.last')} flush>
             {data.data.length === 0 ? (
-              <EmptyState icon={IconDatabaseExport} title="No backups yet" />
+              <EmptyState icon={IconDatabaseExport} title={t('backups.none')} />
             ) : (
               <BackupTable backups={data.data} />
             )}
@@ -84,28 +86,25 @@ function Backups() {
 function SchedulePanel({ schedule }: { schedule: Schedule | null }) {
   if (!schedule) {
     return (
-      <Panel title="Schedule">
-        <Text>
-          No backups are scheduled. Set <Code>LAUREL_BACKUP_DIR</Code> to a folder on another disk or machine
-          and restart the service.
-        </Text>
+      <Panel title={t('backups.schedule')}>
+        <Text>{fillNodes(t, 'backups.notScheduled', { variable: <Code>LAUREL_BACKUP_DIR</Code> })}</Text>
       </Panel>
     );
   }
   const { directory, everyHours, keep, nextAt } = schedule;
   return (
-    <Panel title="Schedule">
+    <Panel title={t('backups.schedule')}>
       <Facts
         facts={[
           [
-            'Folder',
+            t('backups.folder'),
             <Code key="folder" className="wrap">
               {directory}
             </Code>,
           ],
-          ['Interval', formatDuration(everyHours * 3_600)],
-          ['Kept', keep === 1 ? 'the newest' : `the newest ${keep}`],
-          ['Next', isDue(nextAt) ? 'due now' : <Time key="next" at={nextAt} />],
+          [t('backups.interval'), formatDuration(everyHours * 3_600)],
+          [t('backups.kept'), t('backups.newest', { count: keep })],
+          [t('backups.next'), isDue(nextAt) ? t('backups.due') : <Time key="next" at={nextAt} />],
         ]}
       />
     </Panel>
@@ -117,13 +116,13 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>File</Table.Th>
-          <Table.Th>Status</Table.Th>
+          <Table.Th>{t('backups.file')}</Table.Th>
+          <Table.Th>{t('backups.status')}</Table.Th>
           <Table.Th ta="right" visibleFrom="sm">
-            Size
+            {t('backups.size')}
           </Table.Th>
-          <Table.Th visibleFrom="sm">Started</Table.Th>
-          <Table.Th visibleFrom="sm">Took</Table.Th>
+          <Table.Th visibleFrom="sm">{t('backups.started')}</Table.Th>
+          <Table.Th visibleFrom="sm">{t('backups.took')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -134,7 +133,10 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
                 {backup.file}
               </Text>
               <Text size="xs" c="dimmed" className="wrap">
-                {[backup.node && `on ${backup.node}`, backup.removedAt && 'replaced by newer ones']
+                {[
+                  backup.node && t('backups.onNode', { node: backup.node }),
+                  backup.removedAt && t('backups.replaced'),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </Text>
@@ -156,7 +158,7 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
               {backup.size === null ? '—' : formatBytes(backup.size)}
               {backup.rows !== null && (
                 <Text size="xs" c="dimmed">
-                  {formatNumber(backup.rows)} rows
+                  {t('backups.rows', { count: formatNumber(backup.rows) })}
                 </Text>
               )}
             </Table.Td>
@@ -174,9 +176,9 @@ function BackupTable({ backups }: { backups: readonly Backup[] }) {
 }
 
 const labels: Readonly<Record<Backup['status'], string>> = {
-  RUNNING: 'running',
-  SUCCEEDED: 'complete',
-  FAILED: 'failed',
+  RUNNING: t('backups.statuses.RUNNING'),
+  SUCCEEDED: t('backups.statuses.SUCCEEDED'),
+  FAILED: t('backups.statuses.FAILED'),
 };
 const colours: Readonly<Record<Backup['status'], string>> = {
   RUNNING: 'yellow',

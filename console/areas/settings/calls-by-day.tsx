@@ -2,6 +2,7 @@ import { Text, Tooltip } from '@mantine/core';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { locale } from '../../texts/index.ts';
 import classes from './calls-by-day.module.css';
+import { t } from './texts.ts';
 
 const shown = 30;
 const named = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -19,12 +20,16 @@ export function CallsByDay({ days }: { days: readonly { day: string; calls: numb
   return (
     <div>
       <Text mb={6}>
-        Calls per day{' '}
+        {t('plan.perDay')}{' '}
         <Text span c="dimmed">
-          {formatNumber(total)} in 30 days (UTC)
+          {t('plan.inDays', { total: formatNumber(total) })}
         </Text>
       </Text>
-      <div className={classes['bars']} role="img" aria-label={`${formatNumber(total)} calls in 30 days`}>
+      <div
+        className={classes['bars']}
+        role="img"
+        aria-label={t('plan.callsInDays', { total: formatNumber(total) })}
+      >
         {bars.map((bar) => (
           <Tooltip key={bar.day} label={`${named.format(new Date(bar.day))}: ${formatNumber(bar.calls)}`}>
             <div className={classes['slot']}>
@@ -39,8 +44,8 @@ export function CallsByDay({ days }: { days: readonly { day: string; calls: numb
       </div>
       <div className={classes['axis']} aria-hidden>
         <span>{named.format(new Date(bars[0]?.day ?? today))}</span>
-        <span>most {formatShort(most)}</span>
-        <span>today</span>
+        <span>{t('plan.most', { calls: formatShort(most) })}</span>
+        <span>{t('plan.today')}</span>
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { projectQuery } from '../../session/queries.ts';
+import { t } from './texts.ts';
 
 type ClientSettings = components['schemas']['ClientSettings'];
 
@@ -18,18 +19,18 @@ type ClientSettings = components['schemas']['ClientSettings'];
 export function ClientsPage() {
   const { project } = useHere();
   return (
-    <Page title="Clients" narrow>
+    <Page title={t('clients.title')} narrow>
       <ClientForm key={JSON.stringify(project.client)} settings={project.client} />
     </Page>
   );
 }
 
 const switches: [name: keyof ClientSettings, label: string, description: string][] = [
-  ['profile', 'Edit their profile', 'Players change their own display name, avatar and time zone.'],
-  ['quests', 'Quests and adventures', 'Clients see, start and abandon quests and adventures.'],
-  ['lobbies', 'Lobbies', 'Clients create, join and start lobbies.'],
-  ['purchases', 'Purchases', 'Clients buy offers and use items.'],
-  ['hidePlayerIds', 'Hide player IDs', 'Other players appear with an alias in place of their ID.'],
+  ['profile', t('clients.profile'), t('clients.profileNote')],
+  ['quests', t('clients.quests'), t('clients.questsNote')],
+  ['lobbies', t('clients.lobbies'), t('clients.lobbiesNote')],
+  ['purchases', t('clients.purchases'), t('clients.purchasesNote')],
+  ['hidePlayerIds', t('clients.hide'), t('clients.hideNote')],
 ];
 
 function ClientForm({ settings }: { settings: ClientSettings }) {
@@ -46,25 +47,18 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
       });
       form.resetDirty();
       client.setQueryData(projectQuery(project.id).queryKey, saved);
-      notifications.show({ message: 'Client settings saved.' });
+      notifications.show({ message: t('clients.saved') });
     },
   });
   useUnsavedGuard(form.isDirty());
   return (
-    <Panel
-      title="Player tokens"
-      description={
-        may
-          ? 'Your server creates a player token for its signed-in user. With it a browser, app or game calls Laurel as that player.'
-          : reasons['tenant.manage']
-      }
-    >
+    <Panel title={t('clients.tokens')} description={may ? t('clients.tokensNote') : reasons['tenant.manage']}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <TagsInput
-            label="Origins"
-            description="Web origins whose pages may call, such as https://play.example.com. Apps without a browser need none."
+            label={t('clients.origins')}
+            description={t('clients.originsNote')}
             placeholder="https://play.example.com"
             maxTags={50}
             splitChars={[' ', ',']}
@@ -74,8 +68,8 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
             error={errorOf(form.errors, 'client.origins')}
           />
           <TagsInput
-            label="Visible attributes"
-            description="The attributes of players that clients see. All others stay on your servers."
+            label={t('clients.attributes')}
+            description={t('clients.attributesNote')}
             maxTags={100}
             disabled={!may}
             {...form.getInputProps('client.attributes')}
@@ -93,7 +87,7 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
           {may && (
             <Group justify="flex-end">
               <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-                Save
+                {t('save')}
               </Button>
             </Group>
           )}

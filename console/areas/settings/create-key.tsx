@@ -12,18 +12,19 @@ import {
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { t } from './texts.ts';
 
 const lifetimes = [
-  { value: '', label: 'Never' },
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
+  { value: '', label: t('keys.lifetimes.never') },
+  { value: '30', label: t('keys.lifetimes.30') },
+  { value: '90', label: t('keys.lifetimes.90') },
+  { value: '365', label: t('keys.lifetimes.365') },
 ];
 
 const scopeNames = [
-  { value: 'read', label: 'read', description: 'Players, events, definitions' },
-  { value: 'write', label: 'write', description: 'Send events, identify and change players' },
-  { value: 'manage', label: 'manage', description: 'Also change definitions' },
+  { value: 'read', label: 'read', description: t('keys.scope.read') },
+  { value: 'write', label: 'write', description: t('keys.scope.write') },
+  { value: 'manage', label: 'manage', description: t('keys.scope.manage') },
 ] as const;
 
 export function CreateKey({
@@ -42,7 +43,7 @@ export function CreateKey({
       scopes: ['read', 'write'] as ('read' | 'write' | 'manage')[],
       days: '',
     },
-    validate: { scopes: (scopes: string[]) => (scopes.length > 0 ? null : 'Choose at least one scope.') },
+    validate: { scopes: (scopes: string[]) => (scopes.length > 0 ? null : t('keys.noScope')) },
     submit: async ({ name, mode, scopes, days }) => {
       const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * 86_400_000).toISOString();
       const created = await api.post('/projects/{projectId}/api-keys', {
@@ -53,13 +54,13 @@ export function CreateKey({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Create API key">
+    <Modal opened onClose={onClose} title={t('keys.createTitle')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <TextInput
-            label="Name"
-            description="Where it is used, such as “Game server”."
+            label={t('keys.name')}
+            description={t('keys.nameHint')}
             required
             maxLength={200}
             data-autofocus
@@ -67,19 +68,19 @@ export function CreateKey({
           />
           <div>
             <Text fw={500} mb={4} id="key-mode">
-              Environment
+              {t('keys.environment')}
             </Text>
             <SegmentedControl
               aria-labelledby="key-mode"
               fullWidth
               data={[
-                { value: 'live', label: 'Live' },
-                { value: 'test', label: 'Test' },
+                { value: 'live', label: t('live') },
+                { value: 'test', label: t('test') },
               ]}
               {...form.getInputProps('mode')}
             />
           </div>
-          <Checkbox.Group label="Scopes" {...form.getInputProps('scopes')}>
+          <Checkbox.Group label={t('keys.scopes')} {...form.getInputProps('scopes')}>
             <Stack gap={8} mt={6}>
               {scopeNames.map(({ value, label, description }) => (
                 <Checkbox
@@ -92,10 +93,10 @@ export function CreateKey({
               ))}
             </Stack>
           </Checkbox.Group>
-          <NativeSelect label="Expires" data={lifetimes} {...form.getInputProps('days')} />
+          <NativeSelect label={t('keys.expires')} data={lifetimes} {...form.getInputProps('days')} />
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Create key
+              {t('keys.create')}
             </Button>
           </Group>
         </Stack>

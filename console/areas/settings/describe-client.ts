@@ -1,10 +1,12 @@
+import { t } from './texts.ts';
+
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bFirefox\//, 'Firefox'],
   [/\bChrom(e|ium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
-  [/^laurel\b/i, 'Command line'],
+  [/^laurel\b/i, t('client.commandLine')],
   [/^curl\//, 'curl'],
 ];
 
@@ -18,9 +20,9 @@ const systems: readonly [pattern: RegExp, name: string][] = [
 
 /** A program as people know it. Browsers name others too for old servers' sake, so the order of the patterns matters. */
 export function describeClient(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown program';
+  if (!userAgent) return t('client.unknown');
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
   if (!browser) return userAgent.slice(0, 60);
-  return system ? `${browser} on ${system}` : browser;
+  return system ? t('client.on', { browser, system }) : browser;
 }

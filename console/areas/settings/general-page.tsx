@@ -13,20 +13,21 @@ import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { meQuery, projectQuery, projectsQuery } from '../../session/queries.ts';
+import { t } from './texts.ts';
 
 export function GeneralPage() {
   const { project, membership } = useHere();
   return (
-    <Page title="General" narrow>
+    <Page title={t('general.title')} narrow>
       <ProjectForm key={`${project.name} ${project.timezone}`} />
       <Approval />
       <TenantForm key={membership.tenantName} />
-      <Panel title="IDs">
+      <Panel title={t('general.ids')}>
         <Facts
           facts={[
-            ['Project', <CopyableId key="project" value={project.id} />],
-            ['Tenant', <CopyableId key="tenant" value={project.tenantId} />],
-            ['Created', <Time key="created" at={project.createdAt} form="date" />],
+            [t('general.project'), <CopyableId key="project" value={project.id} />],
+            [t('general.tenant'), <CopyableId key="tenant" value={project.tenantId} />],
+            [t('general.created'), <Time key="created" at={project.createdAt} form="date" />],
           ]}
         />
       </Panel>
@@ -48,18 +49,24 @@ function ProjectForm() {
       });
       client.setQueryData(projectQuery(project.id).queryKey, saved);
       await client.invalidateQueries(projectsQuery(project.tenantId));
-      notifications.show({ message: 'Project saved.' });
+      notifications.show({ message: t('general.saved') });
     },
   });
   return (
-    <Panel title="Project" {...(may ? {} : { description: reasons['tenant.manage'] })}>
+    <Panel title={t('general.project')} {...(may ? {} : { description: reasons['tenant.manage'] })}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
-          <TextInput label="Name" required maxLength={200} disabled={!may} {...form.getInputProps('name')} />
+          <TextInput
+            label={t('general.name')}
+            required
+            maxLength={200}
+            disabled={!may}
+            {...form.getInputProps('name')}
+          />
           <Autocomplete
-            label="Time zone"
-            description="Sets when days, weeks and months start for streaks, limits and seasons."
+            label={t('general.zone')}
+            description={t('general.zoneNote')}
             data={Intl.supportedValuesOf('timeZone')}
             limit={12}
             required
@@ -69,7 +76,7 @@ function ProjectForm() {
           {may && (
             <Group justify="flex-end">
               <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-                Save
+                {t('save')}
               </Button>
             </Group>
           )}
@@ -97,9 +104,7 @@ function Approval() {
     onSuccess: (saved) => {
       client.setQueryData(projectQuery(project.id).queryKey, saved);
       notifications.show({
-        message: saved.requireApproval
-          ? 'Changes of definitions now need approval.'
-          : 'Changes of definitions no longer need approval.',
+        message: saved.requireApproval ? t('approval.nowNeeded') : t('approval.notNeeded'),
       });
     },
   });
@@ -107,31 +112,29 @@ function Approval() {
     const yes = await confirm(
       on
         ? {
-            title: 'Stop requiring approval?',
-            body: 'Everyone who can change definitions can then change live at once, without a second person.',
-            action: 'Stop requiring approval',
+            title: t('approval.stopTitle'),
+            body: t('approval.stopBody'),
+            action: t('approval.stop'),
             danger: true,
           }
         : {
-            title: 'Require approval?',
-            body: 'Definitions and levels then change only through changesets that a second person approved. API keys cannot change them directly either. Only an owner can switch this off.',
-            action: 'Require approval',
+            title: t('approval.startTitle'),
+            body: t('approval.startBody'),
+            action: t('approval.start'),
           },
     );
     if (yes) switching.mutate(!on);
   };
   return (
     <Panel
-      title="Approval"
-      {...(open
-        ? {}
-        : { description: on && may ? 'Only owners can switch this off.' : reasons['tenant.manage'] })}
+      title={t('approval.title')}
+      {...(open ? {} : { description: on && may ? t('approval.onlyOwners') : reasons['tenant.manage'] })}
     >
       <Stack gap="sm">
         <FormFailure error={switching.error} />
         <Switch
-          label="Require approval for changes of definitions"
-          description="A second person has to approve each changeset before it is published. Direct changes are refused."
+          label={t('approval.label')}
+          description={t('approval.note')}
           checked={on}
           disabled={!open || switching.isPending}
           onChange={() => void change()}
@@ -153,19 +156,19 @@ function TenantForm() {
         body,
       });
       await client.invalidateQueries(meQuery);
-      notifications.show({ message: 'Tenant renamed.' });
+      notifications.show({ message: t('tenant.renamed') });
     },
   });
   if (!may) return null;
   return (
-    <Panel title="Tenant" description="The organisation that owns this project.">
+    <Panel title={t('general.tenant')} description={t('tenant.note')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
-          <TextInput label="Tenant name" required maxLength={200} {...form.getInputProps('name')} />
+          <TextInput label={t('tenant.name')} required maxLength={200} {...form.getInputProps('name')} />
           <Group justify="flex-end">
             <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-              Rename
+              {t('tenant.rename')}
             </Button>
           </Group>
         </Stack>
@@ -188,9 +191,9 @@ function Danger() {
   });
   const deleteProject = async () => {
     const yes = await confirm({
-      title: 'Delete the project?',
-      body: 'All of its players, events, definitions and keys, in live and test, are permanently deleted.',
-      action: 'Delete project',
+      title: t('danger.projectTitle'),
+      body: t('danger.projectBody'),
+      action: t('danger.projectAction'),
       danger: true,
       typed: project.name,
     });
@@ -199,9 +202,9 @@ function Danger() {
   };
   const deleteTenant = async () => {
     const yes = await confirm({
-      title: 'Delete the tenant?',
-      body: 'All of its projects with their data, and all memberships, are permanently deleted.',
-      action: 'Delete tenant',
+      title: t('danger.tenantTitle'),
+      body: t('danger.tenantBody'),
+      action: t('danger.tenantAction'),
       danger: true,
       typed: membership.tenantName,
     });
@@ -209,29 +212,29 @@ function Danger() {
     if (yes) deleting.mutate(() => accountApi.delete('/tenants/{tenantId}', { params: { path } }));
   };
   return (
-    <Panel title="Danger zone" tone="danger">
+    <Panel title={t('danger.title')} tone="danger">
       <Stack gap="md">
         <FormFailure error={deleting.error} />
         <Group justify="space-between">
-          <Text>Delete this project and all of its data.</Text>
+          <Text>{t('danger.project')}</Text>
           <AllowedButton
             permission="tenant.manage"
             variant="outline"
             color="red"
             onClick={() => void deleteProject()}
           >
-            Delete project…
+            {t('danger.projectButton')}
           </AllowedButton>
         </Group>
         <Group justify="space-between">
-          <Text>Delete the tenant and all of its projects.</Text>
+          <Text>{t('danger.tenant')}</Text>
           <AllowedButton
             permission="tenant.delete"
             variant="outline"
             color="red"
             onClick={() => void deleteTenant()}
           >
-            Delete tenant…
+            {t('danger.tenantButton')}
           </AllowedButton>
         </Group>
       </Stack>

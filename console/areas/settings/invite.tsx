@@ -5,6 +5,7 @@ import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { type Role, reasons } from '../../session/permissions.ts';
 import { roleNames } from './role-names.ts';
+import { t } from './texts.ts';
 
 export function Invite({
   onClose,
@@ -30,12 +31,18 @@ export function Invite({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Invite to the team">
+    <Modal opened onClose={onClose} title={t('invite.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
-          <TextInput label="E-mail" type="email" required data-autofocus {...form.getInputProps('email')} />
-          <Radio.Group label="Role" {...form.getInputProps('role')}>
+          <TextInput
+            label={t('invite.email')}
+            type="email"
+            required
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <Radio.Group label={t('invite.role')} {...form.getInputProps('role')}>
             <Stack gap={8} mt={6}>
               {roleNames.map(({ role, label, may }) => (
                 <Radio
@@ -50,7 +57,7 @@ export function Invite({
           </Radio.Group>
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Invite
+              {t('invite.invite')}
             </Button>
           </Group>
         </Stack>

@@ -13,6 +13,7 @@ import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { projectQuery } from '../../session/queries.ts';
 import { CallsByDay } from './calls-by-day.tsx';
+import { t } from './texts.ts';
 
 type Plan = components['schemas']['Plan'];
 
@@ -34,32 +35,32 @@ export function PlanPage() {
     refetchInterval: 5_000,
   });
   return (
-    <Page title="Plan and limits" narrow>
+    <Page title={t('plan.title')} narrow>
       <PlanForm key={`${project.plan} ${project.rateLimitPerMinute}`} />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {data?.environments.map(({ environment, window, days, players, events }) => (
-        <Panel key={environment} title={environment === 'live' ? 'Live' : 'Test'}>
+        <Panel key={environment} title={environment === 'live' ? t('live') : t('test')}>
           <Stack gap="md">
             <div>
               <Group justify="space-between" mb={6}>
-                <Text>Calls this minute</Text>
+                <Text>{t('plan.thisMinute')}</Text>
                 <Text className="number">
-                  {formatNumber(window.calls)} of {formatNumber(window.limit)}
+                  {t('plan.of', { calls: formatNumber(window.calls), limit: formatNumber(window.limit) })}
                 </Text>
               </Group>
               <ProgressLine
                 value={window.calls / window.limit}
-                label={`Calls this minute, ${environment}`}
+                label={t('plan.thisMinuteIn', { environment })}
                 {...(window.calls / window.limit > 0.8 ? { tone: 'warn' as const } : {})}
               />
             </div>
             <Group justify="space-between">
-              <Text>Players</Text>
+              <Text>{t('plan.players')}</Text>
               <Text className="number">{formatNumber(players)}</Text>
             </Group>
             <Group justify="space-between">
-              <Text>Events</Text>
+              <Text>{t('plan.events')}</Text>
               <Text className="number">{formatNumber(events)}</Text>
             </Group>
             <CallsByDay days={days} />
@@ -87,23 +88,18 @@ function PlanForm() {
         },
       });
       client.setQueryData(projectQuery(project.id).queryKey, saved);
-      notifications.show({ message: 'Plan changed.' });
+      notifications.show({ message: t('plan.changed') });
     },
   });
   const custom = form.values.plan === 'ENTERPRISE';
   return (
-    <Panel
-      title="Plan"
-      description={
-        may ? 'Sets the rate limit. Pro and Enterprise include webhooks.' : reasons['tenant.manage']
-      }
-    >
+    <Panel title={t('plan.plan')} description={may ? t('plan.note') : reasons['tenant.manage']}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           <FormFailure error={failure} />
           <Group align="flex-end" gap="sm">
             <Select
-              label="Plan"
+              label={t('plan.plan')}
               data={choices}
               allowDeselect={false}
               disabled={!may}
@@ -111,12 +107,12 @@ function PlanForm() {
               {...form.getInputProps('plan')}
             />
             <NumberInput
-              label="Calls per minute"
+              label={t('plan.perMinute')}
               disabled={!may || !custom}
               min={1}
               allowDecimal={false}
               hideControls
-              thousandSeparator=","
+              thousandSeparator=" "
               w={140}
               {...form.getInputProps('rateLimitPerMinute')}
               {...(custom
@@ -125,7 +121,7 @@ function PlanForm() {
             />
             {may && (
               <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-                Change plan
+                {t('plan.change')}
               </Button>
             )}
           </Group>

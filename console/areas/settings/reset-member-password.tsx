@@ -6,6 +6,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { describeError } from '../../kit/describe-error.ts';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { accountApi } from '../../session/api.ts';
+import { t } from './texts.ts';
 
 /** Makes a link with which a member who has forgotten the password sets a new one; it is mailed where mail is set up. */
 export function ResetMemberPassword({
@@ -25,17 +26,16 @@ export function ResetMemberPassword({
         params: { path: { tenantId, userId } },
       }),
     onSuccess: ({ token }) => {
-      if (token === null)
-        notifications.show({ message: `A link to set a new password was sent to ${email}.` });
+      if (token === null) notifications.show({ message: t('reset.sent', { email }) });
       else setLink(`${location.origin}/console/reset-password#${encodeURIComponent(token)}`);
     },
     onError: (error) => notifications.show({ color: 'red', message: describeError(error).message }),
   });
   const ask = async () => {
     const yes = await confirm({
-      title: 'Reset the password?',
-      body: `${email} gets a link to set a new password. The current password and all sessions stay valid until the link is used.`,
-      action: 'Create the link',
+      title: t('reset.title'),
+      body: t('reset.body', { email }),
+      action: t('reset.create'),
     });
     if (yes) resetting.mutate();
   };
@@ -44,17 +44,17 @@ export function ResetMemberPassword({
       <Button
         size="compact-xs"
         variant="subtle"
-        aria-label={`Reset password of ${email}`}
+        aria-label={t('reset.of', { email })}
         loading={resetting.isPending}
         onClick={() => void ask()}
       >
-        Reset password
+        {t('reset.button')}
       </Button>
       <NewSecret
-        title="Link to set a new password"
+        title={t('reset.link')}
         secret={link}
         onClose={() => setLink(null)}
-        note="Send this link to the person over a private channel. It is shown only once, works only once and expires after 24 hours."
+        note={t('reset.linkNote')}
       />
     </>
   );

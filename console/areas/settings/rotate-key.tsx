@@ -3,6 +3,8 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { GraceSelect } from '../../kit/grace-select.tsx';
 import { useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
+import { t } from './texts.ts';
 
 export function RotateKey({
   apiKey,
@@ -25,18 +27,15 @@ export function RotateKey({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Rotate key">
+    <Modal opened onClose={onClose} title={t('keys.rotateTitle')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
-          <Text className="wrap">
-            <b>{apiKey.name}</b> gets a new secret. You can keep the old one valid until your servers use the
-            new one.
-          </Text>
+          <Text className="wrap">{fillNodes(t, 'keys.rotateNote', { name: <b>{apiKey.name}</b> })}</Text>
           <GraceSelect {...form.getInputProps('graceSeconds')} />
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Rotate
+              {t('keys.rotate')}
             </Button>
           </Group>
         </Stack>

@@ -105,7 +105,7 @@ export const settingsArea: Navigation = {
       label: t('menu.general'),
       icon: IconAdjustments,
       to: '/p/$projectId/$environment/settings/general',
-      keywords: 'name time zone delete project tenant',
+      keywords: t('words.general'),
     },
     {
       section: 'settings',
@@ -113,7 +113,7 @@ export const settingsArea: Navigation = {
       label: t('menu.plan'),
       icon: IconGauge,
       to: '/p/$projectId/$environment/settings/plan',
-      keywords: 'usage rate limit billing calls',
+      keywords: t('words.plan'),
     },
     {
       section: 'settings',
@@ -122,7 +122,7 @@ export const settingsArea: Navigation = {
       icon: IconKey,
       to: '/p/$projectId/$environment/settings/api-keys',
       permission: 'apiKeys.manage',
-      keywords: 'credential token secret rotate revoke',
+      keywords: t('words.apiKeys'),
     },
     {
       section: 'settings',
@@ -131,7 +131,7 @@ export const settingsArea: Navigation = {
       icon: IconDeviceMobile,
       to: '/p/$projectId/$environment/settings/clients',
       permission: 'internals.read',
-      keywords: 'player token browser app game origin cors alias',
+      keywords: t('words.clients'),
     },
     {
       section: 'settings',
@@ -141,7 +141,7 @@ export const settingsArea: Navigation = {
       to: '/p/$projectId/$environment/settings/test-environment',
       permission: 'playerData.write',
       environment: 'test',
-      keywords: 'clock time reset empty delete players',
+      keywords: t('words.testEnvironment'),
     },
     {
       section: 'settings',
@@ -150,7 +150,7 @@ export const settingsArea: Navigation = {
       icon: IconUsersGroup,
       to: '/p/$projectId/$environment/settings/team',
       permission: 'internals.read',
-      keywords: 'members people users roles invite invitation',
+      keywords: t('words.team'),
     },
     {
       section: 'settings',
@@ -159,7 +159,7 @@ export const settingsArea: Navigation = {
       icon: IconHistory,
       to: '/p/$projectId/$environment/settings/audit-log',
       permission: 'tenant.audit',
-      keywords: 'who changed what history',
+      keywords: t('words.audit'),
     },
     {
       section: 'settings',
@@ -168,7 +168,7 @@ export const settingsArea: Navigation = {
       icon: IconDatabaseExport,
       to: '/p/$projectId/$environment/settings/backups',
       permission: 'installation.operate',
-      keywords: 'copy restore database installation schedule',
+      keywords: t('words.backups'),
     },
     {
       section: 'settings',
@@ -176,7 +176,7 @@ export const settingsArea: Navigation = {
       label: t('menu.account'),
       icon: IconUserCircle,
       to: '/p/$projectId/$environment/settings/account',
-      keywords: 'password profile me sign out log out',
+      keywords: t('words.account'),
     },
   ],
   finders: [],

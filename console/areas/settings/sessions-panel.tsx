@@ -7,7 +7,9 @@ import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { accountApi } from '../../session/api.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { describeClient } from './describe-client.ts';
+import { t } from './texts.ts';
 
 const queryKey = ['sessions'];
 
@@ -29,17 +31,17 @@ export function SessionsPanel() {
   const others = data.filter(({ current }) => !current).map(({ id }) => id);
   const endOthers = async () => {
     const yes = await confirm({
-      title: 'Sign out everywhere else?',
-      body: `${others.length} other ${others.length === 1 ? 'session ends' : 'sessions end'} immediately. You stay signed in here.`,
-      action: 'Sign out everywhere else',
+      title: t('sessions.endOthersTitle'),
+      body: t('sessions.endOthersBody', { count: others.length }),
+      action: t('sessions.endOthers'),
       danger: true,
     });
     if (yes) ending.mutate(others);
   };
   return (
     <Panel
-      title="Sessions"
-      description="Where you are signed in. End a session that you do not recognise, then change your password."
+      title={t('sessions.title')}
+      description={t('sessions.note')}
       flush
       actions={
         others.length > 0 && (
@@ -49,7 +51,7 @@ export function SessionsPanel() {
             loading={ending.isPending && ending.variables.length > 1}
             onClick={() => void endOthers()}
           >
-            Sign out everywhere else
+            {t('sessions.endOthers')}
           </Button>
         )
       }
@@ -64,11 +66,15 @@ export function SessionsPanel() {
                   <Text className="wrap" title={userAgent ?? ''}>
                     {describeClient(userAgent)}
                   </Text>
-                  {current && <Badge color="green">This session</Badge>}
+                  {current && <Badge color="green">{t('sessions.current')}</Badge>}
                 </Group>
                 <Text size="xs" c="dimmed" className="wrap">
-                  {address ?? 'Unknown address'} · signed in <Time at={createdAt} /> · last used{' '}
-                  <Time at={lastUsedAt} />
+                  {fillNodes(
+                    t,
+                    'sessions.line',
+                    { since: <Time at={createdAt} />, used: <Time at={lastUsedAt} /> },
+                    { address: address ?? t('sessions.unknownAddress') },
+                  )}
                 </Text>
               </Table.Td>
               <Table.Td ta="right" w={90}>
@@ -77,11 +83,14 @@ export function SessionsPanel() {
                     size="compact-xs"
                     variant="subtle"
                     color="red"
-                    aria-label={`End the session ${describeClient(userAgent)}, ${address ?? 'unknown address'}`}
+                    aria-label={t('sessions.endOne', {
+                      client: describeClient(userAgent),
+                      address: address ?? t('sessions.noAddress'),
+                    })}
                     loading={ending.isPending && ending.variables.includes(id)}
                     onClick={() => ending.mutate([id])}
                   >
-                    End
+                    {t('sessions.end')}
                   </Button>
                 )}
               </Table.Td>

@@ -17,9 +17,11 @@ import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { type Role, reasons } from '../../session/permissions.ts';
 import { meQuery } from '../../session/queries.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { Invite } from './invite.tsx';
 import { ResetMemberPassword } from './reset-member-password.tsx';
 import { roleNames } from './role-names.ts';
+import { t } from './texts.ts';
 
 export function TeamPage() {
   const { membership } = useHere();
@@ -29,8 +31,8 @@ export function TeamPage() {
   const [link, setLink] = useState<string | null>(null);
   if (!mayRead) {
     return (
-      <Page title="Team" narrow>
-        <EmptyState icon={IconUsersGroup} title="No access">
+      <Page title={t('team.title')} narrow>
+        <EmptyState icon={IconUsersGroup} title={t('noAccess')}>
           {reasons['internals.read']}
         </EmptyState>
       </Page>
@@ -38,8 +40,8 @@ export function TeamPage() {
   }
   return (
     <Page
-      title="Team"
-      subtitle={<span className="wrap">Members of {membership.tenantName} and their roles.</span>}
+      title={t('team.title')}
+      subtitle={<span className="wrap">{t('team.subtitle', { tenant: membership.tenantName })}</span>}
       narrow
       actions={
         <AllowedButton
@@ -47,7 +49,7 @@ export function TeamPage() {
           leftSection={<IconUserPlus size={15} />}
           onClick={() => setInviting(true)}
         >
-          Invite
+          {t('invite.invite')}
         </AllowedButton>
       }
     >
@@ -58,7 +60,7 @@ export function TeamPage() {
           onClose={() => setInviting(false)}
           onInvited={(token, email) => {
             setInviting(false);
-            if (token === null) notifications.show({ message: `Invitation sent to ${email}.` });
+            if (token === null) notifications.show({ message: t('invite.sent', { email }) });
             setLink(
               token === null ? null : `${location.origin}/console/invitation#${encodeURIComponent(token)}`,
             );
@@ -66,10 +68,10 @@ export function TeamPage() {
         />
       )}
       <NewSecret
-        title="Invitation link"
+        title={t('invite.link')}
         secret={link}
         onClose={() => setLink(null)}
-        note="Send this link to the person over a private channel. It is shown only once and works only once. This installation sends no e-mail, so make sure that the address is theirs."
+        note={t('invite.linkNote')}
       />
     </Page>
   );
@@ -100,19 +102,18 @@ function Members() {
       body: { role },
     });
   const changeRole = async (userId: string, email: string, from: Role, role: Role) => {
-    const next = roleNames.find((one) => one.role === role);
-    const label = (next?.label ?? role).toLowerCase();
+    const name = t(`role.${role}.name`);
     const yes = await confirm({
-      title: `Change the role to ${label}?`,
-      body: `${email} has this role in all projects of ${membership.tenantName} at once. ${next?.may ?? ''}`,
-      action: 'Change role',
+      title: t('team.changeTitle', { role: name }),
+      body: t('team.changeBody', { email, tenant: membership.tenantName, may: t(`role.${role}.may`) }),
+      action: t('team.change'),
     });
     if (!yes) return;
     changing.mutate(async () => {
       await setRole(userId, role);
       // Who gives up their own role cannot take it back.
       if (userId === me?.id) return;
-      showUndo(`${email} is now ${label}.`, async () => {
+      showUndo(t('team.isNow', { email, role: name }), async () => {
         await setRole(userId, from);
         await client.invalidateQueries({ queryKey });
       });
@@ -120,9 +121,9 @@ function Members() {
   };
   const remove = async (userId: string, email: string) => {
     const yes = await confirm({
-      title: 'Remove from the team?',
-      body: `${email} immediately loses all access to this tenant.`,
-      action: 'Remove',
+      title: t('team.removeTitle'),
+      body: t('team.removeBody', { email }),
+      action: t('team.remove'),
       danger: true,
     });
     const path = { tenantId, userId };
@@ -134,7 +135,7 @@ function Members() {
   return (
     <>
       <FormFailure error={changing.error} />
-      <Panel title="Members" flush>
+      <Panel title={t('team.members')} flush>
         <Table>
           <Table.Tbody>
             {data.map(({ id, email, role, joinedAt }) => {
@@ -147,12 +148,12 @@ function Members() {
                       {id === me?.id && (
                         <Text span c="dimmed">
                           {' '}
-                          (you)
+                          {t('team.you')}
                         </Text>
                       )}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      since <Time at={joinedAt} form="date" />
+                      {fillNodes(t, 'team.since', { when: <Time at={joinedAt} form="date" /> })}
                     </Text>
                   </Table.Td>
                   {/* One under the other where there is no room for both. */}
@@ -169,12 +170,12 @@ function Members() {
                           w={84}
                           onClick={() => void remove(id, email)}
                         >
-                          Remove
+                          {t('team.remove')}
                         </Button>
                       )}
                       <NativeSelect
                         w={128}
-                        aria-label={`Role of ${email}`}
+                        aria-label={t('team.roleOf', { email })}
                         title={open ? '' : reasons[mayManage ? 'owners.manage' : 'tenant.manage']}
                         data={roleNames.map(({ role: value, label }) => ({
                           value,
@@ -217,7 +218,7 @@ function Invitations() {
   });
   if (data.length === 0) return null;
   return (
-    <Panel title="Pending invitations" flush>
+    <Panel title={t('team.pending')} flush>
       <FormFailure error={withdrawing.error} />
       <Table>
         <Table.Tbody>
@@ -226,7 +227,12 @@ function Invitations() {
               <Table.Td>
                 <Text className="wrap">{email}</Text>
                 <Text size="xs" c="dimmed">
-                  {role.toLowerCase()} · expires <Time at={expiresAt} />
+                  {fillNodes(
+                    t,
+                    'team.expires',
+                    { when: <Time at={expiresAt} /> },
+                    { role: t(`role.${role}.name`) },
+                  )}
                 </Text>
               </Table.Td>
               <Table.Td ta="right">
@@ -239,7 +245,7 @@ function Invitations() {
                   loading={withdrawing.variables === id && withdrawing.isPending}
                   onClick={() => withdrawing.mutate(id)}
                 >
-                  Revoke
+                  {t('team.revoke')}
                 </Button>
               </Table.Td>
             </Table.Tr>

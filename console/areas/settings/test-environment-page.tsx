@@ -14,12 +14,13 @@ import { useClockText } from '../../kit/time.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { testClockQuery } from '../../session/test-clock.ts';
+import { t } from './texts.ts';
 
-const title = 'Test environment';
+const title = t('testEnvironment.title');
 const steps: readonly [label: string, seconds: number][] = [
-  ['1 hour', 3_600],
-  ['1 day', 86_400],
-  ['1 week', 604_800],
+  [t('testEnvironment.hour'), 3_600],
+  [t('testEnvironment.day'), 86_400],
+  [t('testEnvironment.week'), 604_800],
 ];
 
 /** The clock of the test environment, and how to start over in it. */
@@ -36,7 +37,7 @@ export function TestEnvironmentPage() {
           <Reset />
         </>
       ) : (
-        <EmptyState icon={IconFlask} title="Not for your role">
+        <EmptyState icon={IconFlask} title={t('testEnvironment.notForYou')}>
           {reasons['playerData.write']}
         </EmptyState>
       )}
@@ -49,7 +50,7 @@ function OnlyInTest() {
   return (
     <EmptyState
       icon={IconFlask}
-      title="Only in test"
+      title={t('testEnvironment.onlyTest')}
       action={
         <Button
           variant="default"
@@ -61,11 +62,11 @@ function OnlyInTest() {
             />
           )}
         >
-          Switch to test
+          {t('testEnvironment.switch')}
         </Button>
       }
     >
-      Live always has the real time, and cannot be reset.
+      {t('testEnvironment.onlyTestNote')}
     </EmptyState>
   );
 }
@@ -84,7 +85,7 @@ function Clock() {
   });
   const { form, busy, failure, onSubmit } = useApiForm<{ now: string | null }>({
     initialValues: { now: null },
-    validate: { now: (value: string | null) => (value === null ? 'Choose a date and a time.' : null) },
+    validate: { now: (value: string | null) => (value === null ? t('testEnvironment.noMoment') : null) },
     submit: async ({ now }) => {
       await here.api.put('/test-clock', { body: { now: now ?? '' } });
       form.reset();
@@ -92,10 +93,7 @@ function Clock() {
     },
   });
   return (
-    <Panel
-      title="Clock"
-      description="Streaks, limits of rules, quests, seasons and lobbies of test go by this clock, from the next event on. API keys, rate limits, webhook deliveries and scheduled changes keep the real time. The clock only moves forward."
-    >
+    <Panel title={t('testEnvironment.clock')} description={t('testEnvironment.clockNote')}>
       <Stack gap="md">
         {clock.isError ? (
           <ErrorState error={clock.error} onRetry={() => void clock.refetch()} />
@@ -106,13 +104,13 @@ function Clock() {
         )}
         <FormFailure error={advance.error ?? failure} />
         <Group gap="xs">
-          <Text size="sm">Move forward by</Text>
+          <Text size="sm">{t('testEnvironment.forward')}</Text>
           {steps.map(([label, seconds]) => (
             <Button
               key={label}
               variant="default"
               size="xs"
-              aria-label={`Move forward by ${label}`}
+              aria-label={t('testEnvironment.forwardBy', { span: label })}
               disabled={advance.isPending}
               onClick={() => advance.mutate(seconds)}
             >
@@ -123,13 +121,13 @@ function Clock() {
         <form onSubmit={onSubmit}>
           <Group align="flex-start" gap="xs">
             <MomentInput
-              label="Move to"
+              label={t('testEnvironment.moveTo')}
               value={form.values.now}
               onChange={(now) => form.setFieldValue('now', now)}
               error={form.errors['now']}
             />
             <Button type="submit" variant="default" mt={37} loading={busy}>
-              Move
+              {t('testEnvironment.move')}
             </Button>
           </Group>
         </form>
@@ -140,12 +138,15 @@ function Clock() {
 
 function Reading({ offsetSeconds }: { offsetSeconds: number }) {
   const text = useClockText(offsetSeconds * 1_000);
-  const ahead = offsetSeconds > 0 ? `${describeSpan(offsetSeconds)} ahead of the real time` : 'the real time';
+  const ahead =
+    offsetSeconds > 0
+      ? t('testEnvironment.ahead', { span: describeSpan(offsetSeconds) })
+      : t('testEnvironment.real');
   return (
     <Facts
       facts={[
-        ['Time in test', <span key="time">{text}</span>],
-        ['That is', <span key="ahead">{ahead}</span>],
+        [t('testEnvironment.time'), <span key="time">{text}</span>],
+        [t('testEnvironment.thatIs'), <span key="ahead">{ahead}</span>],
       ]}
     />
   );
@@ -158,39 +159,32 @@ function Reset() {
   const reset = useMutation({
     mutationFn: () => here.api.post('/test-environment/reset'),
     onSuccess: async () => {
-      notifications.show({ message: 'The test environment is empty, and its clock has the real time.' });
+      notifications.show({ message: t('testEnvironment.done') });
       await client.invalidateQueries({ queryKey: keyOf(here) });
     },
   });
   const ask = async () => {
     const yes = await confirm({
-      title: 'Reset the test environment?',
+      title: t('testEnvironment.askTitle'),
       body: (
         <Stack gap="xs">
-          <span>
-            All players of test with everything they have, all events, scores, seasons and lobbies are
-            permanently deleted. Webhook deliveries that wait are dropped, open sockets are closed, and the
-            clock returns to the real time.
-          </span>
-          <span>Definitions, webhooks and API keys stay. Live is not affected.</span>
+          <span>{t('testEnvironment.ask')}</span>
+          <span>{t('testEnvironment.stays')}</span>
         </Stack>
       ),
-      action: 'Reset test environment',
+      action: t('testEnvironment.resetAction'),
       danger: true,
     });
     if (yes) reset.mutate();
   };
   return (
-    <Panel title="Reset" tone="danger">
+    <Panel title={t('testEnvironment.reset')} tone="danger">
       <Stack gap="md">
         <FormFailure error={reset.error} />
         <Group justify="space-between">
-          <Text maw={420}>
-            Delete all players of test with their data, and set its clock back. Ids of players and events can
-            be used again.
-          </Text>
+          <Text maw={420}>{t('testEnvironment.resetNote')}</Text>
           <Button variant="outline" color="red" loading={reset.isPending} onClick={() => void ask()}>
-            Reset test environment…
+            {t('testEnvironment.resetButton')}
           </Button>
         </Group>
       </Stack>

@@ -1,10 +1,12 @@
 import { Badge, Text } from '@mantine/core';
 import { formatNumber } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './attempt-list.module.css';
 import type { Delivery } from './queries.ts';
 import { ResponseBody } from './response-body.tsx';
 import { SentHeaders } from './sent-headers.tsx';
+import { t } from './texts.ts';
 
 type Attempt = Delivery['attempts'][number];
 
@@ -18,13 +20,9 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
           <div className={classes['line']}>
             <Badge color="yellow">{attempts.length + 1}</Badge>
             <Text c="dimmed">
-              {nextAttemptAt && Date.parse(nextAttemptAt) > Date.now() ? (
-                <>
-                  next at <Time at={nextAttemptAt} form="clock" />
-                </>
-              ) : (
-                'in progress'
-              )}
+              {nextAttemptAt && Date.parse(nextAttemptAt) > Date.now()
+                ? fillNodes(t, 'attempt.nextAt', { when: <Time at={nextAttemptAt} form="clock" /> })
+                : t('attempt.inProgress')}
             </Text>
           </div>
         </li>
@@ -33,7 +31,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
         <li key={attempt.number}>
           <div className={classes['line']}>
             <Badge color={attempt.error === null ? 'laurel' : 'red'}>{attempt.number}</Badge>
-            <b>{attempt.responseCode ?? 'no response'}</b>
+            <b>{attempt.responseCode ?? t('attempt.noResponse')}</b>
             <Text c="dimmed" className="number">
               {formatNumber(attempt.durationMs)} ms
             </Text>
@@ -42,7 +40,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
             </span>
           </div>
           {attempt.error && (
-            <Text size="sm" className={`wrap ${classes['error']}`}>
+            <Text size="sm" className={`wrap ${classes['error']}`} lang="en">
               {attempt.error}
             </Text>
           )}
@@ -51,7 +49,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
       ))}
       {attempts.length === 0 && status !== 'pending' && (
         <li>
-          <Text c="dimmed">Never sent.</Text>
+          <Text c="dimmed">{t('attempt.never')}</Text>
         </li>
       )}
     </ol>
@@ -61,7 +59,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
 function Details({ delivery, attempt }: { delivery: Delivery; attempt: Attempt }) {
   return (
     <details className={classes['details']}>
-      <summary>Headers{attempt.responseCode === null ? '' : ' and response'}</summary>
+      <summary>{t(attempt.responseCode === null ? 'attempt.headers' : 'attempt.headersAndResponse')}</summary>
       <div className={classes['folded']}>
         <SentHeaders delivery={delivery} attempt={attempt} />
         {attempt.responseCode !== null && <ResponseBody body={attempt.responseBody} />}

@@ -7,11 +7,13 @@ import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './delivery-log.module.css';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { isDueSoon } from './due-soon.ts';
 import { type Delivery, type EventTypeName, eventTypesQuery, webhooksKey } from './queries.ts';
 import { deliveryStatuses, type WebhookSearch } from './search.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/settings/webhooks/$webhookId');
 
@@ -49,7 +51,7 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
   const columns: Column<Delivery>[] = [
     {
       key: 'type',
-      header: 'Event',
+      header: t('log.event'),
       cell: (delivery) => (
         <Link
           to="/p/$projectId/$environment/settings/webhooks/$webhookId/deliveries/$deliveryId"
@@ -62,28 +64,28 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
     },
     {
       key: 'status',
-      header: 'Status',
-      width: '86px',
+      header: t('log.status'),
+      width: '104px',
       cell: (delivery) => <DeliveryStatus status={delivery.status} />,
     },
     {
       key: 'answer',
-      header: 'Response',
+      header: t('log.response'),
       width: '26%',
       wide: true,
       cell: (delivery) => <Answer {...delivery} />,
     },
     {
       key: 'retries',
-      header: 'Retries',
-      width: '74px',
+      header: t('log.retries'),
+      width: '84px',
       align: 'right',
       wide: true,
       cell: ({ retryCount }) => (retryCount === 0 ? <Text c="dimmed">0</Text> : retryCount),
     },
     {
       key: 'at',
-      header: 'When',
+      header: t('log.when'),
       width: '104px',
       align: 'right',
       cell: ({ createdAt }) => <Time at={createdAt} />,
@@ -94,17 +96,20 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
       filters={
         <>
           <NativeSelect
-            aria-label="Status"
+            aria-label={t('log.status')}
             value={status ?? ''}
-            data={[{ value: '', label: 'Any status' }, ...deliveryStatuses]}
+            data={[
+              { value: '', label: t('log.anyStatus') },
+              ...deliveryStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            ]}
             onChange={({ currentTarget: { value } }) =>
               change({ status: deliveryStatuses.find((one) => one === value) })
             }
           />
           <NativeSelect
-            aria-label="Event type"
+            aria-label={t('log.type')}
             value={type ?? ''}
-            data={[{ value: '', label: 'Any event' }, ...known]}
+            data={[{ value: '', label: t('log.anyEvent') }, ...known]}
             onChange={({ currentTarget: { value } }) => change({ eventType: value || undefined })}
           />
           {actions && <span className={classes['actions']}>{actions}</span>}
@@ -112,7 +117,7 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
       }
     >
       <CursorTable
-        label="Deliveries"
+        label={t('log.label')}
         queryKey={webhooksKey(here, webhookId, 'deliveries', { status, type })}
         fetchPage={fetchPage}
         columns={columns}
@@ -121,16 +126,16 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
         empty={
           <EmptyState
             icon={IconMailForward}
-            title={filtered ? 'No matching deliveries' : 'No deliveries yet'}
+            title={filtered ? t('log.noMatch') : t('log.none')}
             action={
               filtered ? (
                 <Button variant="default" onClick={() => change({ status: undefined, eventType: undefined })}>
-                  Clear filters
+                  {t('log.clear')}
                 </Button>
               ) : null
             }
           >
-            {filtered ? undefined : 'Deliveries appear here. Send a test to check your endpoint.'}
+            {filtered ? undefined : t('log.noneHint')}
           </EmptyState>
         }
       />
@@ -147,7 +152,9 @@ function Answer({ responseCode, attempts, reason, nextAttemptAt }: Delivery) {
         <span className="number">{responseCode}</span>
         {nextAttemptAt && (
           <Text span c="dimmed" className="name">
-            next {isFarOff(nextAttemptAt) ? <Time at={nextAttemptAt} /> : 'shortly'}
+            {fillNodes(t, 'log.next', {
+              when: isFarOff(nextAttemptAt) ? <Time at={nextAttemptAt} /> : t('log.shortly'),
+            })}
           </Text>
         )}
       </>
@@ -160,7 +167,7 @@ function Answer({ responseCode, attempts, reason, nextAttemptAt }: Delivery) {
       </Text>
     );
   }
-  return <Text c="dimmed">{nextAttemptAt ? 'in progress' : '—'}</Text>;
+  return <Text c="dimmed">{nextAttemptAt ? t('attempt.inProgress') : '—'}</Text>;
 }
 
 /** What is nearer than this is told as having just been: right for what was, wrong for what is to come. */

@@ -20,6 +20,7 @@ import { nameOf } from './name-of.ts';
 import { WebhookFailure } from './plan-gate.tsx';
 import { type Delivery, type Webhook, webhookQuery, webhooksKey } from './queries.ts';
 import { ResponseBody } from './response-body.tsx';
+import { t } from './texts.ts';
 import { WebhookButton } from './webhook-button.tsx';
 
 const route = getRouteApi('/p/$projectId/$environment/settings/webhooks/$webhookId/deliveries/$deliveryId');
@@ -46,11 +47,11 @@ export function DeliveryPage() {
       return isDueSoon(data) ? 1_500 : 10_000;
     },
   });
-  const crumbs = crumbsTo(here, { id: webhookId, name: webhook ? nameOf(webhook) : 'Webhook' });
+  const crumbs = crumbsTo(here, { id: webhookId, name: webhook ? nameOf(webhook) : t('webhook') });
   if (!may) {
     return (
-      <Page title="Delivery" narrow>
-        <EmptyState icon={IconWebhook} title="No access">
+      <Page title={t('delivery.title')} narrow>
+        <EmptyState icon={IconWebhook} title={t('noAccess')}>
           {reasons['internals.read']}
         </EmptyState>
       </Page>
@@ -58,7 +59,7 @@ export function DeliveryPage() {
   }
   if (!delivery) {
     return (
-      <Page title="Delivery" crumbs={crumbs}>
+      <Page title={t('delivery.title')} crumbs={crumbs}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
       </Page>
     );
@@ -70,45 +71,45 @@ export function DeliveryPage() {
       actions={<RetryButton delivery={delivery} webhook={webhook} gone={isGone(noWebhook)} />}
     >
       {delivery.status === 'failed' && delivery.reason && (
-        <Alert color="red" variant="light" title="Delivery failed">
+        <Alert color="red" variant="light" title={t('delivery.failed')}>
           {delivery.reason}
         </Alert>
       )}
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack gap="md">
-            <Panel title="Attempts" description="Latest first.">
+            <Panel title={t('delivery.attempts')} description={t('delivery.latest')}>
               <AttemptList delivery={delivery} />
             </Panel>
-            <Panel title="Payload" description="The body sent with every attempt.">
+            <Panel title={t('delivery.payload')} description={t('delivery.payloadNote')}>
               {delivery.payload === null ? (
-                <Text c="dimmed">Deleted, because the player was erased.</Text>
+                <Text c="dimmed">{t('delivery.erased')}</Text>
               ) : (
-                <JsonBlock value={delivery.payload} label="Payload" />
+                <JsonBlock value={delivery.payload} label={t('delivery.payload')} />
               )}
             </Panel>
           </Stack>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="md">
-            <Panel title="Delivery">
+            <Panel title={t('delivery.title')}>
               <Facts
                 facts={[
-                  ['Status', <DeliveryStatus key="status" status={delivery.status} />],
-                  ['Response', delivery.responseCode ?? 'none'],
-                  ['Retries', delivery.retryCount],
-                  ['Queued', <Time key="queued" at={delivery.createdAt} form="clock" />],
+                  [t('log.status'), <DeliveryStatus key="status" status={delivery.status} />],
+                  [t('log.response'), delivery.responseCode ?? t('delivery.noResponse')],
+                  [t('delivery.retries'), delivery.retryCount],
+                  [t('delivery.queued'), <Time key="queued" at={delivery.createdAt} form="clock" />],
                   delivery.status === 'pending'
-                    ? ['Next attempt', <Time key="next" at={delivery.nextAttemptAt} form="clock" />]
-                    : ['Ended', <Time key="ended" at={delivery.completedAt} form="clock" />],
-                  ['Delivery', <CopyableId key="id" value={delivery.id} />],
-                  ['Event', <CopyableId key="event" value={delivery.eventId} />],
+                    ? [t('delivery.next'), <Time key="next" at={delivery.nextAttemptAt} form="clock" />]
+                    : [t('delivery.ended'), <Time key="ended" at={delivery.completedAt} form="clock" />],
+                  [t('delivery.title'), <CopyableId key="id" value={delivery.id} />],
+                  [t('log.event'), <CopyableId key="event" value={delivery.eventId} />],
                 ]}
               />
             </Panel>
-            <Panel title="Last response">
+            <Panel title={t('delivery.lastResponse')}>
               {delivery.responseCode === null ? (
-                <Text c="dimmed">{delivery.attempts.at(-1)?.error ?? 'No response yet.'}</Text>
+                <Text c="dimmed">{delivery.attempts.at(-1)?.error ?? t('delivery.noneYet')}</Text>
               ) : (
                 <ResponseBody body={delivery.responseBody} />
               )}
@@ -148,14 +149,14 @@ function RetryButton({
     },
   });
   const unless = (() => {
-    if (gone) return 'The webhook was deleted.';
-    if (webhook?.enabled === false) return 'The webhook is disabled; enable it first.';
-    return delivery.payload === null ? 'The player was erased, so there is nothing to send.' : null;
+    if (gone) return t('delivery.webhookDeleted');
+    if (webhook?.enabled === false) return t('isDisabled');
+    return delivery.payload === null ? t('delivery.nothingToSend') : null;
   })();
   return (
     <Stack gap="xs">
       <WebhookButton unless={unless} loading={retrying.isPending} onClick={() => retrying.mutate()}>
-        {delivery.status === 'pending' ? 'Try now' : 'Send again'}
+        {delivery.status === 'pending' ? t('delivery.tryNow') : t('sendAgain')}
       </WebhookButton>
       <WebhookFailure error={retrying.error} />
     </Stack>

@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { useHere } from '../../session/here.ts';
 import { WebhookFailure } from './plan-gate.tsx';
 import { type Webhook, webhookQuery, webhooksKey } from './queries.ts';
+import { t } from './texts.ts';
 import { useDisabledReason } from './webhook-button.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
 import { changesOf, validateValues, valuesOf } from './webhook-values.ts';
@@ -34,13 +35,13 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
       // The values of headers are not shown again.
       form.setFieldValue('headers', valuesOf(saved, here.environment).headers);
       form.resetDirty();
-      notifications.show({ message: 'Webhook saved.' });
+      notifications.show({ message: t('edit.saved') });
     },
   });
   useUnsavedGuard(form.isDirty());
   return (
     <Stack gap="md">
-      <Panel title="Endpoint" description={closed}>
+      <Panel title={t('edit.endpoint')} description={closed}>
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">
             <WebhookFailure error={failure} />
@@ -48,19 +49,19 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
             {closed === null && (
               <Group justify="flex-end">
                 <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-                  Save
+                  {t('edit.save')}
                 </Button>
               </Group>
             )}
           </Stack>
         </form>
       </Panel>
-      <Panel title="About">
+      <Panel title={t('edit.about')}>
         <Facts
           facts={[
-            ['ID', <CopyableId key="id" value={webhook.id} />],
-            ['Created', <Time key="made" at={webhook.createdAt} form="clock" />],
-            ['Updated', <Time key="changed" at={webhook.updatedAt} form="clock" />],
+            [t('edit.id'), <CopyableId key="id" value={webhook.id} />],
+            [t('edit.created'), <Time key="made" at={webhook.createdAt} form="clock" />],
+            [t('edit.updated'), <Time key="changed" at={webhook.updatedAt} form="clock" />],
           ]}
         />
       </Panel>

@@ -4,6 +4,7 @@ import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { useHere } from '../../session/here.ts';
 import classes from './event-choice.module.css';
 import { eventTypesQuery } from './queries.ts';
+import { t } from './texts.ts';
 
 /** Which events: all, those of tomorrow too, or some of the catalogue, in groups by what they are about. */
 export function EventChoice({
@@ -25,20 +26,20 @@ export function EventChoice({
     <Stack gap="sm">
       <div>
         <Input.Label labelElement="div" display="block" mb={4} id="which-events">
-          Events
+          {t('events.title')}
         </Input.Label>
         <SegmentedControl
           aria-labelledby="which-events"
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'chosen', label: 'Some' },
+            { value: 'all', label: t('events.all') },
+            { value: 'chosen', label: t('events.some') },
           ]}
           value={all ? 'all' : 'chosen'}
           onChange={(next) => onAll(next === 'all')}
           disabled={disabled}
         />
       </div>
-      {all && <Text c="dimmed">All event types, including types added later.</Text>}
+      {all && <Text c="dimmed">{t('events.allNote')}</Text>}
       {!all && <Catalogue chosen={chosen} onChosen={onChosen} disabled={disabled} />}
       {error && <Input.Error role="alert">{error}</Input.Error>}
     </Stack>
@@ -80,7 +81,7 @@ function Catalogue({
               <Checkbox
                 key={type}
                 label={<span className="mono">{type}</span>}
-                description={meaning}
+                description={<span lang="en">{meaning}</span>}
                 checked={chosen.includes(type)}
                 disabled={disabled}
                 onChange={({ currentTarget }) =>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Code, Group, Input, PasswordInput, Stack, Text, Tex
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { limits } from '../../../packages/sdk/src/limits.ts';
+import { t } from './texts.ts';
 import type { OwnHeader } from './webhook-values.ts';
 
 /** Headers that go with each delivery. Present ones are known by name only: they stay, or all are replaced. */
@@ -23,8 +24,8 @@ export function HeaderFields({
   return (
     <Input.Wrapper
       labelElement="div"
-      label="Headers"
-      description="Sent with each delivery, such as the credential of a gateway. Values are encrypted and never shown again."
+      label={t('headers.title')}
+      description={t('headers.note')}
       error={error && (error[0] === 'headers' ? error[1] : `${error[0].slice(8)}: ${String(error[1])}`)}
     >
       <Stack gap="xs" mt={6}>
@@ -34,7 +35,7 @@ export function HeaderFields({
               <Code key={name}>{name}</Code>
             ))}
             <Button variant="default" size="xs" disabled={disabled} onClick={() => onChange([])}>
-              Replace headers
+              {t('headers.replace')}
             </Button>
           </Group>
         ) : (
@@ -43,10 +44,10 @@ export function HeaderFields({
         {headers !== null && names.length > 0 && (
           <Group gap="xs">
             <Text c="dimmed" size="sm">
-              Saving replaces {names.join(', ')}.
+              {t('headers.replaces', { names: names.join(', ') })}
             </Text>
             <Button variant="subtle" size="compact-xs" onClick={() => onChange(null)}>
-              Keep them
+              {t('headers.keep')}
             </Button>
           </Group>
         )}
@@ -72,7 +73,7 @@ function HeaderRows({
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity, and all are redrawn when one goes
         <Group key={index} gap="xs" wrap="nowrap">
           <TextInput
-            aria-label={`Name of header ${index + 1}`}
+            aria-label={t('headers.nameOf', { number: index + 1 })}
             placeholder="Authorization"
             maxLength={64}
             autoComplete="off"
@@ -83,7 +84,7 @@ function HeaderRows({
             onChange={(event) => change(index, { name: event.currentTarget.value })}
           />
           <PasswordInput
-            aria-label={`Value of header ${index + 1}`}
+            aria-label={t('headers.valueOf', { number: index + 1 })}
             maxLength={1_024}
             autoComplete="off"
             flex={2}
@@ -94,7 +95,7 @@ function HeaderRows({
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={`Remove header ${index + 1}`}
+            aria-label={t('headers.remove', { number: index + 1 })}
             disabled={disabled}
             onClick={() => onChange(headers.toSpliced(index, 1))}
           >
@@ -111,7 +112,7 @@ function HeaderRows({
             disabled={disabled}
             onClick={() => onChange([...headers, { name: '', value: '' }])}
           >
-            Add header
+            {t('headers.add')}
           </Button>
         </div>
       )}

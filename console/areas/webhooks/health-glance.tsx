@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
 import classes from './health-glance.module.css';
 import { healthQuery } from './queries.ts';
+import { t } from './texts.ts';
 
 /** From here on a receiver is well; below half it is in trouble. */
 function toneOf(rate: number): 'good' | 'fair' | 'bad' {
@@ -14,14 +15,14 @@ function toneOf(rate: number): 'good' | 'fair' | 'bad' {
 /** How a receiver has done, in one cell. The figure says it; the dot is for the eye that runs down the list. */
 export function HealthGlance({ webhookId }: { webhookId: string }) {
   const { data, isError } = useQuery(healthQuery(useHere(), webhookId));
-  if (!data) return <Text c="dimmed">{isError ? 'unknown' : '…'}</Text>;
-  if (data.successRate === null) return <Text c="dimmed">no attempts</Text>;
+  if (!data) return <Text c="dimmed">{isError ? t('health.unknown') : '…'}</Text>;
+  if (data.successRate === null) return <Text c="dimmed">{t('health.noAttempts')}</Text>;
   return (
     <span className={classes['glance']} data-tone={toneOf(data.successRate)}>
       {/* Rounded down: 99.6 % is not all of them. */}
       <b>{formatPercent(Math.floor(data.successRate * 100) / 100)}</b>
       <Text span c="dimmed" size="xs">
-        of {formatNumber(data.attempts)}
+        {t('health.of', { attempts: formatNumber(data.attempts) })}
       </Text>
     </span>
   );

@@ -6,9 +6,11 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { HealthHistory } from './health-history.tsx';
 import classes from './health-view.module.css';
 import { type Health, healthQuery } from './queries.ts';
+import { t } from './texts.ts';
 
 /** How the receiver does: what it answered in the last 24 hours, how quickly, and what waits for it. */
 export function HealthView({ webhookId }: { webhookId: string }) {
@@ -23,17 +25,27 @@ export function HealthView({ webhookId }: { webhookId: string }) {
         <Latency health={data} />
       </div>
       <HealthHistory webhookId={webhookId} />
-      <Panel title="Recent results">
+      <Panel title={t('health.recent')}>
         <Facts
           facts={[
-            ['Last success', data.lastSuccessAt ? <Time key="success" at={data.lastSuccessAt} /> : 'never'],
-            ['Last failure', data.lastFailureAt ? <Time key="failure" at={data.lastFailureAt} /> : 'never'],
-            ['Failures in a row', formatNumber(data.consecutiveFailures)],
+            [
+              t('health.lastSuccess'),
+              data.lastSuccessAt ? <Time key="success" at={data.lastSuccessAt} /> : t('health.never'),
+            ],
+            [
+              t('health.lastFailure'),
+              data.lastFailureAt ? <Time key="failure" at={data.lastFailureAt} /> : t('health.never'),
+            ],
+            [t('health.inARow'), formatNumber(data.consecutiveFailures)],
             ...(data.failingSince
-              ? ([['Failing since', <Time key="since" at={data.failingSince} form="clock" />]] as const)
+              ? ([
+                  [t('health.failingSince'), <Time key="since" at={data.failingSince} form="clock" />],
+                ] as const)
               : []),
             ...(data.disablesAt
-              ? ([['Will be disabled', <Time key="end" at={data.disablesAt} form="clock" />]] as const)
+              ? ([
+                  [t('health.willBeDisabled'), <Time key="end" at={data.disablesAt} form="clock" />],
+                ] as const)
               : []),
           ]}
         />
@@ -47,37 +59,33 @@ function Answers({ health }: { health: Health }) {
   return (
     <Figures>
       <Figure
-        label="Success, 24 h"
+        label={t('health.success')}
         value={successRate === null ? '—' : formatPercent(Math.floor(successRate * 100) / 100)}
         note={
           successRate === null ? (
-            'no attempts'
+            t('health.noAttempts')
           ) : (
             <ProgressLine
               value={successRate}
-              label="Successful attempts"
+              label={t('health.successful')}
               {...(successRate < 0.99 ? { tone: 'warn' as const } : {})}
             />
           )
         }
       />
       <Figure
-        label="Attempts"
+        label={t('delivery.attempts')}
         value={formatNumber(attempts)}
-        note={failures === 0 ? 'none failed' : `${formatNumber(failures)} failed`}
+        note={failures === 0 ? t('health.noneFailed') : t('health.failed', { count: formatNumber(failures) })}
       />
       <Figure
-        label="Waiting"
+        label={t('health.waiting')}
         // More than this is not counted.
         value={`${formatNumber(pending)}${pending >= 100_000 ? '+' : ''}`}
         note={
-          oldestPendingAt ? (
-            <>
-              oldest <Time at={oldestPendingAt} />
-            </>
-          ) : (
-            'queue is empty'
-          )
+          oldestPendingAt
+            ? fillNodes(t, 'health.oldest', { when: <Time at={oldestPendingAt} /> })
+            : t('health.empty')
         }
       />
     </Figures>
@@ -89,9 +97,9 @@ function Latency({ health: { latencyMs } }: { health: Health }) {
   const shown = (value: number | null) => (value === null ? '—' : `${formatNumber(value)} ms`);
   return (
     <Figures>
-      <Figure label="Median" value={shown(latencyMs.p50)} note="p50" />
-      <Figure label="95th percentile" value={shown(latencyMs.p95)} note="p95" />
-      <Figure label="99th percentile" value={shown(latencyMs.p99)} note="p99" />
+      <Figure label={t('history.median')} value={shown(latencyMs.p50)} note="p50" />
+      <Figure label={t('history.p95')} value={shown(latencyMs.p95)} note="p95" />
+      <Figure label={t('history.p99')} value={shown(latencyMs.p99)} note="p99" />
     </Figures>
   );
 }

@@ -15,6 +15,7 @@ import { crumbsTo } from './crumbs.ts';
 import { PlanGate, WebhookFailure } from './plan-gate.tsx';
 import { webhooksKey } from './queries.ts';
 import { SecretField } from './secret-field.tsx';
+import { t } from './texts.ts';
 import { useDisabledReason } from './webhook-button.tsx';
 import { WebhookFields } from './webhook-fields.tsx';
 import { bodyOf, headersOf, validateValues, valuesOf } from './webhook-values.ts';
@@ -23,14 +24,14 @@ export function NewWebhookPage() {
   const here = useHere();
   const may = useMay('webhooks.write');
   return (
-    <Page title="Register webhook" crumbs={crumbsTo(here)} narrow>
+    <Page title={t('register.title')} crumbs={crumbsTo(here)} narrow>
       {may ? (
         <>
           <PlanGate />
           <NewWebhook />
         </>
       ) : (
-        <EmptyState icon={IconWebhook} title="No access">
+        <EmptyState icon={IconWebhook} title={t('noAccess')}>
           {reasons['webhooks.write']}
         </EmptyState>
       )}
@@ -83,16 +84,16 @@ function NewWebhook() {
           />
           <Group justify="flex-end">
             <Button type="submit" loading={busy} disabled={closed || made !== null}>
-              Register
+              {t('register.action')}
             </Button>
           </Group>
         </Stack>
       </form>
       <NewSecret
-        title="Signing secret"
+        title={t('secret.title')}
         secret={made?.secret ?? null}
         onClose={() => made && void leave(made.id)}
-        note="Copy it now: it is not shown again. Your receiver uses it to verify deliveries."
+        note={t('register.secretNote')}
       />
     </Panel>
   );

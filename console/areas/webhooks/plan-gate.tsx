@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere, useMay } from '../../session/here.ts';
+import { t } from './texts.ts';
 import { usePlanHasWebhooks } from './webhook-button.tsx';
 
 /** On a plan without webhooks: what that means, and the way out for those who may take it. */
@@ -23,16 +24,10 @@ function PlanNotice({ message }: { message?: string }) {
   const { params, project } = useHere();
   const may = useMay('tenant.manage');
   return (
-    <Alert
-      color="yellow"
-      variant="light"
-      icon={<IconLock size={16} />}
-      title="Webhooks require the Pro or Enterprise plan"
-    >
+    <Alert color="yellow" variant="light" icon={<IconLock size={16} />} title={t('plan.title')}>
       <Text size="sm">
-        {message ?? `This project is on ${project.plan}.`} Deliveries are paused, and pending ones are kept
-        until you upgrade. You can still read the log and delete webhooks.
-        {!may && ' An owner or admin can change the plan.'}
+        {message ?? t('plan.on', { plan: project.plan })} {t('plan.paused')}
+        {!may && ` ${t('plan.ask')}`}
       </Text>
       {may && (
         <Button
@@ -42,7 +37,7 @@ function PlanNotice({ message }: { message?: string }) {
           mt="sm"
           variant="default"
         >
-          Change plan
+          {t('plan.change')}
         </Button>
       )}
     </Alert>

@@ -7,13 +7,14 @@ import { formatNumber } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
 import { WebhookFailure } from './plan-gate.tsx';
 import { webhooksKey } from './queries.ts';
+import { t } from './texts.ts';
 
 const hourMs = 3_600_000;
 const spans = [
-  { value: '1', label: 'The last hour' },
-  { value: '24', label: 'The last day' },
-  { value: '168', label: 'The last week' },
-  { value: 'moment', label: 'Custom…' },
+  { value: '1', label: t('recover.hour') },
+  { value: '24', label: t('recover.day') },
+  { value: '168', label: t('recover.week') },
+  { value: 'moment', label: t('recover.custom') },
 ];
 
 /** For a receiver that was away and is back: everything that failed since goes out again. */
@@ -24,7 +25,7 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
     initialValues: { span: '24', moment: null as string | null },
     validate: {
       moment: (moment: string | null, { span }: { span: string }) =>
-        span !== 'moment' || moment !== null ? null : 'Enter a date and time.',
+        span !== 'moment' || moment !== null ? null : t('recover.noMoment'),
     },
     submit: async ({ span, moment }) => {
       const since =
@@ -39,15 +40,20 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Retry failed deliveries">
+    <Modal opened onClose={onClose} title={t('recover.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <WebhookFailure error={failure} />
-          <Text>Every failed delivery is sent again, with all of its attempts.</Text>
-          <NativeSelect label="From" data={spans} data-autofocus {...form.getInputProps('span')} />
+          <Text>{t('recover.note')}</Text>
+          <NativeSelect
+            label={t('recover.from')}
+            data={spans}
+            data-autofocus
+            {...form.getInputProps('span')}
+          />
           {form.values.span === 'moment' && (
             <MomentInput
-              label="Since"
+              label={t('recover.since')}
               value={form.values.moment}
               onChange={(moment) => form.setFieldValue('moment', moment)}
               error={form.errors['moment']}
@@ -55,7 +61,7 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
           )}
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Send again
+              {t('sendAgain')}
             </Button>
           </Group>
         </Stack>
@@ -65,6 +71,6 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
 }
 
 function tell(count: number): string {
-  if (count === 0) return 'No failed deliveries since then.';
-  return count === 1 ? '1 delivery queued again.' : `${formatNumber(count)} deliveries queued again.`;
+  if (count === 0) return t('recover.none');
+  return t('recover.done', { count, deliveries: formatNumber(count) });
 }

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { TextBlock } from '../../kit/text-block.tsx';
+import { t } from './texts.ts';
 
 /** What a receiver answered: indented where it is JSON, else as it came. Text in either case, never markup. */
 export function ResponseBody({ body }: { body: string | null }) {
-  if (body === null || body === '') return <Text c="dimmed">The response had no body.</Text>;
+  if (body === null || body === '') return <Text c="dimmed">{t('response.empty')}</Text>;
   const parsed = parse(body);
-  if (parsed !== undefined) return <JsonBlock value={parsed} label="Response body" />;
-  return <TextBlock text={body} label="Response body" dir="auto" />;
+  if (parsed !== undefined) return <JsonBlock value={parsed} label={t('response.body')} />;
+  return <TextBlock text={body} label={t('response.body')} dir="auto" />;
 }
 
 function parse(body: string): object | undefined {

@@ -2,8 +2,10 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useApiForm } from '../../kit/api-form.tsx';
 import { GraceSelect } from '../../kit/grace-select.tsx';
 import { useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { WebhookFailure } from './plan-gate.tsx';
 import { SecretField } from './secret-field.tsx';
+import { t } from './texts.ts';
 
 export function RotateSecret({
   webhookId,
@@ -27,14 +29,15 @@ export function RotateSecret({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Rotate secret">
+    <Modal opened onClose={onClose} title={t('rotate.title')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <WebhookFailure error={failure} />
           <Text>
-            New deliveries are signed with a new secret. During the grace period,{' '}
-            <code>webhook-signature</code> also carries the old signature; <code>X-Service-Signature</code>{' '}
-            carries only the new one.
+            {fillNodes(t, 'rotate.note', {
+              both: <code>webhook-signature</code>,
+              one: <code>X-Service-Signature</code>,
+            })}
           </Text>
           <GraceSelect {...form.getInputProps('graceSeconds')} />
           <SecretField
@@ -44,7 +47,7 @@ export function RotateSecret({
           />
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Rotate
+              {t('rotate.action')}
             </Button>
           </Group>
         </Stack>

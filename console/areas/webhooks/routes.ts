@@ -46,7 +46,7 @@ export const webhooksArea: Navigation = {
       to: '/p/$projectId/$environment/settings/webhooks',
       permission: 'internals.read',
       creates: { label: t('create.webhook'), permission: 'webhooks.write', path: 'new' },
-      keywords: 'deliveries log endpoint receiver callback secret retry recover health',
+      keywords: t('words.webhooks'),
     },
   ],
   finders: [

@@ -1,4 +1,5 @@
 import { Input, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { t } from './texts.ts';
 
 /** Ours, made and shown once, or one of the receiver's own. */
 export function SecretField({
@@ -17,13 +18,13 @@ export function SecretField({
     <Stack gap="xs">
       <div>
         <Input.Label labelElement="div" display="block" mb={4} id="whose-secret">
-          Signing secret
+          {t('secret.title')}
         </Input.Label>
         <SegmentedControl
           aria-labelledby="whose-secret"
           data={[
-            { value: 'ours', label: 'Generate' },
-            { value: 'own', label: 'Use my own' },
+            { value: 'ours', label: t('secret.generate') },
+            { value: 'own', label: t('secret.own') },
           ]}
           value={own ? 'own' : 'ours'}
           onChange={(next) => onOwn(next === 'own')}
@@ -32,8 +33,8 @@ export function SecretField({
       </div>
       {own ? (
         <PasswordInput
-          aria-label="Your secret"
-          description="8 to 256 characters. After the prefix whsec_ it is read as base64. It is not shown again."
+          aria-label={t('secret.yours')}
+          description={t('secret.ownNote')}
           required
           minLength={8}
           maxLength={256}
@@ -42,7 +43,7 @@ export function SecretField({
           {...input}
         />
       ) : (
-        <Text c="dimmed">It is shown once, after you register the webhook.</Text>
+        <Text c="dimmed">{t('secret.once')}</Text>
       )}
     </Stack>
   );

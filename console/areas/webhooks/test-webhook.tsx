@@ -14,6 +14,7 @@ import { PlanGate, WebhookFailure } from './plan-gate.tsx';
 import { eventTypesQuery, type TestOutcome, type Webhook, webhooksKey } from './queries.ts';
 import { ResponseBody } from './response-body.tsx';
 import { SentHeaders } from './sent-headers.tsx';
+import { t } from './texts.ts';
 
 type TestType = NonNullable<components['schemas']['WebhookTest']['type']>;
 
@@ -40,7 +41,7 @@ export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Send test" size="lg">
+    <Modal opened onClose={onClose} title={t('test.title')} size="lg">
       <Stack gap="md">
         <PlanGate />
         <form onSubmit={onSubmit} noValidate>
@@ -48,23 +49,22 @@ export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: (
             <WebhookFailure error={failure} />
             <Group align="flex-end" gap="sm">
               <NativeSelect
-                label="Event"
+                label={t('log.event')}
                 style={{ flex: '1 1 220px' }}
                 data-autofocus
                 data={[
                   'webhook.test',
-                  ...group('Subscribed to', subscribed),
-                  ...group('Not subscribed to', rest),
+                  ...group(t('test.subscribed'), subscribed),
+                  ...group(t('test.others'), rest),
                 ]}
                 {...form.getInputProps('type')}
               />
               <Button type="submit" loading={busy}>
-                {outcome ? 'Send again' : 'Send now'}
+                {outcome ? t('sendAgain') : t('test.send')}
               </Button>
             </Group>
             <Text c="dimmed" size="xs" className="wrap">
-              Sends one signed sample event to {webhook.url}. It appears in the log and does not affect the
-              health figures.
+              {t('test.note', { url: webhook.url })}
             </Text>
           </Stack>
         </form>
@@ -82,35 +82,35 @@ function Outcome({ delivery }: { delivery: TestOutcome }) {
   const { params, environment } = useHere();
   const attempt = delivery.attempts.at(-1);
   return (
-    <Stack gap="sm" role="status" aria-label="Outcome">
+    <Stack gap="sm" role="status" aria-label={t('test.outcome')}>
       <Facts
         facts={[
-          ['Outcome', <DeliveryStatus key="status" status={delivery.status} />],
-          ['Response', attempt?.responseCode ?? 'none'],
-          ['Duration', `${formatNumber(attempt?.durationMs ?? 0)} ms`],
-          ...(attempt?.error ? ([['Error', attempt.error]] as const) : []),
+          [t('test.outcome'), <DeliveryStatus key="status" status={delivery.status} />],
+          [t('log.response'), attempt?.responseCode ?? t('delivery.noResponse')],
+          [t('test.duration'), `${formatNumber(attempt?.durationMs ?? 0)} ms`],
+          ...(attempt?.error ? ([[t('test.error'), attempt.error]] as const) : []),
         ]}
       />
       {delivery.notices.map((notice) => (
         <Alert key={notice} color="blue" variant="light" icon={<IconInfoCircle size={16} />}>
-          <Text size="sm" className="wrap">
+          <Text size="sm" className="wrap" lang="en">
             {notice}
           </Text>
         </Alert>
       ))}
       <ResponseBody body={delivery.responseBody} />
       <details>
-        <summary>Request</summary>
+        <summary>{t('test.request')}</summary>
         <Stack gap="xs" mt="xs">
           {attempt && <SentHeaders delivery={delivery} attempt={attempt} environment={environment} />}
-          <JsonBlock value={delivery.payload} label="Request" />
+          <JsonBlock value={delivery.payload} label={t('test.request')} />
         </Stack>
       </details>
       <Link
         to="/p/$projectId/$environment/settings/webhooks/$webhookId/deliveries/$deliveryId"
         params={{ ...params, webhookId: delivery.webhookId, deliveryId: delivery.id }}
       >
-        Open in the log
+        {t('test.open')}
       </Link>
     </Stack>
   );

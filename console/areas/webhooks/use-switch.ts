@@ -5,6 +5,7 @@ import { describeError } from '../../kit/describe-error.ts';
 import { useHere } from '../../session/here.ts';
 import { nameOf } from './name-of.ts';
 import { type Webhook, webhookQuery, webhooksKey } from './queries.ts';
+import { t } from './texts.ts';
 
 /** Enables a webhook, or disables it once that has been confirmed. */
 export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void> {
@@ -15,9 +16,9 @@ export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void>
     const yes =
       enabled ||
       (await confirm({
-        title: 'Disable the webhook?',
-        body: `Deliveries to ${nameOf(webhook)} stop, and pending ones fail. “Retry failed” can send those again later. Events that occur while the webhook is disabled are not sent.`,
-        action: 'Disable',
+        title: t('disable.title'),
+        body: t('disable.body', { name: nameOf(webhook) }),
+        action: t('disable.action'),
         danger: true,
       }));
     if (!yes) return;
@@ -28,7 +29,7 @@ export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void>
       });
       client.setQueryData(webhookQuery(here, webhook.id).queryKey, saved);
       await client.invalidateQueries({ queryKey: webhooksKey(here) });
-      notifications.show({ message: enabled ? 'Webhook enabled.' : 'Webhook disabled.' });
+      notifications.show({ message: enabled ? t('disable.enabled') : t('disable.disabled') });
     } catch (error) {
       const { title, message } = describeError(error);
       notifications.show({ color: 'red', title, message });

@@ -12,6 +12,7 @@ import { nameOf } from './name-of.ts';
 import { type Webhook, webhooksKey } from './queries.ts';
 import { RotateSecret } from './rotate-secret.tsx';
 import { TestWebhook } from './test-webhook.tsx';
+import { t } from './texts.ts';
 import { useSwitch } from './use-switch.ts';
 import { useDisabledReason, WebhookButton } from './webhook-button.tsx';
 
@@ -29,9 +30,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
 
   const remove = async () => {
     const yes = await confirm({
-      title: 'Delete the webhook?',
-      body: `Deliveries to ${nameOf(webhook)} stop, pending ones are dropped, and the secret is permanently deleted. The log is kept until it is purged.`,
-      action: 'Delete',
+      title: t('delete.title'),
+      body: t('delete.body', { name: nameOf(webhook) }),
+      action: t('delete.action'),
       danger: true,
     });
     if (!yes) return;
@@ -44,23 +45,23 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     }
     await navigate({ to: '/p/$projectId/$environment/settings/webhooks', params: here.params });
     await client.invalidateQueries({ queryKey: webhooksKey(here) });
-    notifications.show({ message: 'Webhook deleted.' });
+    notifications.show({ message: t('delete.done') });
   };
   const rotated = (next: string | null) => {
     setDialog(null);
     setSecret(next);
-    if (next === null) notifications.show({ message: 'Deliveries are now signed with your secret.' });
+    if (next === null) notifications.show({ message: t('rotate.ownDone') });
     void client.invalidateQueries({ queryKey: webhooksKey(here, webhook.id) });
   };
   return (
     <>
       <WebhookButton variant="default" leftSection={<IconSend size={15} />} onClick={() => setDialog('test')}>
-        Send test
+        {t('test.title')}
       </WebhookButton>
       {may && (
         <Menu position="bottom-end" width={200}>
           <Menu.Target>
-            <ActionIcon variant="default" size={32} aria-label="More">
+            <ActionIcon variant="default" size={32} aria-label={t('actions.more')}>
               <IconDots size={16} />
             </ActionIcon>
           </Menu.Target>
@@ -68,18 +69,18 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
             {open && (
               <>
                 <Menu.Item leftSection={<IconKey size={15} />} onClick={() => setDialog('rotate')}>
-                  Rotate secret…
+                  {t('actions.rotate')}
                 </Menu.Item>
                 <Menu.Item
                   leftSection={webhook.enabled ? <IconPlayerPause size={15} /> : <IconPlayerPlay size={15} />}
                   onClick={() => void switchTo(!webhook.enabled)}
                 >
-                  {webhook.enabled ? 'Disable…' : 'Enable'}
+                  {webhook.enabled ? t('actions.disable') : t('actions.enable')}
                 </Menu.Item>
               </>
             )}
             <Menu.Item color="red" leftSection={<IconTrash size={15} />} onClick={() => void remove()}>
-              Delete…
+              {t('actions.delete')}
             </Menu.Item>
           </Menu.Dropdown>
         </Menu>
@@ -89,10 +90,10 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
         <RotateSecret webhookId={webhook.id} onClose={() => setDialog(null)} onRotated={rotated} />
       )}
       <NewSecret
-        title="New signing secret"
+        title={t('rotate.new')}
         secret={secret}
         onClose={() => setSecret(null)}
-        note="Copy it now: it is not shown again. Update your receiver before the grace period of the old secret ends."
+        note={t('rotate.newNote')}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { MouseEventHandler } from 'react';
 import { plans } from '../../../packages/sdk/src/index.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { t } from './texts.ts';
 
 /** Whether webhooks are sent, and may be changed, on the project's plan. Reading and deleting are for every plan. */
 export function usePlanHasWebhooks(): boolean {
@@ -14,7 +15,7 @@ export function useDisabledReason(unless: string | null = null): string | null {
   const may = useMay('webhooks.write');
   const inPlan = usePlanHasWebhooks();
   if (!may) return reasons['webhooks.write'];
-  return inPlan ? unless : 'Webhooks require the Pro or Enterprise plan.';
+  return inPlan ? unless : t('plan.needed');
 }
 
 /** A button that changes or sends something. If it is disabled, it shows why. The server checks every call anyway. */

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { limits } from '../../../packages/sdk/src/limits.ts';
 import { EventChoice } from './event-choice.tsx';
 import { HeaderFields } from './header-fields.tsx';
+import { t } from './texts.ts';
 import type { WebhookValues } from './webhook-values.ts';
 
 /** What a webhook is made of, for registering one and for changing one. */
@@ -20,8 +21,8 @@ export function WebhookFields({
   return (
     <>
       <TextInput
-        label="URL"
-        description="The HTTPS address that receives events. It must be reachable from the internet."
+        label={t('fields.url')}
+        description={t('fields.urlNote')}
         placeholder="https://hooks.example.com/laurel"
         required
         maxLength={2048}
@@ -32,21 +33,21 @@ export function WebhookFields({
         {...form.getInputProps('url')}
       />
       <TextInput
-        label="Description"
-        description="What it is for, such as “Order service”."
+        label={t('fields.description')}
+        description={t('fields.descriptionNote')}
         maxLength={500}
         dir="auto"
         disabled={disabled}
         {...form.getInputProps('description')}
       />
       <Checkbox.Group
-        label="Environments"
-        description="Environments whose events are sent."
+        label={t('fields.environments')}
+        description={t('fields.environmentsNote')}
         {...form.getInputProps('environments')}
       >
         <Group gap="lg" mt={6}>
-          <Checkbox value="live" label="Live" disabled={disabled} />
-          <Checkbox value="test" label="Test" disabled={disabled} />
+          <Checkbox value="live" label={t('fields.live')} disabled={disabled} />
+          <Checkbox value="test" label={t('fields.test')} disabled={disabled} />
         </Group>
       </Checkbox.Group>
       <EventChoice
@@ -64,8 +65,8 @@ export function WebhookFields({
         error={form.errors['events'] as string | undefined}
       />
       <Textarea
-        label="Filter"
-        description="Sends only events for which this CEL expression is true. It sees event.type and event.data. Empty: all events."
+        label={t('fields.filter')}
+        description={t('fields.filterNote')}
         placeholder={'event.type != "player.level_up" || event.data.newLevel % 10 == 0'}
         maxLength={limits.filterLength}
         autosize
@@ -78,8 +79,8 @@ export function WebhookFields({
         {...form.getInputProps('filter')}
       />
       <NumberInput
-        label="Attempts per second"
-        description="At most this many, from 1 to 1,000. Empty: as many as the receiver takes."
+        label={t('fields.perSecond')}
+        description={t('fields.perSecondNote')}
         min={1}
         max={limits.webhookAttemptsPerSecond}
         allowDecimal={false}

@@ -3,8 +3,10 @@ import { IconAlertTriangle, IconInfoCircle, IconPlayerPause } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { PlanGate } from './plan-gate.tsx';
 import { healthQuery, type Webhook } from './queries.ts';
+import { t } from './texts.ts';
 import { useSwitch } from './use-switch.ts';
 import { WebhookButton } from './webhook-button.tsx';
 
@@ -30,14 +32,13 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
           color={webhook.disabledReason ? 'red' : 'gray'}
           variant="light"
           icon={<IconPlayerPause size={16} />}
-          title={webhook.disabledReason ? 'Disabled automatically' : 'This webhook is disabled'}
+          title={webhook.disabledReason ? t('notice.disabledAutomatically') : t('notice.disabled')}
         >
           <Text size="sm" className="wrap" mb="sm">
-            {webhook.disabledReason ??
-              'Nothing is sent. Events that occur while it is disabled are not sent later.'}
+            {webhook.disabledReason ?? t('notice.nothingSent')}
           </Text>
           <WebhookButton variant="default" onClick={() => void switchTo(true)}>
-            Enable
+            {t('actions.enable')}
           </WebhookButton>
         </Alert>
       )}
@@ -46,23 +47,20 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
           color="orange"
           variant="light"
           icon={<IconAlertTriangle size={16} />}
-          title="All attempts are failing"
+          title={t('notice.failing')}
         >
           <Text size="sm" component="div">
-            No attempt has succeeded since <Time at={health.failingSince} form="clock" />. If this continues,
-            the webhook will be disabled on <Time at={health.disablesAt} form="clock" />.
+            {fillNodes(t, 'notice.failingNote', {
+              since: <Time at={health.failingSince} form="clock" />,
+              end: <Time at={health.disablesAt} form="clock" />,
+            })}
           </Text>
         </Alert>
       )}
       {missed.length > 0 ? (
-        <Alert
-          color="blue"
-          variant="light"
-          icon={<IconInfoCircle size={16} />}
-          title="Some events do not reach this webhook"
-        >
+        <Alert color="blue" variant="light" icon={<IconInfoCircle size={16} />} title={t('notice.missed')}>
           {missed.map((notice) => (
-            <Text key={notice} size="sm" className="wrap">
+            <Text key={notice} size="sm" className="wrap" lang="en">
               {notice}
             </Text>
           ))}
@@ -73,12 +71,9 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
             color="blue"
             variant="light"
             icon={<IconInfoCircle size={16} />}
-            title={`Not for the ${here.environment} environment`}
+            title={t('notice.notHere', { environment: here.environment })}
           >
-            <Text size="sm">
-              Events in {here.environment} are not sent to this webhook. You can change its environments in
-              its settings.
-            </Text>
+            <Text size="sm">{t('notice.notHereNote', { environment: here.environment })}</Text>
           </Alert>
         )
       )}

@@ -33,8 +33,8 @@ export function WebhookPage() {
   const { data, error, refetch } = useQuery({ ...webhookQuery(here, webhookId), enabled: may });
   if (!may) {
     return (
-      <Page title="Webhook" narrow>
-        <EmptyState icon={IconWebhook} title="No access">
+      <Page title={t('webhook')} narrow>
+        <EmptyState icon={IconWebhook} title={t('noAccess')}>
           {reasons['internals.read']}
         </EmptyState>
       </Page>
@@ -43,17 +43,13 @@ export function WebhookPage() {
   if (data) return <Opened webhook={data} />;
   if (error instanceof LaurelError && error.code === 'NOT_FOUND') {
     return (
-      <Page
-        title="Webhook"
-        subtitle="Webhook not found. The log of a deleted webhook is kept for a while."
-        crumbs={crumbsTo(here)}
-      >
+      <Page title={t('webhook')} subtitle={t('page.notFound')} crumbs={crumbsTo(here)}>
         <DeliveryLog webhookId={webhookId} />
       </Page>
     );
   }
   return (
-    <Page title="Webhook" crumbs={crumbsTo(here)}>
+    <Page title={t('webhook')} crumbs={crumbsTo(here)}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
     </Page>
   );
@@ -103,9 +99,9 @@ function Opened({ webhook }: { webhook: Webhook }) {
         keepMounted={false}
       >
         <Tabs.List>
-          <Tabs.Tab value="deliveries">Deliveries</Tabs.Tab>
-          <Tabs.Tab value="health">Health</Tabs.Tab>
-          <Tabs.Tab value="settings">Settings</Tabs.Tab>
+          <Tabs.Tab value="deliveries">{t('log.label')}</Tabs.Tab>
+          <Tabs.Tab value="health">{t('page.health')}</Tabs.Tab>
+          <Tabs.Tab value="settings">{t('page.settings')}</Tabs.Tab>
         </Tabs.List>
         <Stack mt="md">
           <Tabs.Panel value="deliveries">
@@ -113,12 +109,12 @@ function Opened({ webhook }: { webhook: Webhook }) {
               webhookId={webhook.id}
               actions={
                 <WebhookButton
-                  unless={webhook.enabled ? null : 'The webhook is disabled; enable it first.'}
+                  unless={webhook.enabled ? null : t('isDisabled')}
                   variant="default"
                   leftSection={<IconRefresh size={15} />}
                   onClick={() => setRecovering(true)}
                 >
-                  Retry failed
+                  {t('page.retryFailed')}
                 </WebhookButton>
               }
             />
@@ -138,6 +134,6 @@ function Opened({ webhook }: { webhook: Webhook }) {
 }
 
 function eventsInWords(events: readonly string[]): string {
-  if (events.includes('*')) return 'all events';
-  return events.length === 1 ? (events[0] ?? '') : `${events.length} event types`;
+  if (events.includes('*')) return t('page.allEvents');
+  return events.length === 1 ? (events[0] ?? '') : t('page.types', { count: events.length });
 }

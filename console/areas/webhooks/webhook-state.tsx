@@ -1,17 +1,18 @@
 import { Badge, Tooltip } from '@mantine/core';
 import type { Webhook } from './queries.ts';
+import { t } from './texts.ts';
 import { usePlanHasWebhooks } from './webhook-button.tsx';
 
 /** Whether it is sent anything, and if not, why: a person, the service, or the plan. */
 export function WebhookState({ webhook: { enabled, disabledReason } }: { webhook: Webhook }) {
   const inPlan = usePlanHasWebhooks();
-  if (enabled && inPlan) return <Badge color="laurel">enabled</Badge>;
-  if (enabled) return <Badge color="yellow">paused</Badge>;
-  const why = disabledReason ?? 'Disabled manually.';
+  if (enabled && inPlan) return <Badge color="laurel">{t('state.enabled')}</Badge>;
+  if (enabled) return <Badge color="yellow">{t('state.paused')}</Badge>;
+  const why = disabledReason ?? t('state.manually');
   return (
     <Tooltip label={why} multiline maw={320}>
       <Badge className="above" color={disabledReason ? 'red' : 'gray'}>
-        disabled
+        {t('state.disabled')}
       </Badge>
     </Tooltip>
   );

@@ -1,5 +1,6 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { EventTypeName, Webhook } from './queries.ts';
+import { t } from './texts.ts';
 
 type WebhookCreate = components['schemas']['WebhookCreate'];
 type EnvironmentName = Webhook['environments'][number];
@@ -40,12 +41,10 @@ export function valuesOf(webhook: Webhook | null, environment: EnvironmentName):
 
 export const validateValues = {
   events: (events: string[], { all }: WebhookValues) =>
-    all || events.length > 0 ? null : 'Choose at least one, or all.',
-  environments: (environments: string[]) => (environments.length > 0 ? null : 'Choose at least one.'),
+    all || events.length > 0 ? null : t('values.noEvents'),
+  environments: (environments: string[]) => (environments.length > 0 ? null : t('values.noEnvironment')),
   headers: (headers: OwnHeader[] | null) =>
-    headers?.some(({ name, value }) => name.trim() === '' || value.trim() === '')
-      ? 'Give each header a name and a value, or remove it.'
-      : null,
+    headers?.some(({ name, value }) => name.trim() === '' || value.trim() === '') ? t('values.header') : null,
 };
 
 /** What the form says, as the service takes it. The secret goes its own way. */

@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';
@@ -11,6 +12,7 @@ import { HealthGlance, QueueGlance } from './health-glance.tsx';
 import { nameOf, withoutScheme } from './name-of.ts';
 import { PlanGate } from './plan-gate.tsx';
 import { type Webhook, webhooksKey } from './queries.ts';
+import { t } from './texts.ts';
 import { WebhookButton } from './webhook-button.tsx';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -18,10 +20,11 @@ export function WebhooksPage() {
   const here = useHere();
   const navigate = useNavigate();
   const may = useMay('internals.read');
+  const narrow = useNarrow();
   if (!may) {
     return (
-      <Page title="Webhooks" narrow>
-        <EmptyState icon={IconWebhook} title="No access">
+      <Page title={t('title')} narrow>
+        <EmptyState icon={IconWebhook} title={t('noAccess')}>
           {reasons['internals.read']}
         </EmptyState>
       </Page>
@@ -34,13 +37,13 @@ export function WebhooksPage() {
         void navigate({ to: '/p/$projectId/$environment/settings/webhooks/new', params: here.params })
       }
     >
-      Register webhook
+      {t('register.title')}
     </WebhookButton>
   );
   const columns: Column<Webhook>[] = [
     {
       key: 'webhook',
-      header: 'Webhook',
+      header: t('webhook'),
       cell: (webhook) => (
         <>
           <Link
@@ -62,12 +65,12 @@ export function WebhooksPage() {
     },
     {
       key: 'events',
-      header: 'Events',
+      header: t('events.title'),
       width: '152px',
       wide: true,
       cell: ({ events, environments }) => (
         <>
-          <Text span>{events.includes('*') ? 'all' : events.length}</Text>
+          <Text span>{events.includes('*') ? t('list.all') : events.length}</Text>
           {environments.map((name) => (
             <Badge key={name} color={name === 'live' ? 'laurel' : 'orange'}>
               {name}
@@ -78,8 +81,9 @@ export function WebhooksPage() {
     },
     {
       key: 'health',
-      header: 'Last 24 hours',
-      width: '200px',
+      header: t('list.last'),
+      // The bars are only drawn where there is room for them.
+      width: narrow ? '136px' : '200px',
       cell: ({ id }) => (
         <>
           <HealthBars webhookId={id} />
@@ -89,7 +93,7 @@ export function WebhooksPage() {
     },
     {
       key: 'queue',
-      header: 'Waiting',
+      header: t('health.waiting'),
       width: '80px',
       align: 'right',
       wide: true,
@@ -97,21 +101,17 @@ export function WebhooksPage() {
     },
     {
       key: 'state',
-      header: 'State',
+      header: t('list.state'),
       width: '92px',
       cell: (webhook) => <WebhookState webhook={webhook} />,
     },
   ];
   return (
-    <Page
-      title="Webhooks"
-      subtitle="Signed notifications to your servers, with a log of every attempt."
-      actions={register}
-    >
+    <Page title={t('title')} subtitle={t('list.subtitle')} actions={register}>
       <PlanGate />
       <TableFrame>
         <CursorTable
-          label="Webhooks"
+          label={t('title')}
           queryKey={webhooksKey(here, 'list')}
           fetchPage={(cursor, signal) =>
             here.api.get('/webhooks', {
@@ -123,8 +123,8 @@ export function WebhooksPage() {
           rowKey={({ id }) => id}
           refetchInterval={15_000}
           empty={
-            <EmptyState icon={IconWebhook} title="No webhooks yet" action={register}>
-              Register a URL to receive level-ups, completed quests, new leaders and more as they happen.
+            <EmptyState icon={IconWebhook} title={t('list.none')} action={register}>
+              {t('list.noneHint')}
             </EmptyState>
           }
         />

@@ -103,7 +103,7 @@ export function useCommands(onShortcuts: () => void): Hit[] {
       icon: IconLogout,
       group,
       label: t('person.signOut'),
-      keywords: 'log out logout',
+      keywords: t('commands.signOutWords'),
       run: async () => {
         if (await mayLeave()) await logOut();
       },

@@ -26,7 +26,11 @@ export function TransactionRow({ playerId, transaction }: { playerId: string; tr
       </span>
       <span className={classes['why']}>
         <span className="wrap">{causeOf(transaction)}</span>
-        {reason !== null && <span className={`wrap ${classes['reason']}`}>{reason}</span>}
+        {reason !== null && (
+          <span className={`wrap ${classes['reason']}`} dir="auto">
+            {reason}
+          </span>
+        )}
         <span className={classes['context']}>
           {entry?.source === 'event' && <EventLink id={entry.id} type={entry.type} />}
           {entry?.reversed && (
