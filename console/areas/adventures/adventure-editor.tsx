@@ -17,6 +17,7 @@ import classes from './adventure-editor.module.css';
 import { drawnSteps, type Step, wireSteps } from './steps.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { storedPositions } from './stored-positions.ts';
+import { TryAdventure } from './try-adventure.tsx';
 
 type Adventure = components['schemas']['AdventureDetail'];
 
@@ -41,6 +42,16 @@ function valuesOf(adventure: Adventure | undefined): Values {
     start: adventure?.start ?? 'auto',
     steps: drawnSteps(adventure?.steps ?? []),
     rewards: (adventure?.rewards ?? []).map(valuesOfAction),
+  };
+}
+
+/** To try out: it stands in for the stored adventure of its id. */
+function draftOf(values: Values): components['schemas']['AdventureDraft'] {
+  const { name, ...body } = bodyOf(values);
+  return {
+    ...body,
+    ...(values.id === '' ? {} : { id: values.id }),
+    ...(name.trim() === '' ? {} : { name }),
   };
 }
 
@@ -125,6 +136,7 @@ export function AdventureEditor({
           </SaveBar>
         )}
       </form>
+      <TryAdventure draft={draftOf(form.values)} />
       {conflict}
     </>
   );

@@ -7,7 +7,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { BacktestPanel } from '../../parts/backtest/backtest-panel.tsx';
-import { SimulatePanel } from '../../parts/simulate/simulate-panel.tsx';
+import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
 import { useHere } from '../../session/here.ts';
 import {
   type Changeset,
@@ -23,6 +23,7 @@ import { ItemPanel } from './item-panel.tsx';
 import { ReviewList } from './review-list.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { t } from './texts.ts';
+import { awaitedIn, giversIn } from './tried-items.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/changesets/$changesetId');
 
@@ -111,7 +112,7 @@ function Loaded({ changeset }: { changeset: Changeset }) {
         </Stack>
         <Stack gap="md" className={classes['side'] ?? ''}>
           <ReviewList changeset={changeset} />
-          {editable && items.length > 0 && <TryOut changesetId={changeset.id} />}
+          {editable && items.length > 0 && <TryOut changeset={changeset} />}
         </Stack>
       </div>
     </>
@@ -180,15 +181,18 @@ function NoItems({ changeset }: { changeset: Changeset }) {
   );
 }
 
-function TryOut({ changesetId }: { changesetId: string }) {
-  const { tab = 'simulate' } = route.useSearch();
+function TryOut({ changeset: { id: changesetId, items } }: { changeset: Changeset }) {
+  const { tab = 'simulate', ...search } = route.useSearch();
   const navigate = route.useNavigate();
   return (
     <Panel title={t('try.title')} description={t('try.note')}>
       <Tabs
         value={tab}
         onChange={(next) =>
-          void navigate({ search: next === 'backtest' ? { tab: 'backtest' } : {}, replace: true })
+          void navigate({
+            search: next === 'backtest' ? { ...search, tab: 'backtest' } : search,
+            replace: true,
+          })
         }
         keepMounted
       >
@@ -197,7 +201,12 @@ function TryOut({ changesetId }: { changesetId: string }) {
           <Tabs.Tab value="backtest">{t('try.backtest')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="simulate">
-          <SimulatePanel drafts={{ changesetId }} eventType="" />
+          <SimulationModes
+            drafts={{ changesetId }}
+            eventType=""
+            awaited={awaitedIn(items)}
+            tried={giversIn(items)}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="backtest">
           <BacktestPanel tried={{ changesetId }} />

@@ -1,4 +1,5 @@
 import { choiceParameter } from '../../kit/search-parameters.ts';
+import { readSimulateSearch, type SimulateSearch } from '../../parts/sequence/search.ts';
 
 export const statusFilters = [
   'all',
@@ -15,7 +16,7 @@ export interface ChangesetsSearch {
   status?: (typeof statusFilters)[number];
 }
 
-export interface ChangesetSearch {
+export interface ChangesetSearch extends SimulateSearch {
   tab?: 'simulate' | 'backtest';
 }
 
@@ -24,5 +25,8 @@ export function readChangesetsSearch(search: Record<string, unknown>): Changeset
 }
 
 export function readChangesetSearch(search: Record<string, unknown>): ChangesetSearch {
-  return choiceParameter(search, 'tab', ['simulate', 'backtest'] as const);
+  return {
+    ...choiceParameter(search, 'tab', ['simulate', 'backtest'] as const),
+    ...readSimulateSearch(search),
+  };
 }

@@ -11,7 +11,7 @@ import { describeInProgress, InProgress } from '../../parts/in-progress.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
-import { SimulatePanel } from '../../parts/simulate/simulate-panel.tsx';
+import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { ObjectivesEditor } from './objectives-editor.tsx';
@@ -99,10 +99,14 @@ export function QuestEditor({
       </form>
       <div className={classes['side']}>
         <QuestPreview values={form.values} />
-        <Panel title="Simulate" description="See what one event would do with the quest as edited here.">
-          <SimulatePanel
+        <Panel
+          title="Simulate"
+          description="See what one event or a script would do with the quest as edited here."
+        >
+          <SimulationModes
             drafts={{ quests: [draftOf(form.values)] }}
             eventType={form.values.objectives[0]?.on ?? ''}
+            awaited={form.values.objectives}
           />
         </Panel>
         {quest && <InProgress version={quest.version} inProgress={quest.inProgress} />}

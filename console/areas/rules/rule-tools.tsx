@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { Panel } from '../../kit/panel.tsx';
 import { BacktestPanel } from '../../parts/backtest/backtest-panel.tsx';
-import { SimulatePanel } from '../../parts/simulate/simulate-panel.tsx';
+import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
 import classes from './rule-editor.module.css';
 import { RuleJson } from './rule-json.tsx';
 import { draftOf, type RuleValues } from './rule-values.ts';
@@ -42,7 +42,7 @@ export function RuleTools({
             <Tabs.Tab value="json">JSON</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="simulate">
-            <SimulatePanel drafts={{ rules: [draft] }} eventType={form.values.on} />
+            <SimulationModes drafts={{ rules: [draft] }} eventType={form.values.on} awaited={[form.values]} />
           </Tabs.Panel>
           <Tabs.Panel value="backtest">
             <BacktestPanel tried={{ rule: draft }} />

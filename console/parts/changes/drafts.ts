@@ -109,7 +109,12 @@ export async function freeId(
   for await (const { id } of here.api.walk(`/${kind}`)) taken.add(id);
   const changeset = await client.fetchQuery(changesetQuery(here, changesetId));
   for (const item of changeset.items) if (item.kind === kind) taken.add(item.id);
-  const slug = slugOf(String(values['name'] ?? '')) || kind.replace(/s$/, '');
+  return freeSlug(kind, String(values['name'] ?? ''), taken);
+}
+
+/** An id made of a name, as the service makes them. */
+export function freeSlug(kind: DefinitionKind, name: string, taken: ReadonlySet<string>): string {
+  const slug = slugOf(name) || kind.replace(/s$/, '');
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : `-${number}`;
     const candidate = slug.slice(0, longestId - suffix.length) + suffix;

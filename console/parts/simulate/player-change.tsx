@@ -5,15 +5,25 @@ import { useNameOf } from '../definition-names.ts';
 import { t } from './texts.ts';
 
 type Player = components['schemas']['Simulation']['player'];
+type Row = readonly [key: string, name: string, before: string, after: string];
 
 /** The player before and after: only what the event changes, level and XP always. */
-export function PlayerChange({ before, after }: { before: Player; after: Player }) {
+export function PlayerChange({
+  before,
+  after,
+  more = [],
+}: {
+  before: Player;
+  after: Player;
+  /** What else changed. */
+  more?: readonly Row[];
+}) {
   const currencyName = useNameOf('currencies');
   const itemName = useNameOf('items');
   const badgeName = useNameOf('badges');
   const badges = (held: readonly string[]) => held.map(badgeName).join(', ') || '–';
   const isOther = before.badges.join() !== after.badges.join();
-  const rows: [key: string, name: string, before: string, after: string][] = [
+  const rows: Row[] = [
     ['level', t('player.level'), formatNumber(before.level), formatNumber(after.level)],
     ['xp', t('player.xp'), formatNumber(before.xp), formatNumber(after.xp)],
     ...(isOther
@@ -24,10 +34,11 @@ export function PlayerChange({ before, after }: { before: Player; after: Player 
             badges(before.badges.filter((id) => !after.badges.includes(id))),
             badges(after.badges.filter((id) => !before.badges.includes(id))),
           ],
-        ] as [string, string, string, string][])
+        ] as Row[])
       : []),
     ...changed('currency', currencyName, before.balances, after.balances),
     ...changed('item', itemName, before.items, after.items),
+    ...more,
   ];
   return (
     <>
@@ -64,7 +75,7 @@ function changed(
   nameOf: (id: string) => string,
   before: Readonly<Record<string, number>>,
   after: Readonly<Record<string, number>>,
-): [string, string, string, string][] {
+): Row[] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   const at = (all: Readonly<Record<string, number>>, id: string) =>
     Object.hasOwn(all, id) ? (all[id] ?? 0) : 0;

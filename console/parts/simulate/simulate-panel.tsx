@@ -9,7 +9,7 @@ import { EventTypeInput } from '../event-type-input.tsx';
 import { ownEventTypes } from '../event-types.ts';
 import { useVocabulary } from '../expression/vocabulary.ts';
 import { PlayerSelect } from '../player-select.tsx';
-import { asIfOn, type Drafts, isOff } from './drafts.ts';
+import { type Drafts, draftsBody, isAnyOff } from './drafts.ts';
 import { readObject } from './read-json.ts';
 import { SimulationResult } from './simulation-result.tsx';
 import { newPlayer, playerOf, type Supposed, SupposedPlayer } from './supposed-player.tsx';
@@ -32,8 +32,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
   const vocabulary = useVocabulary(type);
   const read = readObject(properties);
 
-  const all = [...(drafts.rules ?? []), ...(drafts.quests ?? [])];
-  const off = all.some((draft) => isOff(draft, here.environment));
+  const off = isAnyOff(drafts, here.environment);
   const player = who === 'supposed' ? playerOf(supposed) : {};
   const ready =
     type !== '' && 'value' in read && player !== null && (who === 'supposed' || playerId !== null);
@@ -44,12 +43,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
       ...(who === 'player' && playerId ? { playerId } : {}),
     },
     ...(who === 'supposed' && player ? { player } : {}),
-    ...(drafts.changesetId === undefined
-      ? {
-          rules: (drafts.rules ?? []).map((draft) => (on ? asIfOn(draft, here.environment) : draft)),
-          quests: (drafts.quests ?? []).map((draft) => (on ? asIfOn(draft, here.environment) : draft)),
-        }
-      : { changesetId: drafts.changesetId }),
+    ...draftsBody(drafts, here.environment, on),
   };
   const simulating = useMutation({
     mutationFn: async () => ({

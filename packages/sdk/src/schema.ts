@@ -11848,6 +11848,25 @@ export interface components {
       /** The actions that run on completion. Defaults to [] if omitted or null. */
       rewards?: components['schemas']['Action'][] | null;
     };
+    /** An adventure to try out; it is not stored. */
+    AdventureDraft: {
+      /** The id of the adventure that the draft replaces. If omitted, the draft is a new one. */
+      id?: string;
+      /** The display name. */
+      name?: string;
+      /** The steps; the adventure is completed when all of their quests are. */
+      steps: components['schemas']['Step'][];
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** If false, it has no effect for any player. Defaults to true if omitted or null. */
+      enabled?: boolean | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** `auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if omitted or null. */
+      start?: 'auto' | 'manual' | null;
+      /** The actions that run on completion. Defaults to [] if omitted or null. */
+      rewards?: components['schemas']['Action'][] | null;
+    };
     /** An event to try out, or a sequence of events: exactly one of `event` and `events`. */
     SimulationRequest: {
       /** The player is the existing one with this `playerId`; otherwise a new one. */
@@ -11903,9 +11922,11 @@ export interface components {
       rules?: components['schemas']['RuleDraft'][];
       /** Drafts, which replace definitions with the same id. */
       quests?: components['schemas']['QuestDraft'][];
-      /** The id of a changeset to try out, in place of `rules` and `quests`: all of its items apply. */
+      /** Drafts, which replace definitions with the same id. */
+      adventures?: components['schemas']['AdventureDraft'][];
+      /** The id of a changeset to try out, in place of drafts: all of its items apply. */
       changesetId?: string;
-      /** Definitions to try out, in place of `rules`, `quests` and `changesetId`: the project is as if the bundle were applied. As for `POST /definitions/plan`; lists that are left out are not touched. */
+      /** Definitions to try out, in place of drafts and `changesetId`: the project is as if the bundle were applied. As for `POST /definitions/plan`; lists that are left out are not touched. */
       bundle?: {
         [name: string]: unknown;
       };

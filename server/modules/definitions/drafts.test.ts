@@ -4,16 +4,16 @@ import { apply, compilePrograms, finish, newPlayer } from '../../engine/index.ts
 import { Fault } from '../../platform/faults.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
 import { compileWith, type Draft } from './drafts.ts';
-import { asQuest, asRule } from './kinds.ts';
+import { asAdventure, asQuest, asRule } from './kinds.ts';
 import type { DefinitionSet } from './load-project.ts';
-import { count, quest, rule } from './test-definitions.ts';
+import { adventure, count, quest, rule } from './test-definitions.ts';
 
 const frame = { environment: 'live', timezone: 'UTC', levels: { thresholds: [0, 100] } } as const;
 
 const base: DefinitionSet = {
   rules: [asRule('old', rule())],
   quests: [asQuest('known', 4, quest())],
-  adventures: [],
+  adventures: [asAdventure('tour', 3, adventure(['known']))],
   badges: [{ id: 'gold', name: 'Gold', repeatable: false }],
   leaderboards: [],
   currencies: [],
@@ -75,6 +75,14 @@ describe('drafts', () => {
       [...(line?.versions.keys() ?? [])].sort((a, b) => a - b),
       [2, 4, 5],
     );
+  });
+
+  it('of an adventure are its next version too', async () => {
+    const { project } = await compileDrafts([
+      draft('adventure', adventure(['known'], { id: 'tour', name: 'Other' })),
+    ]);
+    const line = project.adventures.get('tour');
+    assert.deepEqual([line?.current.version, [...(line?.versions.keys() ?? [])].sort()], [4, [3, 4]]);
   });
 
   it('may refer to each other', async () => {

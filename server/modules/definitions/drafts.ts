@@ -13,7 +13,7 @@ import { normalise, refuse, validate } from './check-body.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
 import { withEnvironments } from './environments.ts';
 import { type Body, complete, type Given } from './kind.ts';
-import { asOffer, asQuest, asRule, kinds } from './kinds.ts';
+import { asAdventure, asOffer, asQuest, asRule, kinds } from './kinds.ts';
 import { definitionLimits, inMiB } from './limits.ts';
 import type { DefinitionSet } from './load-project.ts';
 import { findDangling } from './references.ts';
@@ -22,16 +22,17 @@ import { DraftOf } from './wire-schemas.ts';
 
 export const RuleDraft = DraftOf(kinds.rule);
 export const QuestDraft = DraftOf(kinds.quest);
+export const AdventureDraft = DraftOf(kinds.adventure);
 export const OfferDraft = DraftOf(kinds.offer);
 
-/** A rule, quest or offer to try out. `at` is its place in the body that brought it, for the paths of faults. */
+/** A rule, quest, adventure or offer to try out. `at` is its place in the body that brought it, for the paths of faults. */
 export interface Draft {
-  readonly kind: 'rule' | 'quest' | 'offer';
+  readonly kind: 'rule' | 'quest' | 'adventure' | 'offer';
   readonly given: Given;
   readonly at: string;
 }
 
-const listOf = { rule: 'rules', quest: 'quests', offer: 'offers' } as const;
+const listOf = { rule: 'rules', quest: 'quests', adventure: 'adventures', offer: 'offers' } as const;
 
 export type ProjectFrame = Pick<Definitions, 'environment' | 'timezone' | 'levels'>;
 
@@ -62,10 +63,13 @@ export async function compileWith(
   const replaced = base.quests.filter(({ id }) => isDrafted(checked, 'quest', id));
   const quests = checked
     .filter((draft) => draft.kind === 'quest')
-    .map(({ id, body }) => {
-      const versions = [...replaced, ...base.olderQuests].filter((quest) => quest.id === id);
-      return asQuest(id, 1 + Math.max(0, ...versions.map(({ version }) => version)), body);
-    });
+    .map(({ id, body }) => asQuest(id, nextVersion([...replaced, ...base.olderQuests], id), body));
+  const replacedAdventures = base.adventures.filter(({ id }) => isDrafted(checked, 'adventure', id));
+  const adventures = checked
+    .filter((draft) => draft.kind === 'adventure')
+    .map(({ id, body }) =>
+      asAdventure(id, nextVersion([...replacedAdventures, ...base.olderAdventures], id), body),
+    );
   const offers = checked.filter((draft) => draft.kind === 'offer').map(({ id, body }) => asOffer(id, body));
   const whole = {
     ...base,
@@ -75,15 +79,22 @@ export async function compileWith(
     quests: [...base.quests.filter((quest) => !replaced.includes(quest)), ...quests],
     // As when it is saved: players who have it in progress finish on the version that they started.
     olderQuests: [...base.olderQuests, ...replaced],
+    adventures: [
+      ...base.adventures.filter((adventure) => !replacedAdventures.includes(adventure)),
+      ...adventures,
+    ],
+    olderAdventures: [...base.olderAdventures, ...replacedAdventures],
   };
   const stoodIn = new Map<string, Programmed>([
     ...base.rules.map((one) => [`rule ${one.id}`, one] as const),
     ...base.quests.map((one) => [`quest ${one.id}`, one] as const),
+    ...base.adventures.map((one) => [`adventure ${one.id}`, one] as const),
     ...base.offers.map((one) => [`offer ${one.id}`, one] as const),
   ]);
   function* compileAll(): Steps<CompiledProject> {
     const programs = new Map<Programmed, Programs>();
-    for (const [kind, all] of Object.entries({ rule: rules, quest: quests, offer: offers })) {
+    const drafted = { rule: rules, quest: quests, adventure: adventures, offer: offers };
+    for (const [kind, all] of Object.entries(drafted)) {
       for (const one of all) {
         const known = stoodIn.get(`${kind} ${one.id}`);
         programs.set(one, yield* compilePrograms(one, known && present.programsOf(known)));
@@ -136,6 +147,7 @@ function nameAll(base: DefinitionSet, drafts: readonly Draft[]): Named[] {
   const taken = {
     rule: new Set(base.rules.map(({ id }) => id)),
     quest: new Set(base.quests.map(({ id }) => id)),
+    adventure: new Set(base.adventures.map(({ id }) => id)),
     offer: new Set(base.offers.map(({ id }) => id)),
   };
   const drafted = new Set<string>();
@@ -172,6 +184,11 @@ function refuseDangling(base: DefinitionSet, checked: readonly Checked[]): void 
       findDangling({ kind: kinds[kind], id, body }, (target) => all.get(`${target.kind} ${target.id}`), at),
     ),
   );
+}
+
+/** Larger than that of each version which a player may be on. */
+function nextVersion(known: readonly { id: string; version: number }[], id: string): number {
+  return 1 + Math.max(0, ...known.filter((one) => one.id === id).map(({ version }) => version));
 }
 
 function isDrafted(checked: readonly Checked[], kind: Draft['kind'], id: string): boolean {

@@ -3,7 +3,7 @@ export { compileEdited } from './compile-edited.ts';
 export { definitionsData } from './data.ts';
 export type { DefinitionCache, ProjectMoment } from './definition-cache.ts';
 export { createDefinitionCache } from './definition-cache.ts';
-export { compileWith, type Draft, OfferDraft, QuestDraft, RuleDraft } from './drafts.ts';
+export { AdventureDraft, compileWith, type Draft, OfferDraft, QuestDraft, RuleDraft } from './drafts.ts';
 export {
   type CheckedEdits,
   type Edit,

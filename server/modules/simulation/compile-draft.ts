@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { readBundleEdits, readChangesetEdits } from '../changesets/index.ts';
 import {
+  type AdventureDraft,
   compileEdited,
   compileWith,
   type DefinitionCache,
@@ -21,6 +22,7 @@ export type DraftReader = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor
 export interface Drafts {
   rules?: readonly Static<typeof RuleDraft>[];
   quests?: readonly Static<typeof QuestDraft>[];
+  adventures?: readonly Static<typeof AdventureDraft>[];
   changesetId?: string;
   bundle?: Readonly<Record<string, unknown>>;
 }
@@ -40,22 +42,23 @@ export async function compileDraft(
   db: Queryable,
   definitions: DefinitionCache,
   context: DraftReader,
-  { rules = [], quests = [], changesetId, bundle }: Drafts,
-  at: (kind: 'rules' | 'quests', index: number) => string,
+  { rules = [], quests = [], adventures = [], changesetId, bundle }: Drafts,
+  at: (kind: 'rules' | 'quests' | 'adventures', index: number) => string,
 ): Promise<DraftedProject> {
   const { projectId, environment } = context;
-  const hasDrafts = rules.length + quests.length > 0;
+  const hasDrafts = rules.length + quests.length + adventures.length > 0;
   if (changesetId !== undefined && hasDrafts) {
-    throw invalid('/changesetId', 'must be left out where `rules` or `quests` are given');
+    throw invalid('/changesetId', 'must be left out where `rules`, `quests` or `adventures` are given');
   }
   if (bundle !== undefined && (hasDrafts || changesetId !== undefined)) {
-    throw invalid('/bundle', 'must be left out where `rules`, `quests` or `changesetId` are given');
+    throw invalid('/bundle', 'must be left out where drafts or `changesetId` are given');
   }
   const moment = await readMoment(db, projectId, environment.name);
   const present = await definitions.get(db, moment);
   const drafts: Draft[] = [
     ...rules.map((given, i) => ({ kind: 'rule' as const, given, at: at('rules', i) })),
     ...quests.map((given, i) => ({ kind: 'quest' as const, given, at: at('quests', i) })),
+    ...adventures.map((given, i) => ({ kind: 'adventure' as const, given, at: at('adventures', i) })),
   ];
   const { timezone, levels } = moment;
   const frame = { environment: environment.name, timezone, levels };

@@ -4,7 +4,7 @@ import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, Id } from '../access/index.ts';
 import { Effect } from '../catalogue/index.ts';
 import { AnyBundle } from '../changesets/index.ts';
-import { QuestDraft, RuleDraft } from '../definitions/index.ts';
+import { AdventureDraft, QuestDraft, RuleDraft } from '../definitions/index.ts';
 import { EventId, EventType, Trace } from '../events/index.ts';
 import { PlayerId } from '../players/index.ts';
 
@@ -100,16 +100,22 @@ export const SimulationRequest = Type.Object(
         description: 'Drafts, which replace definitions with the same id.',
       }),
     ),
+    adventures: Type.Optional(
+      Type.Array(AdventureDraft, {
+        maxItems: 100,
+        description: 'Drafts, which replace definitions with the same id.',
+      }),
+    ),
     changesetId: Type.Optional(
       Id(
         '0199c1f2-17c4-7ab9-a37f-d28b470a1c9e',
-        'The id of a changeset to try out, in place of `rules` and `quests`: all of its items apply.',
+        'The id of a changeset to try out, in place of drafts: all of its items apply.',
       ),
     ),
     bundle: Type.Optional(
       described(
         AnyBundle,
-        'Definitions to try out, in place of `rules`, `quests` and `changesetId`: the project is as if the bundle were applied. As for `POST /definitions/plan`; lists that are left out are not touched.',
+        'Definitions to try out, in place of drafts and `changesetId`: the project is as if the bundle were applied. As for `POST /definitions/plan`; lists that are left out are not touched.',
       ),
     ),
   },

@@ -161,6 +161,39 @@ describe('a simulated sequence', () => {
     assert.deepEqual([await completes(day(1)), await completes(day(4))], [true, false]);
   });
 
+  it('takes a draft of an adventure, and of the quests in it', async () => {
+    const count = (id: string, target: number) => ({ id, on: 'win', measure: 'count', target });
+    const { status, body } = await simulate({
+      events: [win(), win(), win(), win()],
+      quests: [
+        { id: 'first', name: 'First', objectives: [count('a', 1)] },
+        { id: 'second', name: 'Second', start: 'manual', objectives: [count('a', 2)] },
+      ],
+      adventures: [
+        {
+          id: 'tour',
+          name: 'Tour',
+          steps: [
+            { id: 'one', questId: 'first' },
+            { id: 'two', questId: 'second', after: ['one'] },
+          ],
+          rewards: [{ do: 'awardBadge', badgeId: 'star' }],
+        },
+      ],
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    const found = (type: string) =>
+      body.results.findIndex(({ effects }: { effects: { type: string }[] }) =>
+        effects.some((effect) => effect.type === type),
+      );
+    assert.deepEqual([found('adventure.started'), found('adventure.completed'), found('badge')], [0, 2, 2]);
+    const bad = await simulate({
+      events: [win()],
+      adventures: [{ name: 'Tour', steps: [{ id: 'one', questId: 'nothing' }] }],
+    });
+    assert.deepEqual([bad.status, bad.body.error.details[0].path], [400, '/adventures/0/steps/0/questId']);
+  });
+
   it('is refused where it is not one player, goes back in time, or is not one of two forms', async () => {
     const refusals: [body: object, path: string][] = [
       [{}, '/event'],

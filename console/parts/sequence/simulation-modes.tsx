@@ -1,0 +1,60 @@
+import { Box, SegmentedControl, Stack } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Drafts } from '../simulate/drafts.ts';
+import { SimulatePanel } from '../simulate/simulate-panel.tsx';
+import type { Givers } from './aim.ts';
+import type { SimulateSearch } from './search.ts';
+import { SequencePanel } from './sequence-panel.tsx';
+import type { Awaited } from './suggest.ts';
+import { t } from './texts.ts';
+
+/** Wider fields are hard to read across. */
+const widest = 640;
+
+/** Tries drafts with one event, or with a script of events and days. Which of them is in the address. */
+export function SimulationModes({
+  drafts,
+  eventType,
+  awaited,
+  tried,
+}: {
+  drafts: Drafts;
+  /** Of the one event. */
+  eventType: string;
+  /** What the drafts wait for, for the script. */
+  awaited: readonly Awaited[];
+  /** What gives rewards; without it the drafts. */
+  tried?: Givers | undefined;
+}) {
+  const { simulate } = useSearch({ strict: false }) as SimulateSearch;
+  const navigate = useNavigate();
+  const choose = (mode: string) =>
+    void navigate({
+      to: '.',
+      search: ((all: object) => ({ ...all, simulate: mode === 'sequence' ? mode : undefined })) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label={t('mode.label')}
+        data={[
+          { value: 'one', label: t('mode.one') },
+          { value: 'sequence', label: t('mode.sequence') },
+        ]}
+        value={simulate ?? 'one'}
+        onChange={choose}
+        fullWidth
+        maw={widest}
+      />
+      {simulate === 'sequence' ? (
+        <SequencePanel drafts={drafts} awaited={awaited} tried={tried} />
+      ) : (
+        <Box maw={widest}>
+          <SimulatePanel drafts={drafts} eventType={eventType} />
+        </Box>
+      )}
+    </Stack>
+  );
+}

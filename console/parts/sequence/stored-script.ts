@@ -1,0 +1,81 @@
+import type { Supposed } from '../simulate/supposed-player.tsx';
+import type { Aim } from './aim.ts';
+import { mostSteps, paces, type ScriptStep, waitUnits } from './script.ts';
+
+/** What somebody wrote; it outlives a reload and ends with the tab. */
+export interface Written {
+  /** Null: as the definition suggests. */
+  steps: ScriptStep[] | null;
+  who: 'new' | 'existing';
+  playerId: string | null;
+  supposed: Supposed;
+  /** Null: the first in the list. */
+  aim: Aim | null;
+}
+
+const nameOf = (place: string) => `laurel.script.${place}`;
+
+export function readWritten(place: string, fallback: Written): Written {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null');
+    return isWritten(stored) ? stored : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Not on the page of a new definition: the next one that is made there is about something else. */
+export function storeWritten(place: string, written: Written): void {
+  if (/\/(\+|%2B)new$/.test(place)) return;
+  try {
+    sessionStorage.setItem(nameOf(place), JSON.stringify(written));
+  } catch {
+    // Without storage it is there until the page is left.
+  }
+}
+
+/** Another version of the console may have stored something else. */
+export function isWritten(stored: unknown): stored is Written {
+  if (!isObject(stored)) return false;
+  const { steps, who, playerId, supposed, aim } = stored;
+  return (
+    (steps === null || (Array.isArray(steps) && steps.length <= mostSteps && steps.every(isStep))) &&
+    (who === 'new' || who === 'existing') &&
+    isTextOrNull(playerId) &&
+    isTextOrNull(aim) &&
+    isSupposed(supposed)
+  );
+}
+
+function isStep(step: unknown): step is ScriptStep {
+  if (!isObject(step)) return false;
+  const { kind, type, properties, times, every, count, unit } = step;
+  if (kind === 'wait') return isNumberOrText(count) && waitUnits.some((one) => one === unit);
+  return (
+    kind === 'event' &&
+    typeof type === 'string' &&
+    typeof properties === 'string' &&
+    isNumberOrText(times) &&
+    paces.some((one) => one === every)
+  );
+}
+
+function isSupposed(supposed: unknown): supposed is Supposed {
+  if (!isObject(supposed)) return false;
+  const { xp, streak, badges, counts, attributes } = supposed;
+  return (
+    isNumberOrText(xp) &&
+    isNumberOrText(streak) &&
+    Array.isArray(badges) &&
+    badges.every((one) => typeof one === 'string') &&
+    typeof counts === 'string' &&
+    typeof attributes === 'string'
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isNumberOrText = (value: unknown) => typeof value === 'number' || typeof value === 'string';

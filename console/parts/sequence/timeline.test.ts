@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Effect } from '../effect-words.ts';
+import { aimsOf, isAim, isReward } from './aim.ts';
+import { findReached, playedChanges, type SequenceAnswer, timelineOf } from './timeline.ts';
+
+const xp = { type: 'xp', amount: 10, xp: 10, ruleId: 'win' } as Effect;
+const badge = { type: 'badge', badgeId: 'star', questId: 'hunt' } as Effect;
+const quest = (what: string) => ({ type: `quest.${what}`, questId: 'hunt', iteration: 1 }) as Effect;
+
+const at = (time: string) => ({ occurredAt: `2026-11-${time}:00Z` });
+const resultsOf = (...effects: Effect[][]) =>
+  effects.map((one) => ({ player: {}, effects: one, trace: [] })) as unknown as SequenceAnswer['results'];
+
+describe('the timeline of a sequence', () => {
+  it('is by day of the time zone, with events without an effect together', () => {
+    const events = [at('16T10:00'), at('16T10:00'), at('16T23:30'), at('18T10:00'), {}];
+    const results = resultsOf([xp], [], [], [], [badge]);
+    assert.deepEqual(timelineOf(events, results, 'UTC'), [
+      {
+        day: 1,
+        date: '2026-11-16',
+        stretches: [
+          { first: 0, last: 0, hasEffects: true },
+          { first: 1, last: 2, hasEffects: false },
+        ],
+      },
+      {
+        day: 3,
+        date: '2026-11-18',
+        stretches: [
+          { first: 3, last: 3, hasEffects: false },
+          { first: 4, last: 4, hasEffects: true },
+        ],
+      },
+    ]);
+    const inBerlin = timelineOf(events, results, 'Europe/Berlin');
+    assert.deepEqual(
+      inBerlin.map(({ day }) => day),
+      [1, 2, 3],
+      'half past eleven in UTC is the next day there',
+    );
+  });
+
+  it('says at which event and on which day something shows first', () => {
+    const events = [at('16T10:00'), at('17T10:00'), at('18T10:00')];
+    const results = resultsOf([xp], [xp, badge], [badge]);
+    assert.deepEqual(findReached(events, results, 'UTC', isReward), { index: 1, day: 2, effect: badge });
+    assert.equal(
+      findReached(events, results, 'UTC', ({ type }) => type === 'level'),
+      null,
+    );
+  });
+
+  it('tells what became of quests', () => {
+    const results = resultsOf(
+      [quest('progress')],
+      [quest('completed')],
+      [quest('started'), quest('completed')],
+      [quest('started')],
+    );
+    assert.deepEqual(playedChanges(results), [
+      { kind: 'quests', id: 'hunt', wasActive: true, completed: 2, isActive: true },
+    ]);
+  });
+});
+
+describe('what one waits for', () => {
+  const givers = {
+    rules: [{ id: 'other', gives: [{ do: 'awardBadge', badgeId: 'star' }, { do: 'grantXp' }] }],
+    quests: [
+      {
+        id: 'hunt',
+        gives: [
+          { do: 'awardBadge', badgeId: 'star' },
+          { do: 'awardBadge', badgeId: '' },
+        ],
+      },
+    ],
+    adventures: [],
+  };
+
+  it('is offered from what the definitions give', () => {
+    assert.deepEqual(aimsOf(givers), [
+      'any',
+      'badge star',
+      'quest hunt',
+      'level',
+      'badge',
+      'quest',
+      'adventure',
+    ]);
+    assert.equal(aimsOf({ rules: [], quests: [], adventures: [] })[0], 'level');
+  });
+
+  it('is known when it shows', () => {
+    const shows = (aim: string, effect: Effect) => isAim(aim, givers)(effect);
+    assert.deepEqual(
+      [xp, badge, quest('started'), quest('completed')].map((effect) => shows('any', effect)),
+      [false, true, false, true],
+      'only what these definitions give, and no step on the way to it',
+    );
+    assert.deepEqual(
+      [shows('badge star', badge), shows('badge gold', badge), shows('badge', badge)],
+      [true, false, true],
+    );
+    assert.deepEqual(
+      [shows('quest hunt', quest('completed')), shows('quest', quest('started'))],
+      [true, false],
+    );
+    assert.equal(shows('level', xp), false);
+  });
+});

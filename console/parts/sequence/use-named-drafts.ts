@@ -1,0 +1,35 @@
+import { freeSlug } from '../changes/drafts.ts';
+import { useDefinitionNames } from '../definition-names.ts';
+import type { Drafts } from '../simulate/drafts.ts';
+import type { Giver, Givers } from './aim.ts';
+
+type Kind = 'rules' | 'quests' | 'adventures';
+type Nameless = { id?: string; name?: string };
+
+/** The drafts, each with an id, so that one knows which effects are theirs. */
+export function useNamedDrafts({ rules = [], quests = [], adventures = [], changesetId }: Drafts): Drafts {
+  const named = {
+    rules: useNamed('rules', rules),
+    quests: useNamed('quests', quests),
+    adventures: useNamed('adventures', adventures),
+  };
+  return changesetId === undefined ? named : { changesetId };
+}
+
+function useNamed<Draft extends Nameless>(kind: Kind, drafts: readonly Draft[]): Draft[] {
+  const isNew = drafts.some(({ id }) => id === undefined);
+  const { data = [] } = useDefinitionNames(kind, isNew);
+  const taken = new Set(data.map(({ value }) => value));
+  return drafts.map((draft) =>
+    draft.id === undefined ? { ...draft, id: freeSlug(kind, draft.name ?? '', taken) } : draft,
+  );
+}
+
+export function giversOf({ rules = [], quests = [], adventures = [] }: Drafts): Givers {
+  const giver = ({ id = '', name }: Nameless, gives: Giver['gives']): Giver => ({ id, name, gives });
+  return {
+    rules: rules.map((rule) => giver(rule, rule.then)),
+    quests: quests.map((quest) => giver(quest, quest.rewards ?? [])),
+    adventures: adventures.map((adventure) => giver(adventure, adventure.rewards ?? [])),
+  };
+}
