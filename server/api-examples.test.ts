@@ -110,13 +110,22 @@ async function sendExamples(
     return query.size === 0 ? filled : `${filled}?${query}`;
   }
 
+  /** A key belongs to a project; a person who has several names the one that is meant. */
+  function projectFor({ spec }: Operation): Record<string, string> {
+    const forPeople = !spec.security.some((scheme: Json) => 'ApiKey' in scheme);
+    if (!forPeople || !spec.parameters.some(({ name }: Json) => name === 'X-Project-Id')) return {};
+    const parameters: Json[] = operations.flatMap((one) => one.spec.parameters);
+    return { 'x-project-id': replace(parameters.find(({ name }) => name === 'projectId').example) };
+  }
+
   async function send(operation: Operation): Promise<void> {
     const { id, method, spec } = operation;
     const schemes: string[] = spec.security.flatMap(Object.keys);
     const credential = credentialFor(schemes, credentials);
     const { example } = contentOf(spec.requestBody) ?? {};
     const media = Object.keys(spec.requestBody?.content ?? {}).find((type) => type !== 'application/json');
-    const upload = media === undefined ? {} : { raw: tinyPng, headers: { 'content-type': media } };
+    const upload = media === undefined ? {} : { raw: tinyPng };
+    const headers = { ...(media && { 'content-type': media }), ...projectFor(operation) };
     const body = id === 'createApiKey' ? { ...example, mode } : replace(example);
     const paths = new Set([
       pathOf(operation, ({ required }) => required),
@@ -125,7 +134,7 @@ async function sendExamples(
     ]);
     const shown: number[] = [];
     for (const path of paths) {
-      const answer = await service.call(method, path, { ...credential, ...upload, body } as never);
+      const answer = await service.call(method, path, { ...credential, ...upload, headers, body } as never);
       const documented = spec.responses[answer.status];
       if (documented && answer.status === special[id]?.answers) return;
       if (special[id]?.answers && mode === 'live') failures.push(`${id}: needs no special answer`);

@@ -51,6 +51,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Changesets', description: 'Changes of several definitions that go live together.' },
     { name: 'Configuration', description: 'All definitions of a project as one document.' },
     { name: 'Players', description: 'The people who play.' },
+    { name: 'Player views', description: 'Saved filters of the player list.' },
     { name: 'Leaderboards', description: 'Rankings and their seasons.' },
     { name: 'Events', description: 'What players did, the effects, and the trace that explains them.' },
     { name: 'Simulation', description: 'Test a rule before you enable it.' },

@@ -21,6 +21,7 @@ import { openRealtime, realtimeData } from './modules/realtime/index.ts';
 import { openRequests, requestsData } from './modules/requests/index.ts';
 import { openSimulation, simulationData } from './modules/simulation/index.ts';
 import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
+import { openViews, viewsData } from './modules/views/index.ts';
 import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
 import { openPlatform, platformData } from './platform-module.ts';
 
@@ -35,6 +36,7 @@ const belowPlayers = [
   assetsData,
 ];
 const abovePlayers = [
+  viewsData,
   definitionsData,
   changesetsData,
   leaderboardsData,
@@ -69,6 +71,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const { guards } = access;
   const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
   const assets = openAssets(kit, { guards, publicUrl: config.publicUrl });
+  const views = openViews(kit, { guards });
   const outbox = openOutbox(kit, { redact });
   const definitions = openDefinitions(kit, { access, leaderboardChanged, derived: economyDerived });
   const { compiled } = definitions;
@@ -102,6 +105,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     history,
     access,
     assets,
+    views,
     outbox,
     definitions,
     changesets,

@@ -23,6 +23,7 @@ export const sidebar = [
       { text: 'Changing definitions', link: '/changes' },
       { text: 'Configuration as code', link: '/configuration-as-code' },
       { text: 'Undoing events', link: '/reversals' },
+      { text: 'Finding players', link: '/finding-players' },
       { text: 'Bulk actions', link: '/bulk-actions' },
       { text: 'Testing with a clock', link: '/test-clock' },
       { text: 'Results', link: '/analytics' },

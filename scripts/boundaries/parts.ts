@@ -12,6 +12,7 @@ export const moduleOrder: readonly string[] = [
   'tenancy',
   'assets',
   'players',
+  'views',
   'definitions',
   'changesets',
   'leaderboards',

@@ -20,6 +20,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import classes from './players-page.module.css';
 import { filtersOf, type PlayerFilters, type PlayersSearch, readPlayersSearch, sorts } from './search.ts';
 import { t } from './texts.ts';
+import { ViewRow } from './views/view-row.tsx';
 
 type Player = components['schemas']['Player'];
 
@@ -28,7 +29,7 @@ const route = getRouteApi('/p/$projectId/$environment/players');
 export function PlayersPage() {
   const here = useHere();
   // The router also gives what the reader left out.
-  const search = readPlayersSearch(route.useSearch() as Record<string, unknown>);
+  const { view, ...search } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
   const [bulk, setBulk] = useState(false);
@@ -44,7 +45,7 @@ export function PlayersPage() {
   const filters = filtersOf(search);
   const count = useFilterChips(filters).length;
   const filtered = Object.keys(filters).length > 0;
-  const go = (next: PlayersSearch) => void navigate({ search: next, replace: true });
+  const go = (next: PlayersSearch) => void navigate({ search: withView(next, view), replace: true });
   const { sort } = search;
   const setFilters = (next: PlayerFilters) => go({ ...next, ...(sort === undefined ? {} : { sort }) });
   return (
@@ -79,6 +80,7 @@ export function PlayersPage() {
           onClose={() => setFiltering(false)}
         />
       )}
+      <ViewRow search={search} viewId={view} />
       <TableFrame
         filters={
           <>
@@ -147,6 +149,11 @@ export function PlayersPage() {
 
 function withText({ search: _, ...others }: PlayersSearch, search: string | undefined): PlayersSearch {
   return { ...(search === undefined ? {} : { search }), ...others };
+}
+
+/** Whoever clears all filters leaves the view. */
+function withView(next: PlayersSearch, view: string | undefined): PlayersSearch {
+  return view === undefined || Object.keys(next).length === 0 ? next : { ...next, view };
 }
 
 /** The API does not count a million players for each filter. The list knows its length once its end is loaded. */

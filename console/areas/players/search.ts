@@ -7,6 +7,7 @@ import {
 } from '../../kit/search-parameters.ts';
 import type { ExplainSearch } from './explain/target.ts';
 
+/** The usual one first: an address does not name it. */
 export const sorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
 const tabs = [
   'timeline',
@@ -42,6 +43,8 @@ export interface PlayerFilters {
 
 export interface PlayersSearch extends PlayerFilters {
   sort?: (typeof sorts)[number];
+  /** The saved view that was opened. Its filters are in the address too, and may have been changed since. */
+  view?: string;
 }
 
 export const timelineEffects = [
@@ -97,11 +100,12 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
     ...momentParameter(search, 'seenAfter'),
     ...momentParameter(search, 'seenBefore'),
     ...textsParameter(search, 'attribute', /^[^:]+:/, mostAttributes),
-    ...choiceParameter(search, 'sort', sorts),
+    ...choiceParameter(search, 'sort', sorts.slice(1)),
+    ...textParameter(search, 'view'),
   };
 }
 
-export function filtersOf({ sort: _, ...filters }: PlayersSearch): PlayerFilters {
+export function filtersOf({ sort: _, view: __, ...filters }: PlayersSearch): PlayerFilters {
   return filters;
 }
 

@@ -552,6 +552,18 @@ export interface paths {
     /** Export all data of a player as one JSON document */
     get: operations['exportPlayer'];
   };
+  '/player-views': {
+    /** Save a view of the player list */
+    post: operations['createPlayerView'];
+    /** List your own views and the shared ones, newest first */
+    get: operations['listPlayerViews'];
+  };
+  '/player-views/{viewId}': {
+    /** Rename, change, share or unshare a view */
+    patch: operations['updatePlayerView'];
+    /** Delete a view */
+    delete: operations['deletePlayerView'];
+  };
   '/leaderboards': {
     /** Create a leaderboard */
     post: operations['createLeaderboard'];
@@ -5923,6 +5935,132 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createPlayerView: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PlayerViewInput'] } };
+    responses: {
+      201: Json<components['schemas']['PlayerView']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerViews: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerView'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updatePlayerView: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the view. */
+        viewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['PlayerViewPatch'] } };
+    responses: {
+      200: Json<components['schemas']['PlayerView']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deletePlayerView: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the view. */
+        viewId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -11306,6 +11444,73 @@ export interface components {
         /** Why the player left or the lobby ended; otherwise null. */
         reason: string | null;
       })[];
+    };
+    /** The filters of `GET /players`. An empty object means all players. */
+    PlayerViewFilters: {
+      /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
+      search?: string;
+      /** Only players with at least this level. */
+      minLevel?: number;
+      /** Only players with at least this much XP. */
+      minXp?: number;
+      /** Only players with at most this much XP. */
+      maxXp?: number;
+      /** Only players who have this badge. */
+      badgeId?: string;
+      /** Only players who do not have this badge. */
+      withoutBadgeId?: string;
+      /** Only players who have started this quest, whatever came of it; see `questStatus`. */
+      questId?: string;
+      /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
+      questStatus?: string;
+      /** Only players who have done this objective in their latest run of `questId`. */
+      doneObjectiveId?: string;
+      /** Only players who have not done this objective in their latest run of `questId`. */
+      openObjectiveId?: string;
+      /** Only players whose `lastSeenAt` is at this time or later. */
+      seenAfter?: string;
+      /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
+      seenBefore?: string;
+      /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
+      attribute?: string[];
+    };
+    /** A new view. */
+    PlayerViewInput: {
+      /** The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter. */
+      name: string;
+      filters: components['schemas']['PlayerViewFilters'];
+      /** The sort order of the list; a minus sorts in descending order. */
+      sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
+      /** Whether everybody in the project sees it. Otherwise you alone do. */
+      shared?: boolean;
+    };
+    /** Saved filters of the player list. */
+    PlayerView: {
+      /** The id of the view. */
+      id: string;
+      /** The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter. */
+      name: string;
+      /** Whether everybody in the project sees it. Otherwise you alone do. */
+      shared: boolean;
+      /** Whether you made it. Only you can make a view that you shared private again. */
+      mine: boolean;
+      filters: components['schemas']['PlayerViewFilters'];
+      /** The sort order of the list; a minus sorts in descending order. */
+      sort: '-createdAt' | 'createdAt' | '-xp' | 'xp';
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** What to change; omitted fields keep their values. `filters` are replaced as a whole. */
+    PlayerViewPatch: {
+      /** The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter. */
+      name?: string;
+      filters?: components['schemas']['PlayerViewFilters'];
+      /** The sort order of the list; a minus sorts in descending order. */
+      sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
+      /** Whether everybody in the project sees it. Otherwise you alone do. */
+      shared?: boolean;
     };
     /** All fields of a leaderboard, to create or replace it. */
     LeaderboardInput: {

@@ -12,7 +12,14 @@ export { changeProfile, emptyProfile, type Profile, type ProfileChange } from '.
 export type { PlayerRow } from './queries.ts';
 export { readPlayerKey, readPlayerRow } from './read-player.ts';
 export { type SampledPlayer, samplePlayers } from './sample/sample-players.ts';
-export { Player, PlayerIdentify, PlayerPath, PlayerProfile, playerFilterFields } from './schemas.ts';
+export {
+  Player,
+  PlayerIdentify,
+  PlayerPath,
+  PlayerProfile,
+  playerFilterFields,
+  playerSorts,
+} from './schemas.ts';
 export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
 export { PlayerBalance } from './state/balances/list.ts';
 export { itemList, PlayerItem } from './state/items/list.ts';

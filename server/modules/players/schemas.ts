@@ -204,12 +204,15 @@ export const playerFilterFields = {
   ),
 };
 
+/** The orders in which players are listed. */
+export const playerSorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
+
 export const PlayerQuery = Type.Object(
   {
     ...pageQuery,
     ...playerFilterFields,
     sort: Type.Optional(
-      Type.Enum(['-createdAt', 'createdAt', '-xp', 'xp'], {
+      Type.Enum([...playerSorts], {
         default: '-createdAt',
         description: 'The sort order; a minus sorts in descending order.',
       }),

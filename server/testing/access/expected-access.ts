@@ -12,6 +12,7 @@ import {
   ownLobby,
   ownReadyLobby,
   ownSession,
+  playerView,
   publishedChangeset,
   type RecordMaker,
   readyLobby,
@@ -220,6 +221,15 @@ export const expectedAccess: Record<string, Expected> = {
   getBundle: { who: row.dashboards, key: 'read' },
   planBundle: { who: row.definitions, key: 'manage' },
   applyBundle: { who: row.definitions, key: 'manage' },
+
+  createPlayerView: { who: row.dashboards, body: () => ({ name: 'A view', filters: {} }) },
+  listPlayerViews: { who: row.dashboards },
+  updatePlayerView: {
+    who: row.dashboards,
+    params: { viewId: playerView },
+    body: () => ({ name: 'Renamed' }),
+  },
+  deletePlayerView: { who: row.dashboards, params: { viewId: playerView } },
 
   listPlayers: { who: row.dashboards, key: 'read' },
   identifyPlayer: { who: row.playerData, key: 'write' },

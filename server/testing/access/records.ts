@@ -113,6 +113,17 @@ export const ownSession: RecordMaker = async (_service, _world, token) => {
   return JSON.parse(Buffer.from(claims, 'base64url').toString()).jti;
 };
 
+/** Of the member who calls. Where none does, one that the OWNER has shared: nobody must find that from elsewhere. */
+export const playerView: RecordMaker = async (service, { projectId, people }, token) => {
+  const member = Object.values(people).find((person) => person.token === token);
+  const { body } = await service.call('POST', '/player-views', {
+    token: (member ?? people.OWNER).token,
+    headers: { 'x-project-id': projectId },
+    body: { name: randomUUID(), filters: {}, shared: member === undefined },
+  });
+  return body.id;
+};
+
 /** One that can be started. */
 export const readyLobby: RecordMaker = async (service, world) => {
   const id = await records.lobby(service, world);

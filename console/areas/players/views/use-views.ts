@@ -1,0 +1,81 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { describeError } from '../../../kit/describe-error.ts';
+import { showUndo } from '../../../kit/undo-toast.tsx';
+import { useWholeList } from '../../../kit/whole-list.ts';
+import { keyOf, useHere, useMay } from '../../../session/here.ts';
+import { t } from './texts.ts';
+import type { ListSearch, View } from './view-search.ts';
+
+export type NewView = Pick<View, 'name' | 'filters' | 'sort' | 'shared'>;
+type Change = Partial<NewView>;
+
+interface Changed {
+  to: Change;
+  /** What takes it back. */
+  back: Change;
+  message: string;
+}
+
+export function useViews() {
+  const here = useHere();
+  return useWholeList(keyOf(here, 'player-views'), () =>
+    here.api.walk('/player-views', { params: { query: { limit: 100 } } }),
+  );
+}
+
+/** What is done to views. `change` and `remove` tell of it with a way back, and do not throw. */
+export function useViewChanges() {
+  const here = useHere();
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(here, 'player-views') });
+  const create = async (view: NewView): Promise<View> => {
+    const created = await here.api.post('/player-views', { body: view });
+    await refresh();
+    return created;
+  };
+  const patch = async ({ id }: Pick<View, 'id'>, change: Change): Promise<void> => {
+    await here.api.patch('/player-views/{viewId}', { params: { path: { viewId: id } }, body: change });
+    await refresh();
+  };
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      const { title, message } = describeError(error);
+      notifications.show({ color: 'red', title, message });
+    }
+  };
+  return {
+    create,
+    /** For a form, which shows what went wrong. */
+    async rename(view: View, name: string) {
+      await patch(view, { name });
+      showUndo(t('renamed', { name }), () => patch(view, { name: view.name }));
+    },
+    change: (view: View, { to, back, message }: Changed) =>
+      attempt(async () => {
+        await patch(view, to);
+        showUndo(message, () => patch(view, back));
+      }),
+    remove: ({ id, name, filters, sort, shared }: View, onRemoved: () => void) =>
+      attempt(async () => {
+        await here.api.delete('/player-views/{viewId}', { params: { path: { viewId: id } } });
+        onRemoved();
+        await refresh();
+        // A new one in its place: it has another id, and belongs to the person who wants it back.
+        showUndo(t('deleted', { name }), () => create({ name, filters, sort, shared }));
+      }),
+  };
+}
+
+/** What a view keeps of a list. */
+export function contentOf({ sort = '-createdAt', ...filters }: ListSearch): Pick<View, 'filters' | 'sort'> {
+  return { filters, sort };
+}
+
+/** Shared views are changed by those who may change definitions; the server decides all the same. */
+export function useMayChange(): (view: View) => boolean {
+  const mayShare = useMay('definitions.write');
+  return ({ shared }) => !shared || mayShare;
+}

@@ -1,0 +1,2 @@
+export { viewsData } from './data.ts';
+export { openViews } from './module.ts';

@@ -1,0 +1,102 @@
+import type { Clock } from '../../platform/clock.ts';
+import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { type Guards, orGone } from '../access/index.ts';
+import { callerOf } from './caller.ts';
+import { listViews } from './list-views.ts';
+import { createView, deleteView, updateView, viewLimits } from './save-view.ts';
+import * as schemas from './schemas.ts';
+
+export function viewEndpoints({
+  db,
+  clock,
+  guards,
+}: {
+  db: Database;
+  clock: Clock;
+  guards: Guards;
+}): Endpoint[] {
+  // For people only: a key has no views of its own.
+  const access = guards.project('dashboards.read');
+  const tag = 'Player views';
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/player-views',
+      operationId: 'createPlayerView',
+      tag,
+      summary: 'Save a view of the player list',
+      description:
+        'Both environments share it. Everybody can have ' +
+        `${viewLimits.perPerson} views of their own in a project, and a project ${viewLimits.shared} shared ones (otherwise 409). ` +
+        'To share a view takes the permission to write definitions.',
+      access,
+      body: schemas.ViewInput,
+      responses: { 201: schemas.View },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const { owner, projectId } = context;
+        const request = {
+          key: headers['idempotency-key'],
+          owner,
+          request: ['createPlayerView', projectId, body],
+        };
+        const work = db.transaction((tx) =>
+          answerOnce(tx, request, async () =>
+            created(await createView(tx, callerOf(context), clock(), body)),
+          ),
+        );
+        return orGone('project', work);
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/player-views',
+      operationId: 'listPlayerViews',
+      tag,
+      summary: 'List your own views and the shared ones, newest first',
+      description: 'Nobody sees the private views of somebody else.',
+      access,
+      query: PageQuery,
+      responses: { 200: Page(schemas.View) },
+      handler: async ({ context, query }) => ok(await listViews(db, callerOf(context), query)),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/player-views/{viewId}',
+      operationId: 'updatePlayerView',
+      tag,
+      summary: 'Rename, change, share or unshare a view',
+      description:
+        'To share a view, or to change a shared one, takes the permission to write definitions. Only the person who shared a ' +
+        'view can make it private again.',
+      access,
+      params: schemas.ViewPath,
+      body: schemas.ViewPatch,
+      responses: { 200: schemas.View },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params: { viewId }, body }) => {
+        const work = db.transaction((tx) => updateView(tx, callerOf(context), clock(), viewId, body));
+        return ok(await orGone('project', work));
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/player-views/{viewId}',
+      operationId: 'deletePlayerView',
+      tag,
+      summary: 'Delete a view',
+      description: 'To delete a shared one takes the permission to write definitions.',
+      access,
+      params: schemas.ViewPath,
+      responses: { 204: null },
+      handler: async ({ context, params: { viewId } }) => {
+        await db.transaction((tx) => deleteView(tx, callerOf(context), viewId));
+        return noContent();
+      },
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { CreatedAt, Id, UpdatedAt } from '../access/index.ts';
+import { playerFilterFields, playerSorts } from '../players/index.ts';
+
+const closed = { additionalProperties: false };
+const ViewId = Id('0199c1f6-5a17-7c42-8d3e-91b7f04c6ea5', 'The id of the view.');
+
+export const ViewPath = Type.Object({ viewId: ViewId }, closed);
+
+const Name = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  pattern: '\\S',
+  'x-expects': 'text that is not blank',
+  description:
+    'The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter.',
+  examples: ['Level 5 and up'],
+});
+// No defaults in these two: they would also be filled in where a change leaves them out.
+const Shared = Type.Boolean({
+  description: 'Whether everybody in the project sees it. Otherwise you alone do.',
+  examples: [false],
+});
+const Sort = Type.Enum([...playerSorts], {
+  description: 'The sort order of the list; a minus sorts in descending order.',
+  examples: ['-xp'],
+});
+const Filters = Type.Object(playerFilterFields, {
+  title: 'PlayerViewFilters',
+  description: 'The filters of `GET /players`. An empty object means all players.',
+  examples: [{ minLevel: 5 }],
+  ...closed,
+});
+
+export type StoredFilters = Static<typeof Filters>;
+export type StoredSort = (typeof playerSorts)[number];
+
+export const View = Type.Object(
+  {
+    id: ViewId,
+    name: Name,
+    shared: Shared,
+    mine: Type.Boolean({
+      description: 'Whether you made it. Only you can make a view that you shared private again.',
+      examples: [true],
+    }),
+    filters: Filters,
+    sort: Sort,
+    createdAt: CreatedAt,
+    updatedAt: UpdatedAt,
+  },
+  { title: 'PlayerView', description: 'Saved filters of the player list.', ...closed },
+);
+
+export const ViewInput = Type.Object(
+  { name: Name, filters: Filters, sort: Type.Optional(Sort), shared: Type.Optional(Shared) },
+  { title: 'PlayerViewInput', description: 'A new view.', ...closed },
+);
+
+export const ViewPatch = Type.Object(
+  {
+    name: Type.Optional(Name),
+    filters: Type.Optional(Filters),
+    sort: Type.Optional(Sort),
+    shared: Type.Optional(Shared),
+  },
+  {
+    title: 'PlayerViewPatch',
+    description: 'What to change; omitted fields keep their values. `filters` are replaced as a whole.',
+    ...closed,
+  },
+);
