@@ -16,6 +16,7 @@ import { questsArea, questsRoutes } from './areas/quests/routes.ts';
 import { requestsArea, requestsRoutes } from './areas/requests/routes.ts';
 import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
 import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
+import { templatesArea, templatesRoutes } from './areas/templates/routes.ts';
 import { webhooksArea, webhooksRoutes } from './areas/webhooks/routes.ts';
 import type { Navigation } from './frame/navigation.ts';
 import { NotFoundPage } from './frame/not-found-page.tsx';
@@ -45,6 +46,7 @@ const areas = [
   badgesArea,
   levelsArea,
   changesetsArea,
+  templatesArea,
   economyArea,
   leaderboardsArea,
   lobbiesArea,
@@ -77,6 +79,7 @@ const routeTree = rootRoute.addChildren([
     ...badgesRoutes,
     ...levelsRoutes,
     ...changesetsRoutes,
+    ...templatesRoutes,
     ...economyRoutes,
     ...leaderboardsRoutes,
     ...lobbiesRoutes,

@@ -44,6 +44,8 @@ const pages: [path: string, heading: string][] = [
   ['/levels', 'Levels'],
   ['/levels/history', 'History of the levels'],
   ['/changesets', 'Changesets'],
+  ['/templates', 'Templates'],
+  ['/templates/shop-loyalty', 'Shop loyalty'],
   ['/currencies', 'Currencies'],
   ['/currencies/coins', 'Coins'],
   ['/currencies/coins?tab=settings', 'Coins'],

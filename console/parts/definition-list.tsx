@@ -1,4 +1,4 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { Group, NativeSelect, Text } from '@mantine/core';
 import { IconPlus, IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { type Here, keyOf, useHere } from '../session/here.ts';
 import { ChangesetStrip } from './changes/changeset-strip.tsx';
 import type { DefinitionKind } from './changes/kinds.ts';
 import { DeletedList } from './deleted-list.tsx';
+import { TemplateLink } from './template-link.tsx';
 
 interface Row {
   id: string;
@@ -156,7 +157,16 @@ export function DefinitionList<Definition extends Row>({
             rowKey={({ id }) => id}
             empty={
               text === '' ? (
-                <EmptyState icon={icon} title={`No ${kind} yet`} action={create}>
+                <EmptyState
+                  icon={icon}
+                  title={`No ${kind} yet`}
+                  action={
+                    <Group justify="center">
+                      {create}
+                      <TemplateLink />
+                    </Group>
+                  }
+                >
                   {empty}
                 </EmptyState>
               ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { keyOf, useHere } from '../session/here.ts';
 import { useOpenChangeset } from '../session/open-changeset.ts';
 
@@ -16,6 +16,11 @@ export interface Named {
   steps?: Readonly<Record<string, string>>;
 }
 
+export type Unstored = Partial<Record<ListedKind, readonly Named[]>>;
+
+/** Definitions that a page shows and the project does not have, such as those of a template: names without a page of their own. */
+export const UnstoredContext = createContext<Unstored>({});
+
 /** All definitions of a kind by id and name: there are a thousand at most. Those of the open changeset are among them. */
 export function useDefinitionNames(kind: ListedKind, enabled = true) {
   const here = useHere();
@@ -30,14 +35,16 @@ export function useDefinitionNames(kind: ListedKind, enabled = true) {
     enabled,
   });
   const changeset = useOpenChangeset();
+  const unstored = use(UnstoredContext)[kind];
   const all = useMemo(() => {
     const drafted = (changeset?.items ?? []).filter((item) => item.kind === kind && item.op === 'put');
     const names = new Map((data ?? []).map((one) => [one.value, one]));
     for (const { id, body } of drafted) {
       names.set(id, namedOf({ name: id, ...(body as object | null), id }));
     }
-    return data && [...names.values()];
-  }, [data, changeset, kind]);
+    for (const one of unstored ?? []) names.set(one.value, one);
+    return (data || unstored) && [...names.values()];
+  }, [data, changeset, unstored, kind]);
   return { data: all, isPending };
 }
 

@@ -6,6 +6,7 @@ export const sidebar = [
       { text: 'Quick start', link: '/quick-start' },
       { text: 'Concepts', link: '/concepts' },
       { text: 'API basics', link: '/api-basics' },
+      { text: 'Templates', link: '/templates' },
     ],
   },
   {

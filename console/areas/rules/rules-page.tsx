@@ -1,4 +1,4 @@
-import { Badge, Button, NativeSelect, Tooltip } from '@mantine/core';
+import { Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
 import { IconBolt, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { Time } from '../../kit/time.tsx';
 import { ActionWords } from '../../parts/actions/action-words.tsx';
 import { ChangesetStrip } from '../../parts/changes/changeset-strip.tsx';
 import { DeletedList } from '../../parts/deleted-list.tsx';
+import { TemplateLink } from '../../parts/template-link.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { RuleSwitch } from './rule-switch.tsx';
@@ -144,7 +145,10 @@ export function RulesPage() {
                       Clear filters
                     </Button>
                   ) : (
-                    create
+                    <Group justify="center">
+                      {create}
+                      <TemplateLink />
+                    </Group>
                   )
                 }
               >

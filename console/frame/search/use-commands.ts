@@ -9,6 +9,7 @@ import {
   IconMoon,
   IconPlus,
   IconSun,
+  IconTemplate,
 } from '@tabler/icons-react';
 import { useMayLeave } from '../../kit/unsaved.ts';
 import { useHere } from '../../session/here.ts';
@@ -60,8 +61,21 @@ export function useCommands(onShortcuts: () => void): Hit[] {
         },
       ]
     : [];
+  const template: Hit[] = may(membership, 'definitions.write')
+    ? [
+        {
+          id: 'template',
+          icon: IconTemplate,
+          group,
+          label: t('commands.template'),
+          keywords: t('commands.templateWords'),
+          link: { to: '/p/$projectId/$environment/templates', params: params as never },
+        },
+      ]
+    : [];
   return [
     ...creating,
+    ...template,
     ...granting,
     {
       id: 'environment',

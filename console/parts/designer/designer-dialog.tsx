@@ -8,18 +8,17 @@ import {
   TextInput,
   UnstyledButton,
 } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere } from '../../session/here.ts';
 import { encode } from '../image-field/prepare-image.ts';
 import { type Design, firstDesign, type Preset, presets, type Subject, shapesOf, tiers } from './design.ts';
 import { DesignCanvas } from './design-canvas.tsx';
 import classes from './designer.module.css';
+import { noIcon, useIconPaths } from './icon-paths.tsx';
 import { IconPicker } from './icon-picker.tsx';
-import { type IconName, icons, isIconName } from './icons.ts';
+import { type IconName, isIconName } from './icons.ts';
 import { t } from './texts.ts';
-
-const noIcon: readonly string[] = [];
 
 /** Makes an image from a shape, colours, a tier and an icon, and uploads it. */
 export function DesignerDialog({
@@ -108,19 +107,6 @@ export function DesignerDialog({
       </Group>
     </Modal>
   );
-}
-
-/** The paths of an icon, read from the icon itself as it stands on the page. */
-function useIconPaths(name: IconName) {
-  const svg = useRef<SVGSVGElement>(null);
-  const [paths, setPaths] = useState(noIcon);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another icon has other paths
-  useLayoutEffect(() => {
-    const found = [...(svg.current?.querySelectorAll('path') ?? [])];
-    setPaths(found.map((path) => path.getAttribute('d') ?? ''));
-  }, [name]);
-  const Icon = icons[name];
-  return { source: <Icon key={name} ref={svg} />, paths };
 }
 
 interface PickerProps {

@@ -7,6 +7,7 @@ import type { components } from '../../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { EffectChips } from '../../../parts/effect-chips.tsx';
+import { TemplateLink } from '../../../parts/template-link.tsx';
 import { keyOf, useHere, useMay } from '../../../session/here.ts';
 import { useLiveEvents } from '../../../session/realtime.ts';
 import { fillNodes } from '../../../texts/index.ts';
@@ -49,9 +50,12 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
       title={t('start.title')}
       description={t(environment === 'test' ? 'start.lead' : 'start.leadLive')}
       actions={
-        <Button variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={onDismiss}>
-          {t('start.dismiss')}
-        </Button>
+        <>
+          <TemplateLink />
+          <Button variant="subtle" color="gray" leftSection={<IconX size={14} />} onClick={onDismiss}>
+            {t('start.dismiss')}
+          </Button>
+        </>
       }
     >
       <ol className={classes['steps']}>

@@ -1,0 +1,59 @@
+import { NativeSelect, Stack, Table } from '@mantine/core';
+import { useState } from 'react';
+import { CopyBlock } from '../../kit/copy.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { useHere } from '../../session/here.ts';
+import { eventTypesOf, type Pack } from './pack.ts';
+import { t } from './texts.ts';
+
+/** The events that the template waits for, and the call that sends one. */
+export function EventsPanel({ pack }: { pack: Pack }) {
+  const { environment } = useHere();
+  const types = eventTypesOf(pack);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const sample = types.find(({ type }) => type === chosen) ?? types[0];
+  return (
+    <Panel title={t('events')} description={t('eventsHint')}>
+      <Stack gap="md">
+        <Table aria-label={t('events')} layout="fixed">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w="40%">{t('type')}</Table.Th>
+              <Table.Th>{t('properties')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {types.map(({ type, properties }) => (
+              <Table.Tr key={type}>
+                <Table.Td className="mono wrap">{type}</Table.Td>
+                <Table.Td className="mono wrap">{Object.keys(properties).join(', ')}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        <NativeSelect
+          label={t('sampleOf')}
+          data={types.map(({ type }) => type)}
+          value={sample?.type}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+          maw={320}
+        />
+        {sample && (
+          <CopyBlock
+            value={curlOf(sample, location.origin, `svc_${environment}_…`)}
+            label={t('sampleCall', { type: sample.type })}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function curlOf(event: { type: string; properties: object }, origin: string, key: string): string {
+  return [
+    `curl -X POST ${origin}/api/v1/events \\`,
+    `  -H 'X-API-Key: ${key}' \\`,
+    `  -H 'Content-Type: application/json' \\`,
+    `  -d '${JSON.stringify({ playerId: 'ada', ...event })}'`,
+  ].join('\n');
+}

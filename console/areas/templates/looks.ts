@@ -1,0 +1,29 @@
+import {
+  IconBarbell,
+  IconBriefcase,
+  IconChecklist,
+  IconGitMerge,
+  IconMessages,
+  IconPick,
+  IconRocket,
+  IconSchool,
+  IconShoppingBag,
+  IconSwords,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Preset } from '../../parts/designer/design.ts';
+import type { TemplateId } from './catalogue.ts';
+
+/** The icon of each template and the colours behind it. */
+export const looks: Record<TemplateId, { icon: TablerIcon; colours: Preset }> = {
+  'learning-app': { icon: IconSchool, colours: 'ocean' },
+  fitness: { icon: IconBarbell, colours: 'laurel' },
+  'community-forum': { icon: IconMessages, colours: 'night' },
+  'shop-loyalty': { icon: IconShoppingBag, colours: 'honey' },
+  'idle-game': { icon: IconPick, colours: 'moss' },
+  'competitive-game': { icon: IconSwords, colours: 'ruby' },
+  'saas-onboarding': { icon: IconRocket, colours: 'berry' },
+  'sales-team': { icon: IconBriefcase, colours: 'slate' },
+  'open-source': { icon: IconGitMerge, colours: 'ice' },
+  'habit-tracker': { icon: IconChecklist, colours: 'sunset' },
+};

@@ -1,0 +1,118 @@
+import { Text } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Page } from '../../kit/page.tsx';
+import { Panel } from '../../kit/panel.tsx';
+import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { UnstoredContext } from '../../parts/definition-names.ts';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { useHere } from '../../session/here.ts';
+import { BadgeDrawing } from './badge-drawing.tsx';
+import { isTemplateId, loadPack, type TemplateId } from './catalogue.ts';
+import { Contents } from './contents.tsx';
+import { EventsPanel } from './events-panel.tsx';
+import { namesOf, type Pack } from './pack.ts';
+import { TemplateIcon } from './template-icon.tsx';
+import classes from './templates.module.css';
+import { t } from './texts.ts';
+import { TryPanel } from './try-panel.tsx';
+import { UseDialog } from './use-dialog.tsx';
+
+const route = getRouteApi('/p/$projectId/$environment/templates/$templateId');
+
+export function TemplatePage() {
+  const { templateId } = route.useParams();
+  const crumbs = useCrumbs();
+  if (!isTemplateId(templateId)) {
+    return (
+      <Page title={t('unknown')} crumbs={crumbs}>
+        <EmptyState icon={IconTemplate} title={t('unknown')}>
+          {t('unknownHint')}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return <KnownTemplate key={templateId} id={templateId} />;
+}
+
+function useCrumbs() {
+  const { projectId, environment } = useHere().params;
+  return [{ label: t('title'), link: { to: `/p/${projectId}/${environment}/templates` as never } }];
+}
+
+function KnownTemplate({ id }: { id: TemplateId }) {
+  const crumbs = useCrumbs();
+  const canvases = useRef(new Map<string, HTMLCanvasElement>());
+  const [using, setUsing] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['template', id],
+    queryFn: async () => {
+      const pack = await loadPack(id);
+      return { pack, names: namesOf(pack) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Page
+      title={t(`packs.${id}.name`)}
+      subtitle={t(`packs.${id}.pitch`)}
+      crumbs={crumbs}
+      actions={
+        data && (
+          <AllowedButton permission="definitions.write" onClick={() => setUsing(true)}>
+            {t('use.open')}
+          </AllowedButton>
+        )
+      }
+    >
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
+      {data && (
+        <UnstoredContext value={data.names}>
+          <Panel>
+            <div className={classes['lead']}>
+              <TemplateIcon id={id} size={56} />
+              <Text>{t(`packs.${id}.description`)}</Text>
+            </div>
+          </Panel>
+          <TryPanel pack={data.pack} />
+          <Panel title={t('badges')}>
+            <Badges pack={data.pack} canvases={canvases.current} />
+          </Panel>
+          <Contents bundle={data.pack.bundle} />
+          <EventsPanel pack={data.pack} />
+          {using && (
+            <UseDialog id={id} pack={data.pack} canvases={canvases.current} onClose={() => setUsing(false)} />
+          )}
+        </UnstoredContext>
+      )}
+    </Page>
+  );
+}
+
+function Badges({ pack, canvases }: { pack: Pack; canvases: Map<string, HTMLCanvasElement> }) {
+  return (
+    <ul className={classes['badges']} aria-label={t('badges')}>
+      {pack.bundle.badges.map(({ id, name, description }) => {
+        const drawn = pack.designs[id];
+        return (
+          <li key={id}>
+            {drawn && (
+              <BadgeDrawing
+                drawn={drawn}
+                ref={(canvas) => {
+                  if (canvas) canvases.set(id, canvas);
+                }}
+              />
+            )}
+            <Text fw={600}>{name}</Text>
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
+import { useWriteMode } from '../../parts/changes/write-mode.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { applyNow, finishBundle, type Outcome, putIntoChangeset, undoApply } from './apply-template.ts';
+import type { TemplateId } from './catalogue.ts';
+import type { Pack } from './pack.ts';
+import { bundleFor, decidedOf, sortPlan } from './plan.ts';
+import { PlanView } from './plan-view.tsx';
+import { t } from './texts.ts';
+
+/** Shows what the template would do to the project, and does it: to test at once, to live as a changeset. */
+export function UseDialog({
+  id,
+  pack,
+  canvases,
+  onClose,
+}: {
+  id: TemplateId;
+  pack: Pack;
+  canvases: ReadonlyMap<string, HTMLCanvasElement>;
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const { api, environment, params } = here;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const openChangeset = useOpenChangesetId();
+  const isDirect = useWriteMode() === 'direct' && environment === 'test';
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
+  const made = useRef<string>(null);
+  const name = t(`packs.${id}.name`);
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(here, 'templates', id, 'plan'),
+    queryFn: async () => {
+      const bundle = bundleFor(pack.bundle, environment);
+      return sortPlan(await api.post('/definitions/plan', { body: { bundle } }), pack.bundle);
+    },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const decided = data ? decidedOf(data, replaced) : [];
+  const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'here' });
+  const using = useMutation({
+    mutationFn: async (): Promise<Outcome> => {
+      if (!data) return { changed: true };
+      const bundle = await finishBundle(here, pack, data, decided, canvases);
+      if (isDirect) return applyNow(here, bundle, decided);
+      made.current ??=
+        openChangeset ??
+        (await api.post('/changesets', { body: { title: t('use.changeset', { name }) } })).id;
+      await putIntoChangeset(here, client, made.current, bundle);
+      return { into: made.current };
+    },
+    onSuccess: async (outcome) => {
+      if ('changed' in outcome) await refetch();
+      if ('changed' in outcome || 'faults' in outcome) return;
+      onClose();
+      if ('into' in outcome) {
+        const changesetId = outcome.into;
+        await navigate({
+          to: '/p/$projectId/$environment/changesets/$changesetId',
+          params: { ...params, changesetId },
+          search: {},
+        });
+      } else {
+        const { applied } = outcome;
+        if (applied !== null) {
+          showUndo(t('use.applied', { name }), async () => {
+            await undoApply(here, applied);
+            await refresh();
+          });
+        }
+        await navigate({ to: '/p/$projectId/$environment/rules', params, search: {} });
+      }
+      await refresh();
+    },
+  });
+  const choose = (key: string, replace: boolean) => {
+    const next = new Set(replaced);
+    if (replace) next.add(key);
+    else next.delete(key);
+    setReplaced(next);
+  };
+  const faults = using.data && 'faults' in using.data ? using.data.faults : (data?.faults ?? []);
+  return (
+    <Modal opened onClose={onClose} title={t('use.title', { name })} size="lg">
+      <Stack gap="md">
+        <Text>{t(isDirect ? 'use.direct' : openChangeset ? 'use.intoOpen' : 'use.intoNew')}</Text>
+        {!data &&
+          (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={4} />)}
+        {using.data && 'changed' in using.data && (
+          <Alert color="yellow" role="alert">
+            {t('use.changed')}
+          </Alert>
+        )}
+        {data && <PlanView plan={data} replaced={replaced} onChoose={choose} />}
+        {faults.length > 0 && (
+          <Alert color="red" title={t('use.faults')} role="alert">
+            {faults.map(({ path, message }) => (
+              <Text key={`${path} ${message}`} size="sm" className="wrap">
+                <span className="mono">{path}</span> {message}
+              </Text>
+            ))}
+          </Alert>
+        )}
+        <FormFailure error={using.error} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('use.cancel')}
+          </Button>
+          <Button
+            loading={using.isPending}
+            disabled={decided.length === 0 || (data?.faults.length ?? 0) > 0}
+            onClick={() => using.mutate()}
+          >
+            {t(isDirect ? 'use.apply' : openChangeset ? 'use.add' : 'use.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { startTestService } from '../server/testing/service.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const folder = join(import.meta.dirname, '../console/areas/templates/packs');
+
+interface Pack {
+  bundle: Record<string, unknown>;
+  script: { day: number; at: string; type: string; properties: object }[];
+}
+
+interface Effect {
+  type: string;
+  badgeId?: string;
+  questId?: string;
+  adventureId?: string;
+  ruleId?: string;
+}
+
+/** A project of its own, seen with a key for its test environment, whose clock can be set. */
+async function setUp() {
+  const project = await service.post(`/tenants/${service.tenantId}/projects`, {
+    token,
+    body: { name: 'Fresh', plan: 'PRO' },
+  });
+  const scopes = ['read', 'write', 'manage'];
+  const { key } = await service.createKey({ mode: 'test', scopes }, project.body.id);
+  const send = async (path: string, body: unknown) => {
+    const answer = await service.post(path, { key, body });
+    assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const { body: clock } = await service.get('/test-clock', { key });
+  const setClock = async (now: string) => {
+    const { status, body } = await service.put('/test-clock', { key, body: { now } });
+    assert.equal(status, 200, JSON.stringify(body));
+  };
+  return { send, setClock, tomorrow: nextDay(clock.now) };
+}
+
+const dayMs = 86_400_000;
+
+function nextDay(now: string): string {
+  return new Date(Date.parse(now) + dayMs).toISOString().slice(0, 10);
+}
+
+/** The definitions of a pack: `badges first-page`. */
+function namesOf(bundle: Pack['bundle']): string[] {
+  return Object.entries(bundle).flatMap(([kind, list]) =>
+    Array.isArray(list) ? list.map(({ id }) => `${kind} ${id}`) : [],
+  );
+}
+
+/** What the effects say was given, completed and set off. */
+function reached(effects: readonly Effect[]): Set<string> {
+  return new Set(
+    effects.flatMap(({ type, badgeId, questId, adventureId, ruleId }) => [
+      ...(type === 'badge' ? [`badges ${badgeId}`] : []),
+      ...(type === 'quest.completed' ? [`quests ${questId}`] : []),
+      ...(type === 'adventure.completed' ? [`adventures ${adventureId}`] : []),
+      ...(ruleId ? [`rules ${ruleId}`] : []),
+    ]),
+  );
+}
+
+describe('each template', () => {
+  for (const file of readdirSync(folder)) {
+    it(`${file}: fits a fresh project, and its demo shows what really happens`, async () => {
+      const { bundle, script } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Pack;
+      const { send, setClock, tomorrow } = await setUp();
+      const plan = await send('/definitions/plan', { bundle });
+      assert.deepEqual([plan.faults, plan.update, plan.delete, plan.unchanged], [[], [], [], []]);
+      assert.equal(plan.create.length, namesOf(bundle).length);
+
+      const events = script.map(({ day, at, ...event }) => {
+        const time = Date.parse(`${tomorrow}T${at}:00.000Z`) + (day - 1) * dayMs;
+        return { ...event, occurredAt: new Date(time).toISOString(), playerId: 'demo' };
+      });
+      const simulated = await send('/events/simulate', { events, bundle });
+      const effects: Effect[][] = simulated.results.map((result: { effects: Effect[] }) => result.effects);
+      const shown = reached(effects.flat());
+      const promised = namesOf(bundle).filter((name) => /^(badges|quests|adventures|rules) /.test(name));
+      assert.deepEqual(
+        promised.filter((name) => !shown.has(name)),
+        [],
+        'the demo shows every rule, quest, adventure and badge at work',
+      );
+      assert.ok([...shown].filter((one) => !one.startsWith('rules')).length >= 3);
+
+      await send('/definitions/apply', { bundle, planId: plan.planId });
+      const real: Effect[][] = [];
+      for (const { occurredAt, ...event } of events) {
+        await setClock(occurredAt);
+        real.push((await send('/events', event)).effects);
+      }
+      assert.deepEqual(real, effects);
+    });
+  }
+});
