@@ -45,6 +45,24 @@ describe('the page of the test environment', () => {
     await page.getByText(/^4 weeks( \d days?)? ahead of the real time$/).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
 
+    // What is about players goes by this clock; what is about the service does not.
+    await service.post('/events', { key, body: { type: 'match_won', playerId: 'bob' } });
+    await desk.open('/players', 'test');
+    const seen = (id: string) => page.getByRole('row').filter({ hasText: id }).locator('time').first();
+    await page.getByRole('link', { name: 'bob' }).waitFor();
+    await page.getByRole('link', { name: /^Clock is 4 weeks/ }).waitFor();
+    assert.equal(await seen('bob').textContent(), 'just now');
+    assert.doesNotMatch((await seen('ada').textContent()) ?? '', /^in /);
+    const asked = page.waitForRequest((request) => request.url().includes('/analytics/timeseries'));
+    await desk.open('', 'test');
+    const from = new URL((await asked).url()).searchParams.get('from') ?? '';
+    assert.ok(
+      Date.parse(from) > Date.now(),
+      `the chart ends weeks from now, so it begins later than now: ${from}`,
+    );
+    await page.getByText('just now').first().waitFor();
+    assert.deepEqual(await page.getByText(/^in \d/).count(), 0, 'the stream has the real time');
+
     await desk.open('/players', 'test');
     await ahead.or(page.getByRole('link', { name: /^Clock is 4 weeks/ })).click();
     const reset = page.getByRole('button', { name: 'Reset test environment…' });
@@ -53,7 +71,7 @@ describe('the page of the test environment', () => {
     await dialog.getByText('permanently deleted').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    assert.equal(await players(), 1, 'nothing happens without a yes');
+    assert.equal(await players(), 2, 'nothing happens without a yes');
     await reset.click();
     await dialog.getByRole('button', { name: 'Reset test environment' }).click();
     await page.getByText('The test environment is empty').waitFor();

@@ -9,6 +9,7 @@ import { type Here, HereContext } from '../session/here.ts';
 import { meQuery, projectQuery } from '../session/queries.ts';
 import { useSession } from '../session/session-store.ts';
 import { AwayBanner } from './away-banner.tsx';
+import { EnvironmentClock } from './environment-clock.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import classes from './frame.module.css';
 import { KeyboardNavigation } from './keyboard-navigation.ts';
@@ -99,7 +100,9 @@ export function Frame() {
               <ChangesetBar />
             </Suspense>
             <main id="content" className={classes['main']} tabIndex={-1}>
-              <Outlet />
+              <EnvironmentClock>
+                <Outlet />
+              </EnvironmentClock>
             </main>
           </div>
           {menuUsed && (

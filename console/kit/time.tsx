@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { locale } from '../texts/index.ts';
 import { t } from './texts.ts';
 
@@ -64,20 +64,35 @@ export function useClockText(aheadMs: number): string {
   return minutely.format(Math.max(useNow(), Date.now()) + aheadMs);
 }
 
-/** A moment, as long ago as it is; in the viewer's zone, and exactly, on hover. */
+/** How far the clock of the environment is ahead of ours, in ms. What is about players goes by it. */
+export const AheadContext = createContext(0);
+
+/** Gives the present time by the clock of the environment, in ms. */
+export function useEnvironmentTime(): () => number {
+  const ahead = use(AheadContext);
+  return () => Date.now() + ahead;
+}
+
+/**
+ * A moment, as long ago as it is; in the viewer's zone, and exactly, on hover. `real`: for what is about the service, such as
+ * definitions and calls, which do not go by the clock of the environment.
+ */
 export function Time({
   at,
   form = 'ago',
+  real = false,
 }: {
   at: string | null | undefined;
   form?: 'ago' | 'clock' | 'date';
+  real?: boolean;
 }) {
   const present = useNow();
+  const ahead = use(AheadContext);
   if (!at) return <span>—</span>;
   const moment = new Date(at);
   const text =
     form === 'ago'
-      ? ago(moment.getTime(), Math.max(present, Date.now()))
+      ? ago(moment.getTime(), Math.max(present, Date.now()) + (real ? 0 : ahead))
       : (form === 'clock' ? clocked : dated).format(moment);
   return (
     // Not a Tooltip: a list has one in every row, and each would cost as much as the rest of the row.

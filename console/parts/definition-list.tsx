@@ -151,7 +151,7 @@ export function DefinitionList<Definition extends Row>({
                 header: 'Changed',
                 width: '120px',
                 align: 'right',
-                cell: ({ updatedAt }) => <Time at={updatedAt} />,
+                cell: ({ updatedAt }) => <Time at={updatedAt} real />,
               },
             ]}
             rowKey={({ id }) => id}

@@ -92,7 +92,7 @@ export function EventPage() {
                     t('event.standing', { level: event.player.level, xp: formatNumber(event.player.xp) }),
                   ],
                   [t('event.occurred'), <Time key="at" at={event.occurredAt} />],
-                  [t('event.received'), <Time key="received" at={event.receivedAt} />],
+                  [t('event.received'), <Time key="received" at={event.receivedAt} real />],
                   [t('event.id'), <CopyableId key="id" value={event.id} />],
                   ...(reversed ? [undoneFact(reversed)] : []),
                 ]}

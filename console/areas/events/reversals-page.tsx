@@ -247,7 +247,7 @@ function Started({ reversal }: { reversal: Reversal }) {
       description={fillNodes(
         t,
         'undo.started',
-        { when: <Time at={reversal.createdAt} /> },
+        { when: <Time at={reversal.createdAt} real /> },
         { state: states[status], name: by?.name ?? t('undo.unknown') },
       )}
       actions={

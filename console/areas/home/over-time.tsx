@@ -1,10 +1,11 @@
 import { SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState } from '../../kit/states.tsx';
+import { AheadContext } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
@@ -21,16 +22,19 @@ const hourMs = 3_600_000;
 
 export function OverTime() {
   const here = useHere();
+  const ahead = use(AheadContext);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { metric, range, days, interval } = chartOf(search);
   const choose = (next: HomeSearch) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   const { data, error, refetch } = useQuery({
-    queryKey: keyOf(here, 'analytics', 'series', { metric, range, interval }),
+    queryKey: keyOf(here, 'analytics', 'series', { metric, range, interval, ahead }),
     queryFn: ({ signal }) => {
       // The hour or day in which this lies is the first: a little less, so that the present one is the last of them.
-      const from = new Date(Date.now() - days * dayMs + (interval === 'day' ? dayMs : hourMs)).toISOString();
+      const from = new Date(
+        Date.now() + ahead - days * dayMs + (interval === 'day' ? dayMs : hourMs),
+      ).toISOString();
       const query = { metric, interval, from };
       return here.api.get('/analytics/timeseries', { params: { query }, signal });
     },

@@ -52,7 +52,7 @@ export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) 
         )}
       </span>
       <span className={classes['time']}>
-        <Time at={at} />
+        <Time at={at} real />
       </span>
     </li>
   );

@@ -212,7 +212,7 @@ function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
             })}
           </Button>
           <Text size="xs" c="dimmed">
-            <Time at={createdAt} />
+            <Time at={createdAt} real />
           </Text>
         </Group>
       ))}

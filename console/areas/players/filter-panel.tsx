@@ -13,6 +13,7 @@ import {
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { MomentInput } from '../../kit/moment-input.tsx';
+import { useEnvironmentTime } from '../../kit/time.tsx';
 import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import { type FilterValues, filterFaults, filtersFrom, valuesOf } from './filter-values.ts';
 import classes from './filters.module.css';
@@ -32,6 +33,7 @@ export function FilterPanel({
   onClose: () => void;
 }) {
   const [values, setValues] = useState<FilterValues>(() => valuesOf(filters));
+  const timeNow = useEnvironmentTime();
   const [faults, setFaults] = useState<Record<string, string>>({});
   const change = (next: Partial<FilterValues>) => setValues((known) => ({ ...known, ...next }));
   const submit = (event: SubmitEvent) => {
@@ -130,7 +132,7 @@ export function FilterPanel({
                         size="compact-xs"
                         variant="subtle"
                         color="gray"
-                        onClick={() => change({ [name]: daysAgo(days) })}
+                        onClick={() => change({ [name]: daysBefore(timeNow(), days) })}
                       >
                         {t('filters.daysAgo', { count: days })}
                       </Button>
@@ -221,8 +223,8 @@ function Attributes({
 }
 
 /** To the minute, as the field shows it. */
-function daysAgo(days: number): string {
-  const moment = new Date(Date.now() - days * DAY);
+function daysBefore(now: number, days: number): string {
+  const moment = new Date(now - days * DAY);
   moment.setUTCSeconds(0, 0);
   return moment.toISOString();
 }

@@ -79,7 +79,7 @@ export function RulesPage() {
       width: '110px',
       align: 'right',
       wide: true,
-      cell: ({ updatedAt }) => <Time at={updatedAt} />,
+      cell: ({ updatedAt }) => <Time at={updatedAt} real />,
     },
     {
       key: 'enabled',

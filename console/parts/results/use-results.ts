@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { useEnvironmentTime } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { testClockQuery } from '../../session/test-clock.ts';
 import { listVersions, type Version } from '../changes/versions-api.ts';
 import { dayIn, type Period, type PeriodSearch, periodBefore, periodOf, readPeriodSearch } from './period.ts';
 
@@ -44,8 +44,7 @@ export function usePeriod(): { search: PeriodSearch; period: Period } {
   const here = useHere();
   const search = readPeriodSearch(useSearch({ strict: false }) as Record<string, unknown>);
   // The test environment may be days ahead.
-  const { data: clock } = useQuery(testClockQuery(here));
-  const now = new Date(Date.now() + (clock?.offsetSeconds ?? 0) * 1_000);
+  const now = new Date(useEnvironmentTime()());
   return { search, period: periodOf(search, dayIn(here.project.timezone, now)) };
 }
 

@@ -1,9 +1,9 @@
 import { Badge, Text } from '@mantine/core';
 import { IconBasket, IconCalendar, IconGift, IconLock, IconRepeat, IconStack2 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../kit/number.ts';
 import { ProgressLine } from '../../../kit/progress-line.tsx';
+import { useEnvironmentTime } from '../../../kit/time.tsx';
 import type { ActionValues } from '../../../parts/actions/action-values.ts';
 import { useRewardWords } from '../../../parts/actions/reward-words.ts';
 import { useNameOf } from '../../../parts/definition-names.ts';
@@ -11,7 +11,6 @@ import { Amount } from '../../../parts/economy/amount.tsx';
 import { describeCondition } from '../../../parts/expression/describe-condition.ts';
 import { Picture } from '../../../parts/picture.tsx';
 import { useHere } from '../../../session/here.ts';
-import { testClockQuery } from '../../../session/test-clock.ts';
 import { locale } from '../../../texts/index.ts';
 import cards from '../cards.module.css';
 import { t } from '../texts.ts';
@@ -53,8 +52,7 @@ export function OfferCard({
   const here = useHere();
   const { ofValues } = useRewardWords();
   const requirement = useRequirement();
-  const { data: clock } = useQuery(testClockQuery(here));
-  const now = new Date(Date.now() + (clock?.offsetSeconds ?? 0) * 1_000);
+  const now = new Date(useEnvironmentTime()());
   const state = offerState(offer, here.environment, now, remaining ?? null);
   const price = offer.price.filter(({ currencyId }) => currencyId !== '');
   return (
