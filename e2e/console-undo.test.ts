@@ -87,3 +87,38 @@ describe('undoing in the console', () => {
     assert.deepEqual([await xpOf('bob'), await xpOf('cay')], [0, 0]);
   });
 });
+
+describe('a question', () => {
+  it('lies above a dialog that is open already, and Escape answers it alone', async () => {
+    await service.put('/badges/gold', { token, body: { name: 'Gold' } });
+    const { page, open, close } = await visit(browser, service);
+    await open('/badges/gold');
+    const ask = page.getByRole('button', { name: 'Delete…' });
+    const question = page.getByRole('dialog', { name: 'Delete the badge?' });
+    // Asked once before, so that its place in the page is older than that of the other dialog.
+    await ask.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    // First its holders are counted; until then one can open something else.
+    const { promise: counted, resolve: count } = Promise.withResolvers<void>();
+    await page.route(/\/players\?.*badgeId/, async (route) => {
+      await counted;
+      await route.continue();
+    });
+    await ask.click();
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('combobox', { name: 'Search' });
+    await search.waitFor();
+    count();
+    await question.waitFor();
+    // A press that reaches nothing in front of it.
+    await question.getByRole('button', { name: 'Cancel' }).click({ trial: true, timeout: 5_000 });
+    await question.getByRole('textbox').fill('gol');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    assert.equal(await search.isVisible(), true);
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'hidden' });
+    await close();
+  });
+});

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, getDefaultZIndex, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { fillNodes } from '../texts/index.ts';
 import { t } from './texts.ts';
@@ -23,7 +23,15 @@ export function ConfirmDialog({
   answer: (yes: boolean) => void;
 }) {
   return (
-    <Modal opened={opened} onClose={() => answer(false)} title={question.title} size="md">
+    <Modal
+      opened={opened}
+      onClose={() => answer(false)}
+      title={question.title}
+      size="md"
+      // Above other dialogs, one of which may have asked.
+      zIndex={getDefaultZIndex('modal') + 10}
+      closeOnEscape={false}
+    >
       <Body key={question.title} question={question} answer={answer} />
     </Modal>
   );

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { createContext, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
 import type { Question } from './confirm-dialog.tsx';
 
@@ -32,6 +33,17 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpened(false);
     settle.current(yes);
   };
+  // It lies above the dialog that asks, and Escape answers it alone. The window hears this before any dialog does, because
+  // this part is there before them.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!opened || event.key !== 'Escape' || event.isComposing) return;
+      event.stopImmediatePropagation();
+      answer(false);
+    },
+    { capture: true },
+  );
   return (
     <ConfirmContext value={ask}>
       {children}
