@@ -21,7 +21,8 @@ export function UndoDialog({
   const client = useQueryClient();
   const params = { path: { eventId: entry.id } };
   const preview = useQuery({
-    queryKey: keyOf(here, 'player', playerId, 'undo', entry.id),
+    // Not below the player's own key: once it is undone, it must not be asked again.
+    queryKey: keyOf(here, 'undo', entry.id),
     queryFn: ({ signal }) =>
       here.api.post('/events/{eventId}/reverse', { params, body: { dryRun: true }, signal }),
     retry: false,

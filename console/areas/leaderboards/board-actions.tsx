@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { formatNumber } from '../../kit/number.ts';
+import { describeSeason } from '../../parts/use/describe-use.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import type { Board } from './describe-board.ts';
@@ -24,10 +25,17 @@ export function BoardActions({ board }: { board: Board }) {
       await client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) });
     },
   });
+  const countPlayers = async () => {
+    const params = { path, query: { limit: 1 } };
+    const { data } = await here.api.get('/leaderboards/{leaderboardId}/seasons', { params });
+    return describeSeason(data[0]?.entries ?? 0);
+  };
   const close = async () => {
+    // What cannot be counted now does not stand in the way of the question.
+    const affected = await countPlayers().catch(() => '');
     const yes = await confirm({
       title: 'Close the season?',
-      body: 'The current standings become final, and the next season starts empty immediately.',
+      body: `The current standings become final, and the next season starts empty immediately. ${affected}`,
       action: 'Close season',
       danger: true,
       typed: board.id,

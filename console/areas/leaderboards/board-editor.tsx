@@ -6,6 +6,7 @@ import { DeleteDefinition } from '../../parts/delete-definition.tsx';
 import { EnvironmentsField } from '../../parts/environments-field.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
+import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import type { Board } from './describe-board.ts';
@@ -58,7 +59,8 @@ export function BoardEditor({
   /** What a new one begins as a copy of. */
   copied?: Board | undefined;
 }) {
-  const { api, project } = useHere();
+  const here = useHere();
+  const { api, project } = here;
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'leaderboards',
@@ -132,6 +134,7 @@ export function BoardEditor({
                     id={board.id}
                     name={board.name}
                     consequence="All of its seasons are deleted too. A leaderboard that is still in use cannot be deleted."
+                    countAffected={() => describeUse(here, 'leaderboards', board.id)}
                     remove={() => api.delete('/leaderboards/{id}', { params: { path: { id: board.id } } })}
                     onDeleted={release}
                   />

@@ -7,6 +7,7 @@ import type { Effect } from '../../parts/effect-chips.tsx';
 import { EffectList } from '../../parts/effect-list.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
+import { UndoJustDone } from './undo-just-done.tsx';
 
 export type Grant = 'xp' | 'badge' | 'quest' | 'adventure';
 
@@ -73,6 +74,7 @@ export function GrantDialog({
           <Text c="dimmed">{t('grant.done')}</Text>
           <EffectList effects={effects} />
           <Group justify="flex-end">
+            <UndoJustDone playerId={playerId} onClose={onClose} />
             <Button onClick={onClose} data-autofocus>
               {t('close')}
             </Button>

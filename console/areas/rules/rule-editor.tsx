@@ -3,6 +3,7 @@ import { FormFailure } from '../../kit/api-form.tsx';
 import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
 import { DeleteDefinition } from '../../parts/delete-definition.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
+import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import classes from './rule-editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
@@ -18,7 +19,8 @@ export function RuleEditor({
   /** What a new one begins as a copy of. */
   copied: RuleRecord | undefined;
 }) {
-  const { api } = useHere();
+  const here = useHere();
+  const { api } = here;
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'rules',
@@ -51,6 +53,7 @@ export function RuleEditor({
                 id={rule.id}
                 name={rule.name}
                 consequence="It stops for all players. They keep what they have earned."
+                countAffected={() => describeUse(here, 'rules', rule.id)}
                 remove={() => api.delete('/rules/{id}', { params: { path: { id: rule.id } } })}
                 onDeleted={release}
               />

@@ -1,6 +1,7 @@
 import { Switch, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useConfirm } from '../../kit/confirm.tsx';
 import { describeError } from '../../kit/describe-error.ts';
 import { isEditConflict } from '../../kit/differences.ts';
 import { showUndo } from '../../kit/undo-toast.tsx';
@@ -9,6 +10,8 @@ import { isLockedInTest } from '../../parts/changes/locked.ts';
 import { undoChange } from '../../parts/changes/undo.ts';
 import { bodyOfRecord } from '../../parts/changes/versions-api.ts';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
+import { countUse, describeCount } from '../../parts/use/describe-use.ts';
+import { t } from '../../parts/use/texts.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { useOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -22,6 +25,7 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
   const here = useHere();
   const may = useMay('definitions.write');
   const client = useQueryClient();
+  const confirm = useConfirm();
   const path = { id: rule.id };
   const changesetId = useOpenChangesetId();
   const mode = useWriteMode();
@@ -61,6 +65,22 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(here, 'rules') }),
   });
+  /** One that nobody gets anything from is disabled without a question. */
+  const change = async (enabled: boolean) => {
+    const count = enabled || changesetId !== null ? 0 : await countUse(here, 'rules', rule.id).catch(() => 0);
+    const where = rule.environments.length === 1 ? rule.environments[0] : undefined;
+    const yes =
+      count === 0 ||
+      (await confirm({
+        title: t('disable.title', { name: rule.name }),
+        body: t('disable.body', {
+          where: t(`where.${where ?? 'both'}`),
+          use: describeCount(here, 'rules', count),
+        }),
+        action: t('disable.action'),
+      }));
+    if (yes) switching.mutate(enabled);
+  };
   const shown = switching.isPending ? switching.variables : enabledNow;
   const blocked = !may
     ? reasons['definitions.write']
@@ -75,7 +95,7 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
         aria-label={`Enable ${rule.name}`}
         checked={shown}
         disabled={blocked !== null || switching.isPending}
-        onChange={(event) => switching.mutate(event.currentTarget.checked)}
+        onChange={(event) => void change(event.currentTarget.checked)}
         size="xs"
         withThumbIndicator={false}
         className="above"

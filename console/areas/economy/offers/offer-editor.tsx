@@ -13,6 +13,7 @@ import { ImageField } from '../../../parts/image-field/image-field.tsx';
 import { InForceFields } from '../../../parts/in-force-fields.tsx';
 import { NameFields } from '../../../parts/name-fields.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
+import { describeUse } from '../../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
 import classes from '../editor.module.css';
@@ -30,7 +31,8 @@ export function OfferEditor({
   stored: Stored<OfferDetail> | null;
   copied?: OfferDetail | undefined;
 }) {
-  const { api } = useHere();
+  const here = useHere();
+  const { api } = here;
   const may = useMay('definitions.write');
   const vocabulary = useVocabulary('');
   const editing = useDefinitionForm({
@@ -99,6 +101,7 @@ export function OfferEditor({
                 id={offer.id}
                 name={offer.name}
                 consequence={t('offer.deleted')}
+                countAffected={() => describeUse(here, 'offers', offer.id)}
                 remove={() => api.delete('/offers/{id}', { params: { path: { id: offer.id } } })}
                 onDeleted={release}
               />

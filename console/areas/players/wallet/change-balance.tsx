@@ -50,7 +50,7 @@ export function ChangeBalance({
   return (
     <Modal opened onClose={onClose} title={t('change.title', { name: currency.name })}>
       {effects ? (
-        <Done effects={effects} onClose={onClose} />
+        <Done effects={effects} playerId={playerId} onClose={onClose} />
       ) : (
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">

@@ -56,7 +56,7 @@ export function ChangeItems({
   return (
     <Modal opened onClose={onClose} title={item ? t(`change.${way}`, { name: item.name }) : t('giveItem')}>
       {effects ? (
-        <Done effects={effects} onClose={onClose} />
+        <Done effects={effects} playerId={playerId} onClose={onClose} />
       ) : (
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">

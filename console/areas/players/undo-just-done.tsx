@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UndoDialog } from '../../parts/undo-dialog.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { meQuery } from '../../session/queries.ts';
+import { t } from './texts.ts';
+
+/** Offers to undo what this person has just done to the player by hand. `onClose` ends the dialog in which it was done. */
+export function UndoJustDone({ playerId, onClose }: { playerId: string; onClose: () => void }) {
+  const here = useHere();
+  const { data: me } = useQuery(meQuery);
+  const [undoing, setUndoing] = useState(false);
+  const { data: entry } = useQuery({
+    // Not below the player's own key: once it is undone, the newest entry is the undoing.
+    queryKey: keyOf(here, 'just-done', playerId),
+    queryFn: async ({ signal }) => {
+      const params = { path: { playerId }, query: { limit: 20 } };
+      const { data } = await here.api.get('/players/{playerId}/activity', { params, signal });
+      // Newest first. Meanwhile others may have done something, and the player too.
+      return data.find(({ source, by }) => source === 'grant' && by?.id === me?.id) ?? null;
+    },
+    enabled: me !== undefined,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (!entry) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconArrowBackUp size={15} />} onClick={() => setUndoing(true)}>
+        {t('grant.undo')}
+      </Button>
+      {undoing && <UndoDialog playerId={playerId} entry={entry} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { openBrowser } from './browser.ts';
+import { type Visit, visit } from './console.ts';
+
+const service = await startTestService();
+const { token } = service.owner;
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+let browser: Browser;
+let desk: Visit;
+
+before(async () => {
+  const define = async (path: string, body: object) =>
+    assert.ok((await service.put(path, { token, body })).status < 300, path);
+  await service.patch(`/projects/${service.projectId}`, { token, body: { plan: 'ENTERPRISE' } });
+  await define('/badges/gold', { name: 'Gold' });
+  await define('/leaderboards/week', { name: 'Week', operator: 'sum' });
+  await define('/currencies/coins', { name: 'Coins' });
+  await define('/rules/win', {
+    name: 'Win',
+    on: 'match_won',
+    then: [
+      { do: 'grantXp', amount: 10 },
+      { do: 'submitScore', leaderboardId: 'week', value: '1' },
+    ],
+  });
+  await define('/offers/gift', { name: 'Gift', price: [], grants: [{ do: 'grantXp', amount: 1 }] });
+  for (const playerId of ['ada', 'ada', 'bob']) {
+    await service.post('/events', { key, body: { type: 'match_won', playerId } });
+  }
+  await service.post('/players/ada/purchases', { key, body: { offerId: 'gift' } });
+  browser = await openBrowser();
+  desk = await visit(browser, service);
+});
+after(() => browser?.close());
+
+const xpOf = async (id: string) => (await service.get(`/players/${id}`, { key })).body.xp;
+
+describe('what is done to a player by hand', () => {
+  it('takes a reason, and is undone from the dialog in which it was done', async () => {
+    const { page } = desk;
+    const before = await xpOf('ada');
+    await desk.open('/players/ada');
+    await page.getByRole('button', { name: 'Grant XP' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Grant XP' });
+    await dialog.getByLabel('Amount').fill('500');
+    await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+    await dialog.locator('[aria-invalid=true]').waitFor();
+    assert.equal(await xpOf('ada'), before, 'not without a reason');
+    await dialog.getByLabel('Reason').fill('A present');
+    await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+    await dialog.getByText('Done. Effects:').waitFor();
+    assert.equal(await xpOf('ada'), before + 500);
+    // The player goes on meanwhile, which must not be undone in place of the grant.
+    await service.post('/events', { key, body: { type: 'something_else', playerId: 'ada' } });
+    await dialog.getByRole('button', { name: 'Undo…' }).click();
+    const undo = page.getByRole('dialog', { name: 'Undo grant.xp?' });
+    await undo.getByText('-500 XP').or(undo.getByText('−500 XP')).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await undo.getByLabel('Reason').fill('The wrong player');
+    await undo.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('grant.xp was undone.').waitFor();
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+    assert.equal(await xpOf('ada'), before);
+  });
+
+  it('is undone in the wallet too', async () => {
+    const { page } = desk;
+    await desk.open('/players/ada?tab=wallet');
+    await page.getByRole('button', { name: /Grant.*Coins/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill('30');
+    await dialog.getByLabel('Reason').fill('A present');
+    await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Undo…' }).click();
+    const undo = page.getByRole('dialog', { name: 'Undo grant.currency?' });
+    await undo.getByLabel('Reason').fill('By mistake');
+    await undo.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('grant.currency was undone.').waitFor();
+    const { body } = await service.get('/players/ada/wallet', { key });
+    assert.equal(body.balances[0].balance, 0);
+  });
+});
+
+describe('before it happens, it is said how much it touches', () => {
+  it('of rules that are disabled or deleted, of offers and leaderboards that are deleted', async () => {
+    const { page } = desk;
+    const question = page.getByRole('dialog');
+    const cancel = async () => {
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.waitFor({ state: 'hidden' });
+    };
+    await desk.open('/rules');
+    const toggle = page.getByRole('switch', { name: 'Enable Win' });
+    await toggle.press('Space');
+    await question.getByText('In live it fired 3 times in the last 30 days.').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await cancel();
+    assert.equal((await service.get('/rules/win', { token })).body.enabled, true);
+    await toggle.press('Space');
+    await question.getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('Win is off for all players in live and test.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Undone.').waitFor();
+    for (const [path, words] of [
+      ['/rules/win', 'In live it fired 3 times in the last 30 days.'],
+      ['/offers/gift', 'In live one player bought it in the last 30 days.'],
+      [
+        '/leaderboards/week?tab=settings',
+        'In live 2 players have an entry in the seasons of the last 30 days.',
+      ],
+    ] as const) {
+      await desk.open(path);
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await question.getByText(words).waitFor();
+      await cancel();
+    }
+  });
+
+  it('of a season that is closed', async () => {
+    const { page } = desk;
+    await desk.open('/leaderboards/week');
+    await page.getByRole('button', { name: 'Close season' }).click();
+    await page.getByRole('dialog').getByText('2 players have an entry in it.').waitFor();
+    assert.deepEqual(
+      desk.witness.complaints.filter((one) => !one.includes('400')),
+      [],
+    );
+  });
+});
