@@ -45,7 +45,7 @@ describe('a template', () => {
 
     await page.getByRole('button', { name: 'Play the demo' }).click();
     const results = page.getByRole('region', { name: 'Simulated sequence' });
-    await results.getByText('Badge First page').first().waitFor();
+    await results.getByRole('status').getByText('Badge First page').waitFor();
     await results.getByText('Badge Graduate').first().waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     assert.deepEqual(await idsOf('rules'), [], 'the demo stores nothing');

@@ -43,7 +43,7 @@ export function TryPanel({ pack: { bundle, script } }: { pack: Pack }) {
           </Text>
         </Group>
         <FormFailure error={playing.error} />
-        {playing.data && <SequenceResults events={playing.data.events} answer={playing.data.answer} />}
+        {playing.data && <SequenceResults {...playing.data} isWanted={({ type }) => type === 'badge'} />}
       </Stack>
     </Panel>
   );
