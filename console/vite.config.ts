@@ -44,7 +44,7 @@ const onFirstPage = new RegExp(
     `/@mantine/core/esm/(core|utils|components/(${firstComponents}))/`,
     '/@mantine/(hooks|store)/|/notifications.store.mjs|/@floating-ui/|/clsx/',
     `/console/(texts|session|frame/texts|kit/(${firstOfKit}))`,
-    '/packages/sdk/|/console/areas/\\w+/(routes|search)\\.ts|/console/parts/changes/kinds|/console/frame/navigation',
+    '/packages/sdk/|/console/areas/\\w+/(routes|search)\\.ts|/console/parts/changes/definition-kinds|/console/frame/navigation',
   ].join('|'),
 );
 

@@ -238,7 +238,7 @@ describe('a backtest', () => {
     await page.getByLabel('Amount').fill('1000');
     await page.getByRole('button', { name: 'Run backtest' }).click();
     const result = page.getByRole('region', { name: 'Backtest result' });
-    await result.getByRole('heading', { name: 'Most affected players' }).waitFor();
+    await result.getByRole('heading', { name: 'Most affected players', exact: true }).waitFor();
     await result.locator('svg.recharts-surface').first().waitFor();
     await result.getByRole('row', { name: /^bob/ }).getByText('+1,000').waitFor();
     assert.deepEqual(await seriousFaults(page), []);

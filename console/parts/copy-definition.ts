@@ -1,3 +1,5 @@
+import { t } from './texts.ts';
+
 const longestId = 64;
 const longestName = 200;
 
@@ -13,7 +15,7 @@ export function copyDefinition<Definition extends { id: string; name: string }>(
   return {
     ...definition,
     id: freeCopyId(id, taken),
-    name: `${name.slice(0, longestName - ' (copy)'.length)} (copy)`,
+    name: t('copy', { name: name.slice(0, longestName - t('copy', { name: '' }).length) }),
     ...('enabled' in definition ? { enabled: false } : {}),
   };
 }

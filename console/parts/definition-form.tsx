@@ -12,8 +12,9 @@ import { useUnsavedGuard } from '../kit/unsaved.ts';
 import { type Here, keyOf, useHere } from '../session/here.ts';
 import { useOpenChangesetId } from '../session/open-changeset.ts';
 import { type ChangesetItem, freeId, putItem, withDraft } from './changes/drafts.ts';
-import { capitalised, type DefinitionKind } from './changes/kinds.ts';
+import { capitalised, type DefinitionKind, kindNames } from './changes/kinds.ts';
 import { undoChange } from './changes/undo.ts';
+import { t } from './texts.ts';
 
 export interface Stored<Definition> {
   data: Definition;
@@ -101,7 +102,7 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
     form.setValues(values);
     form.setErrors(faultsOfDraft(fresh.draft, values));
   };
-  const name = capitalised(one);
+  const name = { one: capitalised(kindNames(kind).one) };
   const saved = async (message: string) => {
     notifications.show({ message });
     await client.invalidateQueries({ queryKey: keyOf(here, kind) });
@@ -116,18 +117,17 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
     const id =
       stored?.data.id ?? (values.id === '' ? await freeId(here, client, kind, into, values) : values.id);
     const item = await putItem(here, client, into, { kind, id, op: 'put', body });
-    const problems =
-      item.faults.length === 0 ? '' : ' It has problems that must be fixed before it is published.';
+    const whole = item.faults.length === 0;
     if (!stored) {
       release();
-      await saved(`${name} added to the changeset.${problems}`);
+      await saved(t(whole ? 'saved.added' : 'saved.addedWithProblems', name));
       await openPage(id);
       return;
     }
     const fresh = { ...withDraft(kind, id, item, stored), changesetId: into } as Stored<Definition>;
     if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
     else adopt(fresh, values);
-    await saved(`${name} saved to the changeset.${problems}`);
+    await saved(t(whole ? 'saved.drafted' : 'saved.draftedWithProblems', name));
   };
   const save = async (values: V) => {
     const body = bodyOf(values);
@@ -135,7 +135,7 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
     if (!stored) {
       const { id } = await create({ ...body, ...(values.id === '' ? {} : { id: values.id }) });
       release();
-      await saved(`${name} saved.`);
+      await saved(t('saved.saved', name));
       await openPage(id);
       return;
     }
@@ -153,7 +153,7 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
     // What was typed while it was being saved stays, and is unsaved.
     if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
     else adopt(fresh, values);
-    showUndo(`${name} saved.`, async () => {
+    showUndo(t('saved.saved', name), async () => {
       await undoChange(here, kind, id, versionOf(fresh));
       const back = await read(id);
       if (formRef.current?.isConnected) show(back);

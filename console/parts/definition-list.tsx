@@ -10,9 +10,10 @@ import { Time } from '../kit/time.tsx';
 import { AllowedButton } from '../session/allowed.tsx';
 import { type Here, keyOf, useHere } from '../session/here.ts';
 import { ChangesetStrip } from './changes/changeset-strip.tsx';
-import type { DefinitionKind } from './changes/kinds.ts';
+import { type DefinitionKind, kindIn } from './changes/kinds.ts';
 import { DeletedList } from './deleted-list.tsx';
 import { TemplateLink } from './template-link.tsx';
+import { t } from './texts.ts';
 
 interface Row {
   id: string;
@@ -25,7 +26,6 @@ export function DefinitionList<Definition extends Row>({
   title,
   subtitle,
   kind,
-  one,
   icon,
   empty,
   picture,
@@ -37,7 +37,6 @@ export function DefinitionList<Definition extends Row>({
   subtitle: string;
   /** As in the address. */
   kind: DefinitionKind;
-  one: string;
   icon: TablerIcon;
   /** What would be here, in a sentence. */
   empty: string;
@@ -57,6 +56,7 @@ export function DefinitionList<Definition extends Row>({
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as { state?: string; text?: unknown };
   const { state } = search;
+  const many = kindIn(kind, 'manyWithin');
   // The router reads 42 as a number.
   const text = typeof search.text === 'string' || typeof search.text === 'number' ? String(search.text) : '';
   const filter = (change: { state?: string | undefined; text?: string | undefined }) => {
@@ -84,7 +84,7 @@ export function DefinitionList<Definition extends Row>({
       // No id of a definition can begin with this.
       onClick={() => void navigate({ to: addressOf('+new') })}
     >
-      {`New ${one}`}
+      {kindIn(kind, 'new')}
     </AllowedButton>
   );
   return (
@@ -95,17 +95,17 @@ export function DefinitionList<Definition extends Row>({
           <>
             {state !== 'deleted' && (
               <FilterInput
-                label={`Search ${title.toLowerCase()}`}
-                placeholder="Name or ID"
+                label={t('list.search', { many })}
+                placeholder={t('list.nameOrId')}
                 value={text === '' ? undefined : text}
                 onChange={(next) => filter({ text: next })}
               />
             )}
             <NativeSelect
-              aria-label="State"
+              aria-label={t('list.state')}
               data={[
-                { value: '', label: 'All' },
-                { value: 'deleted', label: 'Deleted' },
+                { value: '', label: t('list.all') },
+                { value: 'deleted', label: t('list.deleted') },
               ]}
               value={state === 'deleted' ? 'deleted' : ''}
               onChange={(event) => filter({ state: event.currentTarget.value, text: undefined })}
@@ -128,7 +128,7 @@ export function DefinitionList<Definition extends Row>({
             columns={[
               {
                 key: 'name',
-                header: 'Name',
+                header: t('name'),
                 cell: (definition) => (
                   <>
                     {picture?.(definition)}
@@ -141,14 +141,14 @@ export function DefinitionList<Definition extends Row>({
               },
               {
                 key: 'id',
-                header: 'ID',
+                header: t('id'),
                 wide: true,
                 cell: ({ id }) => <span className="name mono">{id}</span>,
               },
               ...columns,
               {
                 key: 'changed',
-                header: 'Changed',
+                header: t('list.changed'),
                 width: '120px',
                 align: 'right',
                 cell: ({ updatedAt }) => <Time at={updatedAt} real />,
@@ -159,7 +159,7 @@ export function DefinitionList<Definition extends Row>({
               text === '' ? (
                 <EmptyState
                   icon={icon}
-                  title={`No ${kind} yet`}
+                  title={t('list.none', { many })}
                   action={
                     <Group justify="center">
                       {create}
@@ -170,8 +170,8 @@ export function DefinitionList<Definition extends Row>({
                   {empty}
                 </EmptyState>
               ) : (
-                <EmptyState icon={IconSearch} title={`No ${kind} found`}>
-                  No name or ID contains this text.
+                <EmptyState icon={IconSearch} title={t('list.notFound', { many })}>
+                  {t('list.notFoundText')}
                 </EmptyState>
               )
             }

@@ -1,4 +1,5 @@
 import { Badge } from '@mantine/core';
+import { t } from './texts.ts';
 
 /** Where a definition is in force, as far as that is not everywhere. */
 export function DefinitionMarks({
@@ -11,8 +12,8 @@ export function DefinitionMarks({
   const [only, more] = environments;
   return (
     <>
-      {!enabled && <Badge color="gray">off</Badge>}
-      {only && !more && <Badge color={only === 'live' ? 'blue' : 'orange'}>{`${only} only`}</Badge>}
+      {!enabled && <Badge color="gray">{t('marks.off')}</Badge>}
+      {only && !more && <Badge color={only === 'live' ? 'blue' : 'orange'}>{t(`marks.${only}`)}</Badge>}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useOpenChangesetId } from '../session/open-changeset.ts';
 import { DraftNotice } from './changes/draft-notice.tsx';
 import { readWithDraft } from './changes/drafts.ts';
 import { HistoryLink } from './changes/history-link.tsx';
-import type { DefinitionKind } from './changes/kinds.ts';
+import { activeInLive, type DefinitionKind, kindIn } from './changes/kinds.ts';
 import { isLockedInTest, LockedContext } from './changes/locked.ts';
 import { LockedNotice } from './changes/locked-notice.tsx';
 import { PublishToLive } from './changes/publish-to-live.tsx';
@@ -86,7 +86,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   const withTabs = !ownTabs && hasResults(kind);
   return (
     <Page
-      title={isNew ? `New ${one}` : (shown?.name ?? id)}
+      title={isNew ? kindIn(kind, 'new') : (shown?.name ?? id)}
       picture={shown && picture?.(shown)}
       subtitle={shown && subtitle?.(shown)}
       actions={
@@ -95,7 +95,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
             <HistoryLink kind={kind} id={id} />
             {actions?.(shown)}
             <Duplicate kind={kind} id={id} />
-            <PublishToLive kind={kind} one={one} definition={shown as Fields & Definition} />
+            <PublishToLive kind={kind} definition={shown as Fields & Definition} />
           </>
         )
       }
@@ -103,7 +103,7 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
       narrow={narrow}
     >
       {!isNew && data?.draft && <DraftNotice kind={kind} one={one} item={data.draft} />}
-      {locked && changesetId === null && <LockedNotice what={`This ${one} is active in live.`} />}
+      {locked && changesetId === null && <LockedNotice what={activeInLive(kind)} />}
       {/* Another definition is another form; another version of this one is not. */}
       <LockedContext key={`${id} ${copy}`} value={locked}>
         {isNew && (copy === undefined || copied) && children(null, copied)}

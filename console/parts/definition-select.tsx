@@ -1,5 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
+import { kindIn } from './changes/kinds.ts';
 import { type ListedKind, useDefinitionNames } from './definition-names.ts';
+import { t } from './texts.ts';
 
 interface Choice {
   kind: ListedKind;
@@ -97,7 +99,9 @@ function useOptions(kind: ListedKind, chosen: readonly string[], exclude: readon
   const gone = chosen.filter((id) => !known.has(id)).map((id) => ({ value: id, label: id }));
   return {
     options: [...data.filter(({ value }) => !exclude.includes(value)), ...gone],
-    nothingFound: isPending ? 'Loading…' : `No ${kind} ${data.length > 0 ? 'left' : 'yet'}`,
+    nothingFound: isPending
+      ? t('select.loading')
+      : t(data.length > 0 ? 'select.left' : 'select.yet', { many: kindIn(kind, 'manyWithin') }),
   };
 }
 

@@ -11,12 +11,14 @@ import { showUndo } from '../kit/undo-toast.tsx';
 import { AllowedButton } from '../session/allowed.tsx';
 import { keyOf, useHere } from '../session/here.ts';
 import { changesetQuery, useOpenChangesetId } from '../session/open-changeset.ts';
+import { fillNodes } from '../texts/index.ts';
 import { findItem, putItem, removeItem } from './changes/drafts.ts';
-import { capitalised, type DefinitionKind, isDefinitionKind, kindNames } from './changes/kinds.ts';
+import { capitalised, type DefinitionKind, isDefinitionKind, kindIn, kindNames } from './changes/kinds.ts';
 import { useLocked } from './changes/locked.ts';
 import { undoChange } from './changes/undo.ts';
 import { useWriteMode } from './changes/write-mode.ts';
 import { DefinitionLink } from './definition-link.tsx';
+import { t } from './texts.ts';
 
 const ChooseChangeset = lazy(async () => ({
   default: (await import('./changes/choose-changeset.tsx')).ChooseChangeset,
@@ -46,6 +48,7 @@ export function DeleteDefinition({
   onDeleted?: () => void;
 }) {
   const here = useHere();
+  const the = kindIn(kind, 'the');
   const client = useQueryClient();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -65,9 +68,9 @@ export function DeleteDefinition({
     },
     onSuccess: async () => {
       if (changesetId !== null) {
-        notifications.show({ message: `Deletion of the ${one} added to the changeset.` });
+        notifications.show({ message: t('delete.added', { the }) });
       } else {
-        showUndo(`${name} deleted.`, async () => {
+        showUndo(t('delete.deleted', { name }), async () => {
           await undoChange(here, kind, id);
           await client.invalidateQueries({ queryKey: keyOf(here, kind) });
         });
@@ -81,14 +84,12 @@ export function DeleteDefinition({
   const ask = async () => {
     if (mode === 'approval') return setChoosing(true);
     // What cannot be counted now does not stand in the way of the question.
-    const affected = await countAffected?.().catch(() => '');
+    const affected = (await countAffected?.().catch(() => '')) ?? '';
     const inChangeset = mode === 'changeset';
     const yes = await confirm({
-      title: inChangeset ? `Delete the ${one} in the changeset?` : `Delete the ${one}?`,
-      body: inChangeset
-        ? `${name} is deleted when the changeset is published. ${consequence} ${affected ?? ''}`
-        : `${name} is deleted from live and test. ${consequence} ${affected ?? ''}`,
-      action: inChangeset ? 'Add deletion to changeset' : `Delete ${one}`,
+      title: t(inChangeset ? 'delete.titleInChangeset' : 'delete.title', { the }),
+      body: t(inChangeset ? 'delete.bodyInChangeset' : 'delete.body', { name, consequence, affected }),
+      action: inChangeset ? t('delete.actionInChangeset') : t('delete.action', { one: kindNames(kind).one }),
       danger: true,
       ...(inChangeset ? {} : { typed: id }),
     });
@@ -104,15 +105,12 @@ export function DeleteDefinition({
         disabled={locked}
         onClick={() => void ask()}
       >
-        Delete…
+        {t('delete.open')}
       </AllowedButton>
       <DeletionRefused error={deleting.error} onClose={deleting.reset} />
       {choosing && (
         <Suspense>
-          <ChooseChangeset
-            note={`This project requires approval. Open a changeset, then delete the ${one} in it.`}
-            onClose={() => setChoosing(false)}
-          />
+          <ChooseChangeset note={t('delete.approval', { the })} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </Stack>
@@ -126,9 +124,9 @@ function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => vo
       color="red"
       variant="light"
       icon={<IconAlertCircle size={16} />}
-      title="Still in use"
+      title={t('delete.inUse')}
       withCloseButton
-      closeButtonLabel="Close"
+      closeButtonLabel={t('delete.close')}
       onClose={onClose}
       role="alert"
     >
@@ -147,9 +145,12 @@ function Referrer({ path }: { path: string }) {
   return (
     <div>
       {isDefinitionKind(kind) ? (
-        <>
-          {capitalised(kindNames(kind).one)} <DefinitionLink kind={kind} id={id} />
-        </>
+        fillNodes(
+          t,
+          'delete.referrer',
+          { name: <DefinitionLink kind={kind} id={id} /> },
+          { kind: capitalised(kindNames(kind).one) },
+        )
       ) : (
         <Anchor component={Link} {...({ to: `/p/${projectId}/${environment}${path}` } as object)} size="sm">
           {path.slice(1)}

@@ -3,16 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { CursorTable } from '../kit/cursor-table.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { keyOf, useHere } from '../session/here.ts';
-import { type DefinitionKind, kindNames } from './changes/kinds.ts';
+import { type DefinitionKind, kindIn } from './changes/kinds.ts';
+import { t } from './texts.ts';
 
 /** Definitions of a kind that were deleted. Each leads to its history, which can bring it back. */
 export function DeletedList({ kind }: { kind: DefinitionKind }) {
   const here = useHere();
   const { projectId, environment } = here.params;
-  const { many } = kindNames(kind);
+  const many = kindIn(kind, 'manyWithin');
   return (
     <CursorTable<{ id: string; name: string; version: number }>
-      label={`Deleted ${many.toLowerCase()}`}
+      label={t('deleted.label', { many })}
       queryKey={keyOf(here, kind, 'deleted')}
       fetchPage={(cursor, signal) => {
         const query = { deleted: true, limit: 50, ...(cursor ? { cursor } : {}) };
@@ -21,7 +22,7 @@ export function DeletedList({ kind }: { kind: DefinitionKind }) {
       columns={[
         {
           key: 'name',
-          header: 'Name',
+          header: t('name'),
           cell: ({ id, name }) => (
             <Link
               to={`/p/${projectId}/${environment}/${kind}/${id}/history` as never}
@@ -32,13 +33,13 @@ export function DeletedList({ kind }: { kind: DefinitionKind }) {
             </Link>
           ),
         },
-        { key: 'id', header: 'ID', wide: true, cell: ({ id }) => <span className="name mono">{id}</span> },
-        { key: 'restore', header: '', width: '150px', align: 'right', cell: () => 'View and restore' },
+        { key: 'id', header: t('id'), wide: true, cell: ({ id }) => <span className="name mono">{id}</span> },
+        { key: 'restore', header: '', width: '150px', align: 'right', cell: () => t('deleted.restore') },
       ]}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState icon={IconTrash} title={`No deleted ${many.toLowerCase()}`}>
-          Deleted {many.toLowerCase()} are listed here and can be restored.
+        <EmptyState icon={IconTrash} title={t('deleted.none', { many })}>
+          {t('deleted.noneText', { many })}
         </EmptyState>
       }
     />

@@ -1,4 +1,5 @@
 import type { Reference } from './definition-link.tsx';
+import { t } from './texts.ts';
 
 /** A trace entry in words. An entry that this console does not know is shown as JSON. */
 export interface TraceText {
@@ -17,31 +18,31 @@ export interface TraceText {
 
 /** Why something did not happen, after its name. */
 export const gates: Record<string, string> = {
-  unknown: 'is not defined',
-  disabled: 'is disabled',
-  environment: 'is not active in this environment',
-  window: 'is outside its dates',
-  limit: 'has reached its limit',
-  cooldown: 'is in cooldown',
-  condition: 'did not fire: its condition was false',
-  version: 'has changed since this player started it',
-  active: 'is already in progress',
-  'not active': 'is not in progress',
-  completed: 'is already completed',
-  repeat: 'cannot be repeated yet',
-  prerequisites: 'has prerequisites that are not met',
-  'step not open': 'belongs to a step that is not open yet',
-  'manual start': 'must be started first',
-  abandoned: 'was abandoned',
-  done: 'is already done',
-  order: 'comes later in the sequence',
-  value: 'found nothing to count in this event',
-  'no gain': 'made no progress with this event',
-  range: 'is out of range',
-  full: 'was skipped: the player has reached the limit',
-  work: 'was skipped: the event has used up its work budget',
-  effects: 'was skipped: the event has too many effects',
-  'outside events': 'was skipped: the event has too many notifications',
+  unknown: t('gates.unknown'),
+  disabled: t('gates.disabled'),
+  environment: t('gates.environment'),
+  window: t('gates.window'),
+  limit: t('gates.limit'),
+  cooldown: t('gates.cooldown'),
+  condition: t('gates.condition'),
+  version: t('gates.version'),
+  active: t('gates.active'),
+  'not active': t('gates.notActive'),
+  completed: t('gates.completed'),
+  repeat: t('gates.repeat'),
+  prerequisites: t('gates.prerequisites'),
+  'step not open': t('gates.stepNotOpen'),
+  'manual start': t('gates.manualStart'),
+  abandoned: t('gates.abandoned'),
+  done: t('gates.done'),
+  order: t('gates.order'),
+  value: t('gates.value'),
+  'no gain': t('gates.noGain'),
+  range: t('gates.range'),
+  full: t('gates.full'),
+  work: t('gates.work'),
+  effects: t('gates.effects'),
+  'outside events': t('gates.outsideEvents'),
 };
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -50,25 +51,28 @@ export function describeTrace(entry: Entry): TraceText {
   const plain = { saw: {}, skipped: skips(entry['skipped']) };
   if (typeof entry['cut'] === 'string') return { kind: 'cut', ...describeCut(entry), ...plain };
   if ('event' in entry) {
-    return { kind: 'then', what: 'Then, on event', name: text(entry['event']), sentence: '', ...plain };
+    return { kind: 'then', what: t('trace.thenOn'), name: text(entry['event']), sentence: '', ...plain };
   }
   if (typeof entry['more'] === 'number') {
     return {
       kind: 'cut',
-      what: `${entry['more']} more entries were omitted`,
+      what: t('trace.more', { count: entry['more'] }),
       name: '',
       sentence: '',
       ...plain,
     };
   }
   const about = subject(entry);
-  if (entry['fired'] === true) return { kind: 'happened', ...about, sentence: 'fired', ...plain };
+  if (entry['fired'] === true) return { kind: 'happened', ...about, sentence: t('trace.fired'), ...plain };
   if (entry['counted'] === true) {
-    return { kind: 'happened', ...about, sentence: `counted, now at ${text(entry['current'])}`, ...plain };
+    const sentence = t('trace.counted', { current: text(entry['current']) });
+    return { kind: 'happened', ...about, sentence, ...plain };
   }
-  if (entry['expired'] === true) return { kind: 'happened', ...about, sentence: 'ran out of time', ...plain };
+  if (entry['expired'] === true) {
+    return { kind: 'happened', ...about, sentence: t('trace.expired'), ...plain };
+  }
   if ('skipped' in entry && !('not' in entry)) {
-    return { kind: 'not', ...about, sentence: 'skipped some actions', ...plain };
+    return { kind: 'not', ...about, sentence: t('trace.skipped'), ...plain };
   }
   return {
     kind: 'not',
@@ -85,54 +89,56 @@ function describeCut(entry: Entry): Pick<TraceText, 'what' | 'name' | 'sentence'
   switch (entry['cut']) {
     case 'work': {
       const left = [
-        counted(entry['rules'], 'rule'),
-        counted(entry['quests'], 'quest'),
-        counted(entry['events'], 'event'),
+        counted(entry['rules'], 'rules'),
+        counted(entry['quests'], 'quests'),
+        counted(entry['events'], 'events'),
       ].filter((part) => part !== '');
       return {
         what: left.join(', '),
         name: '',
-        sentence: 'not evaluated: the event has used up its work budget',
+        sentence: t('trace.cutWork'),
       };
     }
     case 'effects': {
-      const what = counted(entry['quests'], 'quest');
-      return { what, name: '', sentence: 'not advanced: the event has too many effects' };
+      return { what: counted(entry['quests'], 'quests'), name: '', sentence: t('trace.cutEffects') };
     }
     case 'boards': {
-      const what = counted(entry['boards'], 'XP leaderboard');
-      return { what, name: '', sentence: 'got no score: the event affects too many leaderboards' };
+      return { what: counted(entry['boards'], 'boards'), name: '', sentence: t('trace.cutBoards') };
     }
     default: {
-      const why = entry['cut'] === 'depth' ? 'the chain is too deep' : 'too many events';
-      return { what: 'Event', name: text(entry['event']), sentence: `was not processed: ${why}` };
+      const sentence = t(entry['cut'] === 'depth' ? 'trace.cutDepth' : 'trace.cutMany');
+      return { what: t('trace.event'), name: text(entry['event']), sentence };
     }
   }
 }
 
-function counted(number: unknown, noun: string): string {
+function counted(number: unknown, noun: 'rules' | 'quests' | 'events' | 'boards'): string {
   if (typeof number !== 'number' || number === 0) return '';
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return t(`trace.${noun}`, { count: number });
 }
 
 function subject(entry: Entry): Pick<TraceText, 'what' | 'name' | 'refers'> {
   if ('rule' in entry) {
     const id = text(entry['rule']);
-    return { what: 'Rule', name: id, refers: { kind: 'rules', id } };
+    return { what: t('trace.rule'), name: id, refers: { kind: 'rules', id } };
   }
   if ('objective' in entry) {
     const [id, objective] = [text(entry['quest']), text(entry['objective'])];
-    return { what: 'Objective', name: `${id} / ${objective}`, refers: { kind: 'quests', id, objective } };
+    return {
+      what: t('trace.objective'),
+      name: `${id} / ${objective}`,
+      refers: { kind: 'quests', id, objective },
+    };
   }
   if ('quest' in entry) {
     const id = text(entry['quest']);
-    return { what: 'Quest', name: id, refers: { kind: 'quests', id } };
+    return { what: t('trace.quest'), name: id, refers: { kind: 'quests', id } };
   }
   if ('adventure' in entry) {
     const id = text(entry['adventure']);
-    return { what: 'Adventure', name: id, refers: { kind: 'adventures', id } };
+    return { what: t('trace.adventure'), name: id, refers: { kind: 'adventures', id } };
   }
-  if ('count' in entry) return { what: 'The count of', name: text(entry['count']) };
+  if ('count' in entry) return { what: t('trace.countOf'), name: text(entry['count']) };
   return { what: '', name: '' };
 }
 

@@ -5,6 +5,8 @@ import { WordsView } from './words.tsx';
 
 export type { Effect } from './effect-words.ts';
 
+import { t } from './texts.ts';
+
 export function EffectChips({
   effects,
   most = Number.POSITIVE_INFINITY,
@@ -17,7 +19,7 @@ export function EffectChips({
   /** Within a link or a button: without links. */
   plain?: boolean;
 }) {
-  if (effects.length === 0) return <span className={classes['none']}>no effect</span>;
+  if (effects.length === 0) return <span className={classes['none']}>{t('effects.none')}</span>;
   const shown = effects.slice(0, most);
   return (
     <span className={classes['chips']} data-line={oneLine || undefined}>

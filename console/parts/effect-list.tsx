@@ -1,12 +1,12 @@
 import { Badge } from '@mantine/core';
 import classes from './effect-list.module.css';
 import { causeOf, describeEffect, type Effect } from './effect-words.ts';
+import { t } from './texts.ts';
 import { WordsView } from './words.tsx';
 
 /** Effects one below the other, each with what brought it about. */
 export function EffectList({ effects }: { effects: readonly Effect[] }) {
-  if (effects.length === 0)
-    return <p className={classes['none']}>No effects: no rule fired and no quest progressed.</p>;
+  if (effects.length === 0) return <p className={classes['none']}>{t('effects.noneText')}</p>;
   return (
     <ol className={classes['list']}>
       {effects.map((effect, index) => {

@@ -1,84 +1,97 @@
 import type { MantineColor } from '@mantine/core';
 import type { components } from '../../packages/sdk/src/index.ts';
 import { formatNumber, formatSigned } from '../kit/number.ts';
+import type { Values } from '../texts/index.ts';
+import type { Reference } from './definition-link.tsx';
+import { fillWords } from './fill-words.ts';
+import { t } from './texts.ts';
 import type { Words } from './words.tsx';
 
 export type Effect = components['schemas']['Effect'];
 
+const say = (
+  key: Parameters<typeof t>[0],
+  references: Readonly<Record<string, Reference>>,
+  values: Values = {},
+): Words => fillWords(t, key, references, values);
+
 /** One effect in a few words. */
 export function describeEffect(effect: Effect): { words: Words; colour: MantineColor } {
   switch (effect.type) {
-    case 'xp':
-      return { words: [`${formatSigned(effect.amount)} XP`], colour: effect.amount < 0 ? 'red' : 'laurel' };
-    case 'level':
-      return { words: [`Level ${effect.previousLevel} → ${effect.newLevel}`], colour: 'violet' };
+    case 'xp': {
+      const words = [t('effects.xp', { amount: formatSigned(effect.amount) })];
+      return { words, colour: effect.amount < 0 ? 'red' : 'laurel' };
+    }
+    case 'level': {
+      const values = { from: effect.previousLevel, to: effect.newLevel };
+      return { words: [t('effects.level', values)], colour: 'violet' };
+    }
     case 'badge':
-      return { words: ['Badge ', { kind: 'badges', id: effect.badgeId }], colour: 'yellow' };
+      return { words: say('effects.badge', { badge: badge(effect.badgeId) }), colour: 'yellow' };
     case 'quest.started':
-      return { words: ['Started ', { kind: 'quests', id: effect.questId }], colour: 'blue' };
+      return { words: say('effects.started', { name: quest(effect.questId) }), colour: 'blue' };
     case 'quest.completed':
-      return { words: ['Completed ', { kind: 'quests', id: effect.questId }], colour: 'blue' };
-    case 'quest.progress':
-      return {
-        words: [
-          { kind: 'quests', id: effect.questId },
-          ` ${formatNumber(effect.current)}/${formatNumber(effect.target)}`,
-        ],
-        colour: 'blue',
-      };
+      return { words: say('effects.completed', { name: quest(effect.questId) }), colour: 'blue' };
+    case 'quest.progress': {
+      const values = { current: formatNumber(effect.current), target: formatNumber(effect.target) };
+      return { words: say('effects.progress', { quest: quest(effect.questId) }, values), colour: 'blue' };
+    }
     case 'adventure.started':
-      return { words: ['Started ', { kind: 'adventures', id: effect.adventureId }], colour: 'teal' };
+      return { words: say('effects.started', { name: adventure(effect.adventureId) }), colour: 'teal' };
     case 'adventure.completed':
-      return { words: ['Completed ', { kind: 'adventures', id: effect.adventureId }], colour: 'teal' };
-    case 'score':
-      return {
-        words: [`${formatNumber(effect.score)} on `, { kind: 'leaderboards', id: effect.leaderboardId }],
-        colour: 'orange',
-      };
-    case 'currency':
-      return {
-        words: [`${formatSigned(effect.amount)} `, { kind: 'currencies', id: effect.currencyId }],
-        colour: effect.amount < 0 ? 'red' : 'yellow',
-      };
-    case 'item':
-      return {
-        words: [`${formatSigned(effect.quantity)} `, { kind: 'items', id: effect.itemId }],
-        colour: effect.quantity < 0 ? 'red' : 'cyan',
-      };
+      return { words: say('effects.completed', { name: adventure(effect.adventureId) }), colour: 'teal' };
+    case 'score': {
+      const board: Reference = { kind: 'leaderboards', id: effect.leaderboardId };
+      const words = say('effects.score', { board }, { score: formatNumber(effect.score) });
+      return { words, colour: 'orange' };
+    }
+    case 'currency': {
+      const name: Reference = { kind: 'currencies', id: effect.currencyId };
+      const words = say('effects.amount', { name }, { amount: formatSigned(effect.amount) });
+      return { words, colour: effect.amount < 0 ? 'red' : 'yellow' };
+    }
+    case 'item': {
+      const name: Reference = { kind: 'items', id: effect.itemId };
+      const words = say('effects.amount', { name }, { amount: formatSigned(effect.quantity) });
+      return { words, colour: effect.quantity < 0 ? 'red' : 'cyan' };
+    }
     case 'attribute':
       return { words: [`${effect.key} = ${JSON.stringify(effect.value)}`], colour: 'gray' };
     case 'badge.revoked':
-      return { words: ['Lost badge ', { kind: 'badges', id: effect.badgeId }], colour: 'red' };
+      return { words: say('effects.badgeLost', { badge: badge(effect.badgeId) }), colour: 'red' };
     case 'quest.reverted':
-      return {
-        words: [{ kind: 'quests', id: effect.questId }, ` ${revertedTo(effect.status)}`],
-        colour: 'red',
-      };
+      return { words: reverted(quest(effect.questId), effect.status), colour: 'red' };
     case 'adventure.reverted':
-      return {
-        words: [{ kind: 'adventures', id: effect.adventureId }, ` ${revertedTo(effect.status)}`],
-        colour: 'red',
-      };
+      return { words: reverted(adventure(effect.adventureId), effect.status), colour: 'red' };
     case 'streakFreeze':
-      return {
-        words: [effect.count === 1 ? 'Streak freeze' : `${effect.count} streak freezes`],
-        colour: 'cyan',
-      };
+      return { words: [t('effects.streakFreeze', { count: effect.count })], colour: 'cyan' };
   }
 }
 
-function revertedTo(status: string | null): string {
-  return status === null ? 'not started' : `back to ${status}`;
+const badge = (id: string): Reference => ({ kind: 'badges', id });
+const quest = (id: string): Reference => ({ kind: 'quests', id });
+const adventure = (id: string): Reference => ({ kind: 'adventures', id });
+
+const statuses: Record<string, string> = {
+  active: t('statuses.active'),
+  completed: t('statuses.completed'),
+  expired: t('statuses.expired'),
+  abandoned: t('statuses.abandoned'),
+};
+
+function reverted(name: Reference, status: string | null): Words {
+  if (status === null) return say('effects.notStarted', { name });
+  return say('effects.backTo', { name }, { status: statuses[status] ?? status });
 }
 
 /** What brought it about; empty where nothing but the request did. */
 export function causeOf({ ruleId, questId, adventureId, offerId, usedItemId, type }: Effect): Words {
-  if (ruleId) return ['by rule ', { kind: 'rules', id: ruleId }];
-  if (questId && !type.startsWith('quest.')) return ['by quest ', { kind: 'quests', id: questId }];
+  if (ruleId) return say('causes.rule', { name: { kind: 'rules', id: ruleId } });
+  if (questId && !type.startsWith('quest.')) return say('causes.quest', { name: quest(questId) });
   if (adventureId && !type.startsWith('adventure.')) {
-    return ['by adventure ', { kind: 'adventures', id: adventureId }];
+    return say('causes.adventure', { name: adventure(adventureId) });
   }
-  if (offerId) return ['by buying ', { kind: 'offers', id: offerId }];
-  if (usedItemId) return ['by using ', { kind: 'items', id: usedItemId }];
+  if (offerId) return say('causes.offer', { name: { kind: 'offers', id: offerId } });
+  if (usedItemId) return say('causes.item', { name: { kind: 'items', id: usedItemId } });
   return [];
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useHere } from '../session/here.ts';
+import { t } from './texts.ts';
 
 type Environments = ('live' | 'test')[];
 
@@ -19,14 +20,14 @@ export function EnvironmentsField({
   const { environment } = useHere();
   return (
     <Checkbox.Group
-      label="Environments"
+      label={t('environments.label')}
       value={value}
       onChange={(next) => onChange(next as Environments)}
       error={error}
     >
       <Group gap="lg" mt={4}>
-        <Checkbox value="live" label="Live" disabled={disabled || environment === 'test'} />
-        <Checkbox value="test" label="Test" disabled={disabled} />
+        <Checkbox value="live" label={t('environments.live')} disabled={disabled || environment === 'test'} />
+        <Checkbox value="test" label={t('environments.test')} disabled={disabled} />
       </Group>
     </Checkbox.Group>
   );

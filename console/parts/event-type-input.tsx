@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ownEventTypes, useSeenEventTypes } from './event-types.ts';
+import { t } from './texts.ts';
 
 /** An event type: any, with those that were seen of late to choose from. */
 export function EventTypeInput({
@@ -25,8 +26,8 @@ export function EventTypeInput({
 }) {
   const seen = useSeenEventTypes().filter((type) => !(type in ownEventTypes));
   const groups = [
-    { group: 'Recently seen', items: seen },
-    { group: 'From the service', items: withOwn ? Object.keys(ownEventTypes) : [] },
+    { group: t('eventTypes.seen'), items: seen },
+    { group: t('eventTypes.own'), items: withOwn ? Object.keys(ownEventTypes) : [] },
   ].filter(({ items }) => items.length > 0);
   return (
     <Autocomplete

@@ -1,5 +1,4 @@
-import { cutText } from '../texts/index.ts';
-import type { TextKey, Translate, Values } from '../texts/texts.ts';
+import { cutText, type TextKey, type Translate, type Values } from '../texts/index.ts';
 import type { Reference } from './definition-link.tsx';
 import type { Words } from './words.tsx';
 

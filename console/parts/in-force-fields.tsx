@@ -1,6 +1,7 @@
 import { Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EnvironmentsField } from './environments-field.tsx';
+import { t } from './texts.ts';
 
 type Environments = ('live' | 'test')[];
 
@@ -23,8 +24,8 @@ export function InForceFields({
   return (
     <Stack gap="sm">
       <Switch
-        label="Enabled"
-        description="When off, it stops for all players."
+        label={t('inForce.enabled')}
+        description={t('inForce.enabledHint')}
         checked={enabled}
         onChange={(event) => onEnabled(event.currentTarget.checked)}
         disabled={disabled}

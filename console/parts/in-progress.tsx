@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '../kit/number.ts';
 import { Facts, Panel } from '../kit/panel.tsx';
+import { t } from './texts.ts';
 
 /** More than this the service does not count. */
 const mostCounted = 10_000;
@@ -14,19 +15,25 @@ export function InProgress({
   inProgress: readonly { environment: 'live' | 'test'; version: number; players: number }[];
 }) {
   return (
-    <Panel title="Players in progress">
+    <Panel title={t('inProgress.title')}>
       {inProgress.length === 0 ? (
-        <Text c="dimmed">No players in progress.</Text>
+        <Text c="dimmed">{t('inProgress.none')}</Text>
       ) : (
         <>
           <Facts
             facts={inProgress.map((one) => [
-              `${one.environment}, version ${one.version}`,
-              `${formatNumber(one.players)}${one.players >= mostCounted ? ' or more' : ''} ${one.players === 1 ? 'player' : 'players'}${one.version === version ? '' : ', on an earlier version'}`,
+              t('inProgress.version', {
+                environment: t(`environmentNames.${one.environment}`),
+                version: one.version,
+              }),
+              t(one.version === version ? 'inProgress.players' : 'inProgress.earlier', {
+                count: one.players,
+                players: atLeast(one.players, one.players >= mostCounted),
+              }),
             ])}
           />
           <Text c="dimmed" size="xs" mt={8}>
-            Players finish the version they started.
+            {t('inProgress.finish')}
           </Text>
         </>
       )}
@@ -41,8 +48,14 @@ export function describeInProgress(
   const counts = (['live', 'test'] as const).flatMap((environment) => {
     const rows = inProgress.filter((one) => one.environment === environment);
     const players = rows.reduce((sum, one) => sum + one.players, 0);
-    const more = rows.some((one) => one.players >= mostCounted) ? ' or more' : '';
-    return players === 0 ? [] : [`${formatNumber(players)}${more} in ${environment}`];
+    if (players === 0) return [];
+    const more = rows.some((one) => one.players >= mostCounted);
+    const where = t(`environmentNames.${environment}`);
+    return [t('inProgress.in', { players: atLeast(players, more), environment: where })];
   });
-  return `Players in progress now: ${counts.length === 0 ? 'none' : counts.join(', ')}.`;
+  return t('inProgress.now', { counts: counts.join(', ') || t('inProgress.nobody') });
+}
+
+function atLeast(players: number, orMore: boolean): string {
+  return orMore ? t('inProgress.orMore', { count: formatNumber(players) }) : formatNumber(players);
 }

@@ -1,10 +1,11 @@
 import { type LiveState, useLiveState } from '../session/realtime.ts';
 import classes from './live-mark.module.css';
+import { t } from './texts.ts';
 
 const words: Record<LiveState, string> = {
-  connecting: 'Connecting…',
-  live: 'Updating live',
-  away: 'Reconnecting…',
+  connecting: t('live.connecting'),
+  live: t('live.live'),
+  away: t('live.away'),
 };
 
 /** Whether the page shows changes as they happen. Not just "Live": that is the name of an environment. */

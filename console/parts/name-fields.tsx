@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { t } from './texts.ts';
 
 /** What every definition is called: by people, and for good by everything that refers to it. */
 export function NameFields({
@@ -13,7 +14,7 @@ export function NameFields({
   return (
     <>
       <TextInput
-        label="Name"
+        label={t('name')}
         required
         maxLength={200}
         disabled={disabled}
@@ -21,10 +22,8 @@ export function NameFields({
         {...form.getInputProps('name')}
       />
       <TextInput
-        label="ID"
-        description={
-          isNew ? 'Generated from the name if left empty. Cannot be changed later.' : 'Cannot be changed.'
-        }
+        label={t('id')}
+        description={t(isNew ? 'nameFields.generated' : 'nameFields.fixed')}
         disabled={disabled}
         readOnly={!isNew}
         variant={isNew ? 'default' : 'filled'}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../packages/sdk/src/index.ts';
 import { keyOf, useHere } from '../session/here.ts';
+import { t } from './texts.ts';
 
 /** One player, found by id or name. */
 export function PlayerSelect({
@@ -41,7 +42,7 @@ export function PlayerSelect({
   return (
     <Select
       label={label}
-      placeholder="ID or name"
+      placeholder={t('player.idOrName')}
       data={options}
       value={value}
       onChange={onChange}
@@ -50,7 +51,7 @@ export function PlayerSelect({
       // The service has searched already, over more than is here.
       filter={({ options: all }) => all}
       onSearchChange={setTyped}
-      nothingFoundMessage={isFetching ? 'Searching…' : 'No matching players'}
+      nothingFoundMessage={t(isFetching ? 'player.searching' : 'player.none')}
     />
   );
 }
@@ -58,7 +59,7 @@ export function PlayerSelect({
 type Option = { value: string; label: string };
 
 function optionOf({ id, displayName, level }: components['schemas']['Player']): Option {
-  return { value: id, label: `${displayName ?? id} · level ${level}` };
+  return { value: id, label: t('player.option', { name: displayName ?? id, level }) };
 }
 
 /** Shown until the player is loaded, and if there is no player with that id. */

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { keyOf, useHere } from '../session/here.ts';
+import { t } from './texts.ts';
 
 /** Changes something of a player for a reason that colleagues see in the player's activity. */
 export function ReasonDialog({
@@ -41,8 +42,8 @@ export function ReasonDialog({
             <FormFailure error={failure} />
             {children}
             <TextInput
-              label="Reason"
-              description="Colleagues see it in the player's activity."
+              label={t('reason.label')}
+              description={t('reason.hint')}
               maxLength={500}
               required
               data-autofocus

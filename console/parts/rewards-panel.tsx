@@ -5,6 +5,7 @@ import { ActionList } from './actions/action-list.tsx';
 import type { ActionValues } from './actions/action-values.ts';
 import { useVocabulary } from './expression/vocabulary.ts';
 import classes from './rewards-panel.module.css';
+import { t } from './texts.ts';
 
 /** What completing a quest or an adventure gives. */
 export function RewardsPanel({
@@ -25,7 +26,7 @@ export function RewardsPanel({
 }) {
   const vocabulary = useVocabulary(eventType);
   return (
-    <Panel title="Rewards" description={description}>
+    <Panel title={t('rewards.title')} description={description}>
       <fieldset disabled={disabled} className={classes['fields']}>
         <ActionList
           actions={rewards}
@@ -33,7 +34,7 @@ export function RewardsPanel({
           errorOf={(place) => errors[`rewards.${place}`]}
           vocabulary={vocabulary}
           disabled={disabled}
-          empty="No rewards yet."
+          empty={t('rewards.none')}
         />
       </fieldset>
       {errors['rewards'] && (

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocked } from './changes/locked.ts';
 import { useWriteMode } from './changes/write-mode.ts';
 import classes from './save-bar.module.css';
+import { t } from './texts.ts';
 
 const ChooseChangeset = lazy(async () => ({
   default: (await import('./changes/choose-changeset.tsx')).ChooseChangeset,
@@ -33,11 +34,11 @@ export function SaveBar({
   const locked = useLocked();
   const [choosing, setChoosing] = useState(false);
   const note = locked
-    ? 'Active in live: change it from live.'
+    ? t('save.locked')
     : mode === 'approval'
-      ? 'Changes need approval. Open a changeset to make them.'
+      ? t('save.approval')
       : dirty && !isNew
-        ? 'Unsaved changes'
+        ? t('save.unsaved')
         : '';
   return (
     <div className={classes['bar']} data-inline={inline || undefined}>
@@ -53,24 +54,26 @@ export function SaveBar({
       </Text>
       {dirty && !isNew && (
         <Button variant="default" onClick={onDiscard}>
-          Discard
+          {t('save.discard')}
         </Button>
       )}
       {mode === 'approval' && !locked ? (
-        <Button onClick={() => setChoosing(true)}>Open a changeset…</Button>
+        <Button onClick={() => setChoosing(true)}>{t('save.open')}</Button>
       ) : (
         <Button type="submit" loading={busy} disabled={locked || blocked || !(dirty || isNew)}>
-          {mode === 'changeset' ? `${isNew ? 'Add' : 'Save'} to changeset` : isNew ? 'Create' : 'Save'}
+          {saveWords(mode === 'changeset', isNew)}
         </Button>
       )}
       {choosing && (
         <Suspense>
-          <ChooseChangeset
-            note="This project requires approval. Save your change in a changeset; a second person approves it before it is published. What you have typed stays here."
-            onClose={() => setChoosing(false)}
-          />
+          <ChooseChangeset note={t('save.note')} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+function saveWords(inChangeset: boolean, isNew: boolean): string {
+  if (inChangeset) return t(isNew ? 'save.addToChangeset' : 'save.saveToChangeset');
+  return t(isNew ? 'save.create' : 'save.save');
 }

@@ -2,22 +2,19 @@ import { Code } from '@mantine/core';
 import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
 import type { components } from '../../packages/sdk/src/index.ts';
 import { formatNumber } from '../kit/number.ts';
+import { fillNodes } from '../texts/index.ts';
 import { actionInWords } from './actions/action-names.ts';
 import { DefinitionLink } from './definition-link.tsx';
 import { describeTrace, type TraceText } from './describe-trace.ts';
+import { t } from './texts.ts';
 import classes from './trace-view.module.css';
 
 const icons = { happened: IconCheck, not: IconMinus, then: IconArrowForwardUp, cut: IconScissors };
 
 /** Why, and why not: every rule and objective that was looked at, in the order in which it was. */
 export function TraceView({ trace }: { trace: components['schemas']['Trace'] | null }) {
-  if (trace === null)
-    return (
-      <p className={classes['none']}>
-        The trace is no longer kept: the event is older than the retention period.
-      </p>
-    );
-  if (trace.length === 0) return <p className={classes['none']}>No rule or quest uses this event type.</p>;
+  if (trace === null) return <p className={classes['none']}>{t('trace.gone')}</p>;
+  if (trace.length === 0) return <p className={classes['none']}>{t('trace.none')}</p>;
   return (
     <ol className={classes['trace']}>
       {trace.map((entry, index) => (
@@ -36,14 +33,19 @@ function TraceLine({ text }: { text: TraceText }) {
       <Icon size={15} stroke={2} aria-hidden />
       <div>
         <span>
-          {what} {refers ? <DefinitionLink {...refers} /> : name && <b className="wrap">{name}</b>} {sentence}
+          {fillNodes(
+            t,
+            'trace.line',
+            { name: refers ? <DefinitionLink {...refers} /> : name && <b className="wrap">{name}</b> },
+            { what, sentence },
+          )}
         </span>
         {at && (
           <div className={classes['detail']}>
             <Code className="wrap">{at}</Code>
             {Object.entries(saw).map(([path, value]) => (
               <span key={path} className="wrap">
-                {path} was <b>{shown(value)}</b>
+                {fillNodes(t, 'trace.was', { value: <b>{shown(value)}</b> }, { path })}
               </span>
             ))}
           </div>
@@ -51,7 +53,7 @@ function TraceLine({ text }: { text: TraceText }) {
         {error && <div className={classes['detail']}>{error}</div>}
         {skipped.map(({ action, why }) => (
           <div key={`${action} ${why}`} className={classes['detail']}>
-            Skipped “{actionInWords(action)}”: {why}
+            {t('trace.skippedAction', { action: actionInWords(action), why })}
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { ErrorState, LoadingRows } from '../kit/states.tsx';
 import { keyOf, useHere } from '../session/here.ts';
 import { EffectList } from './effect-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { t } from './texts.ts';
 
 /** Reverses one event or grant of a player, after a look at what that changes. */
 export function UndoDialog({
@@ -31,7 +32,7 @@ export function UndoDialog({
   const submit = async (reason: string) => {
     await here.api.post('/events/{eventId}/reverse', { params, body: { reason } });
     await client.invalidateQueries({ queryKey: keyOf(here, 'event', entry.id) });
-    notifications.show({ message: `${entry.type} was undone.` });
+    notifications.show({ message: t('undo.done', { type: entry.type }) });
   };
   const instead = preview.isPending ? (
     <LoadingRows rows={3} />
@@ -41,8 +42,8 @@ export function UndoDialog({
   return (
     <ReasonDialog
       playerId={playerId}
-      title={`Undo ${entry.type}?`}
-      action="Undo"
+      title={t('undo.title', { type: entry.type })}
+      action={t('undo.action')}
       instead={instead}
       submit={submit}
       onClose={onClose}
@@ -50,12 +51,13 @@ export function UndoDialog({
       {preview.data && (
         <>
           <Text>
-            The player is then as if this had not happened: {formatNumber(preview.data.player.xp)} XP, level{' '}
-            {formatNumber(preview.data.player.level)}. Later events are evaluated again without it. This
-            cannot be undone.
+            {t('undo.then', {
+              xp: formatNumber(preview.data.player.xp),
+              level: formatNumber(preview.data.player.level),
+            })}
           </Text>
           {preview.data.effects.length === 0 ? (
-            <Text c="dimmed">Nothing else changes.</Text>
+            <Text c="dimmed">{t('undo.nothingElse')}</Text>
           ) : (
             <EffectList effects={preview.data.effects} />
           )}

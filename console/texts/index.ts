@@ -1,3 +1,3 @@
 export { cutText, fillNodes } from './fill-nodes.ts';
 export { chooseLanguage, type Language, language, languages, locale } from './language.ts';
-export { defineTexts } from './texts.ts';
+export { defineTexts, type TextKey, type Translate, type Values } from './texts.ts';

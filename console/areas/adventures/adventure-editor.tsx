@@ -17,6 +17,7 @@ import classes from './adventure-editor.module.css';
 import { drawnSteps, type Step, wireSteps } from './steps.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { storedPositions } from './stored-positions.ts';
+import { t } from './texts.ts';
 import { TryAdventure } from './try-adventure.tsx';
 
 type Adventure = components['schemas']['AdventureDetail'];
@@ -110,7 +111,7 @@ export function AdventureEditor({
           </div>
           <div>
             <RewardsPanel
-              description="Granted when all steps are completed."
+              description={t('rewards')}
               rewards={form.values.rewards}
               onChange={(next) => setList('rewards', next)}
               errors={form.errors}
@@ -127,7 +128,7 @@ export function AdventureEditor({
                 kind="adventures"
                 id={adventure.id}
                 name={adventure.name}
-                consequence="Players in progress cannot continue it. An adventure that is still in use cannot be deleted."
+                consequence={t('delete')}
                 countAffected={async () => describeInProgress(adventure.inProgress)}
                 remove={() => api.delete('/adventures/{id}', { params: { path: { id: adventure.id } } })}
                 onDeleted={release}
@@ -152,11 +153,11 @@ function Basics({
   may: boolean;
 }) {
   return (
-    <Panel title="Adventure" {...(may ? {} : { description: reasons['definitions.write'] })}>
+    <Panel title={t('adventure')} {...(may ? {} : { description: reasons['definitions.write'] })}>
       <Stack gap="sm">
         <NameFields form={form} isNew={isNew} disabled={!may} />
         <Textarea
-          label="Description"
+          label={t('description')}
           autosize
           minRows={2}
           maxLength={2_000}
@@ -165,10 +166,10 @@ function Basics({
           {...form.getInputProps('description')}
         />
         <NativeSelect
-          label="Starts"
+          label={t('start.label')}
           data={[
-            { value: 'auto', label: 'Automatically, at the first matching event' },
-            { value: 'manual', label: 'Manually, by an action or the API' },
+            { value: 'auto', label: t('start.auto') },
+            { value: 'manual', label: t('start.manual') },
           ]}
           disabled={!may}
           {...form.getInputProps('start')}

@@ -18,10 +18,23 @@ import { StepArrow } from './step-arrow.tsx';
 import { arrowId } from './step-faults.ts';
 import { type StepCount, type StepNode, StepNodeView } from './step-node.tsx';
 import type { Arrow, Step } from './steps.ts';
+import { t } from './texts.ts';
 
 const fit = { maxZoom: 1, padding: 0.15 };
 const nodeTypes = { step: StepNodeView };
 const edgeTypes = { step: StepArrow };
+
+/** What the library says by itself. */
+const spoken = {
+  'controls.ariaLabel': t('graph.controls'),
+  'controls.zoomIn.ariaLabel': t('graph.zoomIn'),
+  'controls.zoomOut.ariaLabel': t('graph.zoomOut'),
+  'controls.fitView.ariaLabel': t('graph.fit'),
+  // Its name notwithstanding, this is the one for steps that keys can move.
+  'node.a11yDescription.keyboardDisabled': t('graph.nodeHelp'),
+  'node.a11yDescription.ariaLiveMessage': ({ x, y }: { x: number; y: number }) => t('graph.moved', { x, y }),
+  'edge.a11yDescription.default': t('graph.arrowHelp'),
+};
 
 export interface AdventureGraphProps {
   steps: readonly Step[];
@@ -74,7 +87,7 @@ export function AdventureGraph({
         direction,
         counts: counts && (counts.get(step.id) ?? { reached: 0, done: 0 }),
       },
-      ariaLabel: [`Step ${step.id}, quest ${name}`, ...messages].join('; '),
+      ariaLabel: [t('graph.step', { id: step.id, quest: name }), ...messages].join('; '),
     };
   };
   const drawEdges = (): Edge[] =>
@@ -84,7 +97,7 @@ export function AdventureGraph({
         type: 'step',
         source: from,
         target: key,
-        ariaLabel: `${id} comes after ${steps.find((one) => one.key === from)?.id ?? from}`,
+        ariaLabel: t('graph.arrow', { id, before: steps.find((one) => one.key === from)?.id ?? from }),
         className: badArrows.has(arrowId(from, key)) ? (classes['bad'] ?? '') : '',
         markerEnd: {
           type: MarkerType.ArrowClosed,
@@ -128,7 +141,8 @@ export function AdventureGraph({
   return (
     <div className={classes['graph']}>
       <ReactFlow
-        aria-label="Step graph"
+        aria-label={t('graph.label')}
+        ariaLabelConfig={spoken}
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}

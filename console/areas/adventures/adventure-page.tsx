@@ -4,6 +4,7 @@ import { DefinitionPage } from '../../parts/definition-page.tsx';
 import { useHere } from '../../session/here.ts';
 import { AdventureEditor } from './adventure-editor.tsx';
 import { CountedGraph } from './counted-graph.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/adventures/$adventureId');
 
@@ -15,7 +16,7 @@ export function AdventurePage() {
       id={adventureId}
       kind="adventures"
       one="adventure"
-      title="Adventures"
+      title={t('adventures')}
       graph={(adventure, counts) => <CountedGraph adventure={adventure} counts={counts} />}
       read={(id, signal) =>
         api.getTagged('/adventures/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })

@@ -3,13 +3,14 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { DefinitionList } from '../../parts/definition-list.tsx';
 import { DefinitionMarks } from '../../parts/definition-marks.tsx';
+import { t } from './texts.ts';
 
 type Adventure = components['schemas']['Adventure'];
 
 const columns: Column<Adventure>[] = [
   {
     key: 'steps',
-    header: 'Steps',
+    header: t('list.steps'),
     width: '80px',
     align: 'right',
     wide: true,
@@ -20,12 +21,11 @@ const columns: Column<Adventure>[] = [
 export function AdventuresPage() {
   return (
     <DefinitionList
-      title="Adventures"
-      subtitle="Quests linked in a graph: completing one unlocks the next."
+      title={t('adventures')}
+      subtitle={t('list.subtitle')}
       kind="adventures"
-      one="adventure"
       icon={IconRoute}
-      empty="An adventure links quests. Create a few quests first."
+      empty={t('list.empty')}
       marks={(adventure) => <DefinitionMarks {...adventure} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/adventures', { params: { query }, signal })}

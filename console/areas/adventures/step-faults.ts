@@ -1,4 +1,5 @@
 import type { Step } from './steps.ts';
+import { t } from './texts.ts';
 
 /**
  * The errors in the graph by step key, shown while the user edits it, in the same words as the service. The service
@@ -13,18 +14,19 @@ export function stepFaults(
   const add = (key: string, message: string) => faults.set(key, [...(faults.get(key) ?? []), message]);
   const [ids, used] = [new Set<string>(), new Set<string>()];
   for (const { key, id, questId } of steps) {
-    if (id === '') add(key, 'the step has no ID');
-    else if (ids.has(id)) add(key, `'${id}' is already the id of another step`);
-    if (quests && !quests.has(questId)) add(key, `the quest '${questId}' does not exist`);
-    else if (used.has(questId)) add(key, `quest '${questId}' is already used by another step`);
+    if (id === '') add(key, t('faults.noId'));
+    else if (ids.has(id)) add(key, t('faults.sameId', { id }));
+    if (quests && !quests.has(questId)) add(key, t('faults.noQuest', { id: questId }));
+    else if (used.has(questId)) add(key, t('faults.sameQuest', { id: questId }));
     ids.add(id);
     used.add(questId);
   }
   const named = new Map(steps.map(({ key, id }) => [key, id]));
   for (const { key } of stuckSteps(steps)) {
     const circle = circleThrough(steps, key);
-    if (circle) add(key, `part of a cycle: ${circle.map((one) => named.get(one) ?? one).join(' → ')}`);
-    else add(key, `the step '${named.get(key) ?? key}' can never be reached`);
+    const way = circle?.map((one) => named.get(one) ?? one).join(' → ');
+    if (way !== undefined) add(key, t('faults.cycle', { way }));
+    else add(key, t('faults.unreachable', { id: named.get(key) ?? key }));
   }
   return faults;
 }

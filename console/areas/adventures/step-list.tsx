@@ -5,6 +5,7 @@ import { replaceAt } from '../../kit/row-keys.ts';
 import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import classes from './adventure-editor.module.css';
 import { removeSteps, type Step } from './steps.ts';
+import { t } from './texts.ts';
 
 /** The same steps as a list: everything that the graph can do, by keyboard and for screen readers. */
 export function StepList({
@@ -27,10 +28,14 @@ export function StepList({
         const others = steps.filter(({ key }) => key !== step.key);
         const change = (next: Partial<Step>) => onChange(replaceAt(steps, index, { ...step, ...next }));
         return (
-          <li key={step.key} aria-label={`Step ${step.id}`} data-bad={messages.length > 0 || undefined}>
+          <li
+            key={step.key}
+            aria-label={t('steps.one', { id: step.id })}
+            data-bad={messages.length > 0 || undefined}
+          >
             <div className={classes['fields']}>
               <TextInput
-                label="Step ID"
+                label={t('steps.id')}
                 required
                 classNames={{ input: 'mono' }}
                 value={step.id}
@@ -40,7 +45,7 @@ export function StepList({
               />
               <DefinitionSelect
                 kind="quests"
-                label="Quest"
+                label={t('steps.quest')}
                 withLabel
                 required
                 value={step.questId}
@@ -50,19 +55,19 @@ export function StepList({
                 disabled={disabled}
               />
               <MultiSelect
-                label="After"
+                label={t('steps.after')}
                 data={others.map(({ key, id }) => ({ value: key, label: id || '—' }))}
                 value={[...step.after]}
                 onChange={(after) => change({ after })}
-                {...(step.after.length === 0 ? { placeholder: 'Available from the start' } : {})}
+                {...(step.after.length === 0 ? { placeholder: t('steps.fromStart') } : {})}
                 searchable
                 hidePickedOptions
-                nothingFoundMessage="No other steps"
+                nothingFoundMessage={t('steps.noOther')}
                 disabled={disabled}
               />
               {!disabled && (
                 <ActionIcon
-                  aria-label={`Remove step ${step.id}`}
+                  aria-label={t('steps.remove', { id: step.id })}
                   className={classes['remove'] ?? ''}
                   onClick={() => onChange(removeSteps(steps, [step.key]))}
                 >

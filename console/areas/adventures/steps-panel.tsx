@@ -13,6 +13,7 @@ import { arrowsInCircles, stepFaults } from './step-faults.ts';
 import { StepList } from './step-list.tsx';
 import { addStep, connect, disconnect, removeSteps, type Step } from './steps.ts';
 import type { StoredPositions } from './stored-positions.ts';
+import { t } from './texts.ts';
 
 // 53 kB gzipped, which an adventure without steps and every other page can do without.
 const AdventureGraph = lazy(async () => ({
@@ -72,8 +73,8 @@ export function StepsPanel({
   return (
     <>
       <Panel
-        title="Graph"
-        description="A step unlocks when all steps that point to it are completed."
+        title={t('graph.title')}
+        description={t('graph.text')}
         flush
         actions={
           <>
@@ -83,13 +84,13 @@ export function StepsPanel({
                 leftSection={<IconLayoutDistributeHorizontal size={15} />}
                 onClick={tidy}
               >
-                Auto-arrange
+                {t('graph.arrange')}
               </Button>
             )}
             {!disabled && steps.length < most && (
               <DefinitionSelect
                 kind="quests"
-                label="Add a quest as a step"
+                label={t('graph.add')}
                 value={null}
                 onChange={add}
                 exclude={steps.map(({ questId }) => questId)}
@@ -106,7 +107,7 @@ export function StepsPanel({
         )}
         {steps.length === 0 ? (
           <Text c="dimmed" className={classes['empty'] ?? ''}>
-            No steps yet. Choose a quest above to add the first one.
+            {t('graph.empty')}
           </Text>
         ) : (
           <Suspense fallback={<Skeleton height={440} radius={0} />}>
@@ -128,13 +129,12 @@ export function StepsPanel({
         )}
         {!disabled && steps.length > 0 && (
           <Text size="xs" c="dimmed" className={classes['hint'] ?? ''}>
-            To connect two steps, drag from the outgoing dot of one to the incoming dot of the next. Press
-            Delete to remove the selection. You can also edit the steps in the list below.
+            {t('graph.hint')}
           </Text>
         )}
       </Panel>
       {steps.length > 0 && (
-        <Panel title="Steps">
+        <Panel title={t('steps.title')}>
           <StepList steps={steps} faults={faults} errors={errors} disabled={disabled} onChange={edit} />
         </Panel>
       )}

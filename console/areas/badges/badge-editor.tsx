@@ -11,6 +11,7 @@ import { NameFields } from '../../parts/name-fields.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { type Here, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { t } from './texts.ts';
 
 type BadgeRecord = components['schemas']['Badge'];
 
@@ -39,8 +40,8 @@ const mostCounted = 100;
 async function countHolders({ api, environment }: Here, badgeId: string): Promise<string> {
   const query = { badgeId, limit: mostCounted };
   const { data, nextCursor } = await api.get('/players', { params: { query } });
-  const count = `${data.length}${nextCursor ? ' or more' : ''}`;
-  return `Players who have it in ${environment}: ${data.length === 0 ? 'none' : count}.`;
+  const players = data.length === 0 ? t('holders.none') : String(data.length);
+  return t(`holders.${environment}`, { players: nextCursor ? t('holders.orMore', { players }) : players });
 }
 
 export function BadgeEditor({
@@ -69,13 +70,13 @@ export function BadgeEditor({
   const badge = editing.stored?.data;
   return (
     <>
-      <Panel {...(may ? {} : { title: 'Badge', description: reasons['definitions.write'] })}>
+      <Panel {...(may ? {} : { title: t('badge'), description: reasons['definitions.write'] })}>
         <form ref={formRef} onSubmit={onSubmit} noValidate>
           <Stack gap="sm">
             <FormFailure error={failure} />
             <NameFields form={form} isNew={!badge} disabled={!may} />
             <Textarea
-              label="Description"
+              label={t('description')}
               autosize
               minRows={2}
               disabled={!may}
@@ -83,21 +84,21 @@ export function BadgeEditor({
               {...form.getInputProps('description')}
             />
             <ImageField
-              label="Image"
+              label={t('image')}
               icon={IconAward}
               design="badge"
               disabled={!may}
               input={form.getInputProps('imageUrl')}
             />
             <Checkbox
-              label="Secret"
-              description="Tells your client to hide the badge until it is earned."
+              label={t('secret')}
+              description={t('secretText')}
               disabled={!may}
               {...form.getInputProps('secret', { type: 'checkbox' })}
             />
             <Checkbox
-              label="Repeatable"
-              description="Players can earn it more than once. When off, awarding it again has no effect."
+              label={t('repeatable')}
+              description={t('repeatableText')}
               disabled={!may}
               {...form.getInputProps('repeatable', { type: 'checkbox' })}
             />
@@ -115,7 +116,7 @@ export function BadgeEditor({
                     kind="badges"
                     id={badge.id}
                     name={badge.name}
-                    consequence="Players can no longer earn it. A badge that is still in use cannot be deleted."
+                    consequence={t('delete')}
                     countAffected={() => countHolders(here, badge.id)}
                     remove={() => api.delete('/badges/{id}', { params: { path: { id: badge.id } } })}
                     onDeleted={release}

@@ -5,6 +5,7 @@ import { DefinitionPage } from '../../parts/definition-page.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { useHere } from '../../session/here.ts';
 import { BadgeEditor } from './badge-editor.tsx';
+import { t } from './texts.ts';
 
 type BadgeRecord = components['schemas']['Badge'];
 
@@ -18,7 +19,7 @@ export function BadgePage() {
       id={badgeId}
       kind="badges"
       one="badge"
-      title="Badges"
+      title={t('badges')}
       picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconAward} size={48} />}
       narrow
       read={(id, signal) =>

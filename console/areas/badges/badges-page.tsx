@@ -3,23 +3,23 @@ import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { DefinitionList } from '../../parts/definition-list.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { t } from './texts.ts';
 
 type BadgeRecord = components['schemas']['Badge'];
 
 export function BadgesPage() {
   return (
     <DefinitionList<BadgeRecord>
-      title="Badges"
-      subtitle="What players earn and keep."
+      title={t('badges')}
+      subtitle={t('subtitle')}
       kind="badges"
-      one="badge"
       icon={IconAward}
-      empty="Rules, quests and adventures award badges to players."
+      empty={t('empty')}
       picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconAward} size={38} />}
       marks={({ secret, repeatable }) => (
         <>
-          {secret && <Badge color="gray">secret</Badge>}
-          {repeatable && <Badge color="blue">repeatable</Badge>}
+          {secret && <Badge color="gray">{t('secretMark')}</Badge>}
+          {repeatable && <Badge color="blue">{t('repeatableMark')}</Badge>}
         </>
       )}
       columns={[]}

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { projectRoute } from '../../frame/routes.tsx';
-import { isDefinitionKind } from '../../parts/changes/kinds.ts';
+import { isDefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import { readHistorySearch } from './search.ts';
 
 const definitionRoute = createRoute({

@@ -5,20 +5,22 @@ import { formatNumber } from '../../kit/number.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import type { Board, Entry } from './describe-board.ts';
+import { t } from './texts.ts';
 
 /** Every rank of a season, a page at a time: of the open one, or of one that no longer changes. */
 export function AllRanks({ board, season }: { board: Board; season?: number }) {
   const here = useHere();
   const columns: Column<Entry>[] = [
-    { key: 'rank', header: 'Rank', width: '80px', cell: ({ rank }) => formatNumber(rank) },
+    { key: 'rank', header: t('ranks.rank'), width: '80px', cell: ({ rank }) => formatNumber(rank) },
     {
       key: 'player',
-      header: 'Player',
+      header: t('ranks.player'),
       cell: ({ playerId, displayName, pseudonym }) =>
         playerId === null ? (
           <span className="name">
-            erased player <span className="mono">{pseudonym}</span>
+            {fillNodes(t, 'ranks.erasedAs', { pseudonym: <span className="mono">{pseudonym}</span> })}
           </span>
         ) : (
           <Link
@@ -33,7 +35,7 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
     },
     {
       key: 'at',
-      header: 'Reached',
+      header: t('ranks.reached'),
       width: '130px',
       wide: true,
       align: 'right',
@@ -41,7 +43,7 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
     },
     {
       key: 'score',
-      header: 'Score',
+      header: t('ranks.score'),
       width: '120px',
       align: 'right',
       cell: ({ score }) => formatNumber(score),
@@ -49,7 +51,7 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
   ];
   return (
     <CursorTable
-      label={season === undefined ? 'Standings' : `Standings of season ${season}`}
+      label={season === undefined ? t('ranks.standings') : t('ranks.standingsOf', { season })}
       queryKey={keyOf(here, 'board', board.id, 'ranks', season ?? 'open')}
       fetchPage={(cursor, signal) =>
         here.api.get('/leaderboards/{leaderboardId}/entries', {
@@ -62,7 +64,7 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
       }
       columns={columns}
       rowKey={({ rank }) => String(rank)}
-      empty={<EmptyState icon={IconTrophy} title="No entries" />}
+      empty={<EmptyState icon={IconTrophy} title={t('ranks.none')} />}
     />
   );
 }

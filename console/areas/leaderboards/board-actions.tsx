@@ -9,6 +9,7 @@ import { describeSeason } from '../../parts/use/describe-use.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import type { Board } from './describe-board.ts';
+import { t } from './texts.ts';
 
 export function BoardActions({ board }: { board: Board }) {
   const here = useHere();
@@ -20,7 +21,7 @@ export function BoardActions({ board }: { board: Board }) {
     mutationFn: () => here.api.post('/leaderboards/{leaderboardId}/close', { params: { path } }),
     onSuccess: async ({ number, entries }) => {
       notifications.show({
-        message: `Season ${number} closed with ${formatNumber(entries)} ${entries === 1 ? 'player' : 'players'}.`,
+        message: t('close.closed', { count: entries, number, players: formatNumber(entries) }),
       });
       await client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) });
     },
@@ -34,9 +35,9 @@ export function BoardActions({ board }: { board: Board }) {
     // What cannot be counted now does not stand in the way of the question.
     const affected = await countPlayers().catch(() => '');
     const yes = await confirm({
-      title: 'Close the season?',
-      body: `The current standings become final, and the next season starts empty immediately. ${affected}`,
-      action: 'Close season',
+      title: t('close.title'),
+      body: t('close.body', { affected }),
+      action: t('close.action'),
       danger: true,
       typed: board.id,
     });
@@ -51,11 +52,11 @@ export function BoardActions({ board }: { board: Board }) {
           loading={closing.isPending}
           onClick={() => void close()}
         >
-          Close season
+          {t('close.action')}
         </AllowedButton>
         {board.source === 'score' && (
           <AllowedButton permission="playerData.write" onClick={() => setPosting(true)}>
-            Post score
+            {t('post.open')}
           </AllowedButton>
         )}
       </Group>
@@ -70,36 +71,40 @@ function PostScore({ board, onClose }: { board: Board; onClose: () => void }) {
   const client = useQueryClient();
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { playerId: '', score: '' as number | string },
-    validate: { score: (value: number | string) => (value === '' ? 'Enter a score.' : null) },
+    validate: { score: (value: number | string) => (value === '' ? t('post.missing') : null) },
     submit: async ({ playerId, score }) => {
       const { rank, score: reached } = await here.api.post('/leaderboards/{leaderboardId}/entries', {
         params: { path: { leaderboardId: board.id } },
         body: { playerId: playerId.trim(), score: Number(score) },
       });
       notifications.show({
-        message: `${playerId} is now rank ${formatNumber(rank)} with ${formatNumber(reached)}.`,
+        message: t('post.done', {
+          player: playerId,
+          rank: formatNumber(rank),
+          score: formatNumber(reached),
+        }),
       });
       await client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) });
       onClose();
     },
   });
   return (
-    <Modal opened onClose={onClose} title="Post score">
+    <Modal opened onClose={onClose} title={t('post.open')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
-          <Text c="dimmed">If the player does not exist yet, they are created.</Text>
+          <Text c="dimmed">{t('post.created')}</Text>
           <TextInput
             maxLength={128}
-            label="Player ID"
+            label={t('post.player')}
             required
             data-autofocus
             {...form.getInputProps('playerId')}
           />
-          <NumberInput label="Score" required {...form.getInputProps('score')} />
+          <NumberInput label={t('post.score')} required {...form.getInputProps('score')} />
           <Group justify="flex-end">
             <Button type="submit" loading={busy}>
-              Post
+              {t('post.action')}
             </Button>
           </Group>
         </Stack>

@@ -10,26 +10,27 @@ import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import type { Board } from './describe-board.ts';
+import { t } from './texts.ts';
 
 const choices = {
   source: [
-    { value: 'score', label: 'Score (posted, or submitted by a rule)' },
-    { value: 'xp', label: 'XP gained in the season' },
+    { value: 'score', label: t('editor.sources.score') },
+    { value: 'xp', label: t('editor.sources.xp') },
   ],
   order: [
-    { value: 'desc', label: 'Highest first' },
-    { value: 'asc', label: 'Lowest first' },
+    { value: 'desc', label: t('editor.orders.desc') },
+    { value: 'asc', label: t('editor.orders.asc') },
   ],
   operator: [
-    { value: 'best', label: 'Keep the best' },
-    { value: 'sum', label: 'Add them up' },
-    { value: 'latest', label: 'Keep the latest' },
+    { value: 'best', label: t('editor.operators.best') },
+    { value: 'sum', label: t('editor.operators.sum') },
+    { value: 'latest', label: t('editor.operators.latest') },
   ],
   reset: [
-    { value: 'never', label: 'Only manually' },
-    { value: 'daily', label: 'Every day at midnight' },
-    { value: 'weekly', label: 'Every Monday' },
-    { value: 'monthly', label: 'On the first of the month' },
+    { value: 'never', label: t('editor.resets.never') },
+    { value: 'daily', label: t('editor.resets.daily') },
+    { value: 'weekly', label: t('editor.resets.weekly') },
+    { value: 'monthly', label: t('editor.resets.monthly') },
   ],
 };
 
@@ -84,35 +85,35 @@ export function BoardEditor({
   const byXp = form.values.source === 'xp';
   return (
     <>
-      <Panel {...(may ? {} : { title: 'Leaderboard', description: reasons['definitions.write'] })}>
+      <Panel {...(may ? {} : { title: t('board'), description: reasons['definitions.write'] })}>
         <form ref={formRef} onSubmit={onSubmit} noValidate>
           <Stack gap="sm" maw={620}>
             <FormFailure error={failure} />
             <NameFields form={form} isNew={!board} disabled={!may} />
-            <Select label="Rank by" {...select('source')} />
+            <Select label={t('editor.source')} {...select('source')} />
             <Group grow align="flex-start">
-              <Select label="Order" {...select('order')} />
+              <Select label={t('editor.order')} {...select('order')} />
               <Select
-                label="Multiple scores per player"
+                label={t('editor.operator')}
                 {...select('operator')}
-                {...(byXp ? { disabled: true, description: 'XP always adds up.' } : {})}
+                {...(byXp ? { disabled: true, description: t('editor.xpAddsUp') } : {})}
               />
             </Group>
             <Select
-              label="Season ends"
-              description={`In the project's time zone (${project.timezone}). You can always close a season manually.`}
+              label={t('editor.reset')}
+              description={t('editor.resetText', { timezone: project.timezone })}
               {...select('reset')}
             />
             <Group grow align="flex-start">
               <NumberInput
-                label="Notify when a rank changes by"
+                label={t('editor.places')}
                 min={1}
                 allowDecimal={false}
                 disabled={!may}
                 {...form.getInputProps('places')}
               />
               <NumberInput
-                label="Or when it changes within the top"
+                label={t('editor.top')}
                 min={0}
                 allowDecimal={false}
                 disabled={!may}
@@ -133,7 +134,7 @@ export function BoardEditor({
                     kind="leaderboards"
                     id={board.id}
                     name={board.name}
-                    consequence="All of its seasons are deleted too. A leaderboard that is still in use cannot be deleted."
+                    consequence={t('editor.delete')}
                     countAffected={() => describeUse(here, 'leaderboards', board.id)}
                     remove={() => api.delete('/leaderboards/{id}', { params: { path: { id: board.id } } })}
                     onDeleted={release}

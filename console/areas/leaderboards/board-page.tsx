@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Stored } from '../../parts/definition-form.tsx';
 import { DefinitionPage } from '../../parts/definition-page.tsx';
 import { DefinitionResults } from '../../parts/results/definition-results.tsx';
-import { t } from '../../parts/results/texts.ts';
+import { t as results } from '../../parts/results/texts.ts';
 import { useHere } from '../../session/here.ts';
 import { BoardActions } from './board-actions.tsx';
 import { BoardEditor } from './board-editor.tsx';
@@ -11,6 +11,7 @@ import { type Board, describeBoard } from './describe-board.ts';
 import type { BoardTab } from './search.ts';
 import { Seasons } from './seasons.tsx';
 import { Standings } from './standings.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
 
@@ -22,7 +23,7 @@ export function BoardPage() {
       id={leaderboardId}
       kind="leaderboards"
       one="leaderboard"
-      title="Leaderboards"
+      title={t('boards')}
       subtitle={(board) => (
         <>
           <span className="mono">{board.id}</span> · {describeBoard(board)}
@@ -56,10 +57,10 @@ function BoardTabs({ stored }: { stored: Stored<Board> }) {
       keepMounted={false}
     >
       <Tabs.List mb="md">
-        <Tabs.Tab value="standings">Standings</Tabs.Tab>
-        <Tabs.Tab value="seasons">Seasons</Tabs.Tab>
-        <Tabs.Tab value="results">{t('tabs.results')}</Tabs.Tab>
-        <Tabs.Tab value="settings">Settings</Tabs.Tab>
+        <Tabs.Tab value="standings">{t('tabs.standings')}</Tabs.Tab>
+        <Tabs.Tab value="seasons">{t('tabs.seasons')}</Tabs.Tab>
+        <Tabs.Tab value="results">{results('tabs.results')}</Tabs.Tab>
+        <Tabs.Tab value="settings">{t('tabs.settings')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="standings">
         <Standings key={`${board.id} ${environment}`} board={board} />

@@ -2,11 +2,12 @@ import { IconTrophy } from '@tabler/icons-react';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { DefinitionList } from '../../parts/definition-list.tsx';
 import { type Board, describeBoard } from './describe-board.ts';
+import { t } from './texts.ts';
 
 const columns: Column<Board>[] = [
   {
     key: 'ranks',
-    header: 'Ranking',
+    header: t('list.ranking'),
     width: '38%',
     wide: true,
     cell: (board) => <span className="name">{describeBoard(board)}</span>,
@@ -16,12 +17,11 @@ const columns: Column<Board>[] = [
 export function BoardsPage() {
   return (
     <DefinitionList
-      title="Leaderboards"
-      subtitle="Rank players by score, or by XP gained in a season."
+      title={t('boards')}
+      subtitle={t('list.subtitle')}
       kind="leaderboards"
-      one="leaderboard"
       icon={IconTrophy}
-      empty="Rank players by XP, or by scores that you post or a rule submits."
+      empty={t('list.empty')}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/leaderboards', { params: { query }, signal })}
     />

@@ -11,6 +11,7 @@ import { useThrottled } from '../../session/throttle.ts';
 import type { Board } from './describe-board.ts';
 import classes from './neighbourhood.module.css';
 import { RankList } from './rank-list.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
 const around = 5;
@@ -39,10 +40,10 @@ export function Neighbourhood({ board, changed }: { board: Board; changed: unkno
   }, [changed]);
   const absent = error instanceof LaurelError && error.code === 'NOT_FOUND';
   return (
-    <Panel title="Nearby ranks" description="A player's rank and the players next to them." flush>
+    <Panel title={t('nearby.title')} description={t('nearby.text')} flush>
       <div className={classes['find']}>
         <PlayerSelect
-          label="Player"
+          label={t('nearby.player')}
           value={player ?? null}
           onChange={(next) =>
             void navigate({
@@ -56,7 +57,7 @@ export function Neighbourhood({ board, changed }: { board: Board; changed: unkno
       {player !== undefined && isPending && !error && <LoadingRows rows={5} />}
       {player !== undefined && absent && (
         <Text c="dimmed" className={`wrap ${classes['absent']}`} role="status">
-          {player} has no entry in this season.
+          {t('nearby.absent', { player })}
         </Text>
       )}
       {error && !absent && !data && <ErrorState error={error} onRetry={() => void refetch()} />}

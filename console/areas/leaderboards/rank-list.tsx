@@ -13,6 +13,7 @@ import type { Board, Entry } from './describe-board.ts';
 import { useMoves } from './moves.ts';
 import { useMovingRows } from './moving-rows.ts';
 import classes from './rank-list.module.css';
+import { t } from './texts.ts';
 
 /** Entries by rank. Where it moves, a row glides to its new place and shows by how much it rose or fell. */
 export function RankList({
@@ -35,7 +36,7 @@ export function RankList({
   return (
     <>
       <FormFailure error={remove.error} />
-      <ol className={classes['list']} ref={list} aria-label={moving ? 'Standings' : 'Players around'}>
+      <ol className={classes['list']} ref={list} aria-label={t(moving ? 'ranks.standings' : 'ranks.around')}>
         {entries.map(({ rank, playerId, displayName, score, achievedAt }) => {
           const moved = moves.get(playerId ?? '') ?? 0;
           return (
@@ -51,7 +52,7 @@ export function RankList({
               <PlayerMark id={playerId ?? ''} name={displayName} />
               <span className={`name ${classes['player']}`}>
                 {playerId === null ? (
-                  'erased player'
+                  t('ranks.erased')
                 ) : (
                   <Link
                     to="/p/$projectId/$environment/players/$playerId"
@@ -69,11 +70,11 @@ export function RankList({
               </span>
               <span className={classes['score']}>{formatNumber(score)}</span>
               {remove.may && playerId !== null && (
-                <Tooltip label="Remove from season">
+                <Tooltip label={t('remove.short')}>
                   <ActionIcon
                     size="sm"
                     c="dimmed"
-                    aria-label={`Remove ${displayName ?? playerId} from season`}
+                    aria-label={t('remove.label', { name: displayName ?? playerId })}
                     onClick={() => void remove.ask(playerId)}
                   >
                     <IconX size={14} />
@@ -93,7 +94,7 @@ function Moved({ by }: { by: number }) {
   return (
     <span className={classes['moved']} data-way={by > 0 ? 'up' : 'down'}>
       <Icon size={11} aria-hidden />
-      <VisuallyHidden>{by > 0 ? 'up by' : 'down by'}</VisuallyHidden>
+      <VisuallyHidden>{t(by > 0 ? 'ranks.upBy' : 'ranks.downBy')}</VisuallyHidden>
       {formatNumber(Math.abs(by))}
     </span>
   );
@@ -113,9 +114,9 @@ function useRemoveEntry(board: Board) {
   });
   const ask = async (playerId: string) => {
     const yes = await confirm({
-      title: 'Remove from season?',
-      body: `${playerId} loses their score in this season. A new score ranks them again. Closed seasons do not change.`,
-      action: 'Remove',
+      title: t('remove.title'),
+      body: t('remove.body', { name: playerId }),
+      action: t('remove.action'),
       danger: true,
     });
     if (yes) removing.mutate(playerId);

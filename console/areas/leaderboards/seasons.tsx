@@ -12,6 +12,7 @@ import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { AllRanks } from './all-ranks.tsx';
 import type { Board } from './describe-board.ts';
+import { t } from './texts.ts';
 
 type Season = components['schemas']['LeaderboardSeason'];
 
@@ -27,7 +28,7 @@ function SeasonList({ board }: { board: Board }) {
   const columns: Column<Season>[] = [
     {
       key: 'number',
-      header: 'Season',
+      header: t('seasons.season'),
       cell: ({ number, closedAt }) => (
         <>
           <Link
@@ -38,30 +39,30 @@ function SeasonList({ board }: { board: Board }) {
           >
             {number}
           </Link>
-          {closedAt === null && <Badge color="laurel">open</Badge>}
+          {closedAt === null && <Badge color="laurel">{t('seasons.open')}</Badge>}
         </>
       ),
     },
     {
       key: 'started',
-      header: 'Started',
+      header: t('seasons.started'),
       wide: true,
       cell: ({ startedAt }) => <Time at={startedAt} form="clock" />,
     },
     {
       key: 'closed',
-      header: 'Closed',
+      header: t('seasons.closed'),
       cell: ({ closedAt }) => (closedAt === null ? '—' : <Time at={closedAt} form="clock" />),
     },
     {
       key: 'winner',
-      header: 'Winner',
+      header: t('seasons.winner'),
       width: '30%',
       cell: (season) => <Winner board={board} season={season} />,
     },
     {
       key: 'entries',
-      header: 'Players',
+      header: t('seasons.players'),
       width: '90px',
       align: 'right',
       cell: ({ entries }) => formatNumber(entries),
@@ -70,7 +71,7 @@ function SeasonList({ board }: { board: Board }) {
   return (
     <TableFrame>
       <CursorTable
-        label="Seasons"
+        label={t('seasons.label')}
         queryKey={keyOf(here, 'board', board.id, 'seasons', 'list')}
         fetchPage={(cursor, signal) =>
           here.api.get('/leaderboards/{leaderboardId}/seasons', {
@@ -107,7 +108,7 @@ function Winner({ board, season: { number, hash, entries } }: { board: Board; se
   if (!winner) return '—';
   return (
     <span className="wrap">
-      {winner.displayName ?? winner.playerId ?? 'An erased player'} · {formatNumber(winner.score)}
+      {winner.displayName ?? winner.playerId ?? t('seasons.erased')} · {formatNumber(winner.score)}
     </span>
   );
 }
@@ -135,39 +136,38 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
   });
   const back = (
     <Button variant="default" onClick={() => void navigate({ search: { tab: 'seasons' } })}>
-      All seasons
+      {t('seasons.all')}
     </Button>
   );
   if (isPending) return <LoadingRows />;
   if (!season) {
     return (
-      <EmptyState icon={IconCalendarStats} title={`Season ${number} not found`} action={back}>
-        Periods without scores have no season.
+      <EmptyState icon={IconCalendarStats} title={t('seasons.notFound', { number })} action={back}>
+        {t('seasons.notFoundText')}
       </EmptyState>
     );
   }
   return (
     <Stack gap="md">
       <Panel
-        title={`Season ${number}`}
-        description="This season is closed. Its standings are final."
+        title={t('seasons.title', { number })}
+        description={t('seasons.final')}
         actions={<Group gap="xs">{back}</Group>}
       >
         <Stack gap="sm">
           <Facts
             facts={[
-              ['Started', <Time key="began" at={season.startedAt} form="clock" />],
-              ['Closed', <Time key="closed" at={season.closedAt} form="clock" />],
-              ['Players', formatNumber(season.entries)],
+              [t('seasons.started'), <Time key="began" at={season.startedAt} form="clock" />],
+              [t('seasons.closed'), <Time key="closed" at={season.closedAt} form="clock" />],
+              [t('seasons.players'), formatNumber(season.entries)],
               [
-                'Hash',
-                season.hash === null ? 'being computed' : <CopyableId key="hash" value={season.hash} />,
+                t('seasons.hash'),
+                season.hash === null ? t('seasons.computing') : <CopyableId key="hash" value={season.hash} />,
               ],
             ]}
           />
           <Text c="dimmed" size="xs">
-            SHA-256 of one line per entry, in rank order: rank, score and the player's pseudonym. You can
-            verify it with the entries from the API. It stays valid when a player is erased.
+            {t('seasons.hashText')}
           </Text>
         </Stack>
       </Panel>

@@ -12,11 +12,13 @@ import { LiveMark } from '../../parts/live-mark.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveChannel, useLiveState } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { AllRanks } from './all-ranks.tsx';
 import type { Board } from './describe-board.ts';
 import { mergeTop } from './merge-top.ts';
 import { Neighbourhood } from './neighbourhood.tsx';
 import { RankList } from './rank-list.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
 const first = 50;
@@ -68,30 +70,30 @@ export function Standings({ board }: { board: Board }) {
     <Stack gap="md">
       <Figures>
         <Figure
-          label="Season"
+          label={t('standings.season')}
           value={open ? open.number : '–'}
-          note={open && <>started {<Time at={open.startedAt} />}</>}
+          note={open && fillNodes(t, 'standings.started', { time: <Time at={open.startedAt} /> })}
         />
         <Figure
-          label="Players"
+          label={t('standings.players')}
           value={formatNumber(Math.max(open?.entries ?? 0, entries.length))}
-          note="with an entry"
+          note={t('standings.withEntry')}
         />
         <Figure
-          label="Leader"
+          label={t('standings.leader')}
           value={<span className="wrap">{entries[0]?.displayName ?? entries[0]?.playerId ?? '–'}</span>}
-          note={entries[0] ? formatNumber(entries[0].score) : 'no entries yet'}
+          note={entries[0] ? formatNumber(entries[0].score) : t('standings.noEntries')}
         />
         <Figure
-          label="Ends"
-          value={open?.endsAt ? <Time at={open.endsAt} /> : 'Never'}
-          note={open?.endsAt ? <Time at={open.endsAt} form="clock" /> : 'until closed manually'}
+          label={t('standings.ends')}
+          value={open?.endsAt ? <Time at={open.endsAt} /> : t('standings.never')}
+          note={open?.endsAt ? <Time at={open.endsAt} form="clock" /> : t('standings.manually')}
         />
       </Figures>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Panel
-            title={all ? 'All ranks' : 'Top ranks'}
+            title={t(all ? 'standings.allRanks' : 'standings.topRanks')}
             description={<LiveMark />}
             flush
             actions={
@@ -105,16 +107,14 @@ export function Standings({ board }: { board: Board }) {
                     })
                   }
                 >
-                  {all ? 'Show top ranks' : 'Show all ranks'}
+                  {t(all ? 'standings.showTop' : 'standings.showAll')}
                 </Button>
               )
             }
           >
             {entries.length === 0 ? (
-              <EmptyState icon={IconTrophy} title="No scores yet">
-                {board.source === 'xp'
-                  ? 'Players appear here when they gain XP.'
-                  : 'Post a score, or let a rule submit one.'}
+              <EmptyState icon={IconTrophy} title={t('standings.none')}>
+                {t(board.source === 'xp' ? 'standings.noneXp' : 'standings.noneScore')}
               </EmptyState>
             ) : all ? (
               <AllRanks board={board} />

@@ -1,4 +1,5 @@
 import { type components, limits } from '../../../packages/sdk/src/index.ts';
+import { t } from './texts.ts';
 
 export type Levels = components['schemas']['Levels'];
 
@@ -26,13 +27,13 @@ export function faultOf(levels: Levels): LevelFault | null {
 
 function thresholdFault(thresholds: readonly number[]): LevelFault | null {
   const fault = (message: string): LevelFault => ({ field: 'thresholds', message });
-  if (thresholds.length === 0) return fault('Add at least one level.');
-  if (thresholds.length > mostLevels) return fault(`At most ${mostLevels} levels are allowed.`);
-  if (thresholds[0] !== 0) return fault('The first must be 0: level 1 starts at 0 XP.');
+  if (thresholds.length === 0) return fault(t('faults.none'));
+  if (thresholds.length > mostLevels) return fault(t('faults.tooMany', { most: mostLevels }));
+  if (thresholds[0] !== 0) return fault(t('faults.first'));
   for (const [index, xp] of thresholds.entries()) {
-    if (!Number.isSafeInteger(xp)) return fault(`Level ${index + 1}: must be a whole number less than 2^53.`);
+    if (!Number.isSafeInteger(xp)) return fault(t('faults.whole', { level: index + 1 }));
     if (xp <= (thresholds[index - 1] ?? -1)) {
-      return fault(`Level ${index + 1}: must need more XP than the level before.`);
+      return fault(t('faults.rising', { level: index + 1 }));
     }
   }
   return null;
@@ -48,19 +49,19 @@ function growthFault({
   max: number;
 }): LevelFault | null {
   if (!(base > 0 && base <= Number.MAX_SAFE_INTEGER)) {
-    return { field: 'base', message: 'Must be more than 0 and less than 2^53.' };
+    return { field: 'base', message: t('faults.base') };
   }
-  if (!(growth > 0 && Number.isFinite(growth))) return { field: 'growth', message: 'Must be more than 0.' };
+  if (!(growth > 0 && Number.isFinite(growth))) return { field: 'growth', message: t('faults.growth') };
   if (!(Number.isSafeInteger(max) && max >= 1 && max <= mostLevels)) {
-    return { field: 'max', message: `Must be a whole number from 1 to ${mostLevels}.` };
+    return { field: 'max', message: t('faults.max', { most: mostLevels }) };
   }
   const thresholds = thresholdsOf({ base, growth, max });
   for (const [index, xp] of thresholds.entries()) {
     if (!Number.isSafeInteger(xp)) {
-      return { field: 'max', message: `Level ${index + 1} would need more than 2^53 XP.` };
+      return { field: 'max', message: t('faults.tooMuch', { level: index + 1 }) };
     }
     if (index > 0 && xp <= (thresholds[index - 1] ?? 0)) {
-      return { field: 'growth', message: `Level ${index + 1} would need no more XP than level ${index}.` };
+      return { field: 'growth', message: t('faults.flat', { level: index + 1, before: index }) };
     }
   }
   return null;

@@ -1,6 +1,7 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import classes from './levels.module.css';
+import { t } from './texts.ts';
 
 /** The curve; where it is about to change, the stored one dashed behind it. */
 export function LevelChart({
@@ -22,10 +23,7 @@ export function LevelChart({
   }));
   const top = formatNumber(thresholds.at(-1) ?? 0);
   return (
-    <figure
-      className={classes['chart']}
-      aria-label={`XP by level: level ${thresholds.length} starts at ${top} XP. The table below has every level.`}
-    >
+    <figure className={classes['chart']} aria-label={t('chart.label', { level: thresholds.length, xp: top })}>
       <ResponsiveContainer width="100%" height={260}>
         <LineChart data={rows} margin={{ top: 8, right: 12, bottom: 4, left: 4 }} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--line)" vertical={false} />
@@ -45,12 +43,12 @@ export function LevelChart({
           <Tooltip
             isAnimationActive={false}
             contentStyle={tip}
-            labelFormatter={(level) => `Level ${level}`}
+            labelFormatter={(level) => t('level', { level: Number(level) })}
             formatter={(xp, name) => [formatNumber(Number(xp)), name]}
           />
           {before && (
             <Line
-              name="XP, saved"
+              name={t('chart.saved')}
               dataKey="before"
               stroke="var(--dim)"
               strokeDasharray="4 4"
@@ -59,7 +57,7 @@ export function LevelChart({
             />
           )}
           <Line
-            name={before ? 'XP, new' : 'XP'}
+            name={t(before ? 'chart.new' : 'chart.xp')}
             dataKey="xp"
             stroke="var(--curve)"
             strokeWidth={2}

@@ -2,6 +2,7 @@ import { ScrollArea, Table } from '@mantine/core';
 import { memo } from 'react';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { t } from './texts.ts';
 
 /** Every level, for those who would rather read than look. */
 export const LevelTable = memo(function LevelTable({
@@ -13,15 +14,15 @@ export const LevelTable = memo(function LevelTable({
   before: readonly number[] | null;
 }) {
   return (
-    <Panel title="Table" flush>
-      <ScrollArea.Autosize mah={420} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': 'Levels' }}>
+    <Panel title={t('table.title')} flush>
+      <ScrollArea.Autosize mah={420} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': t('levels') }}>
         <Table stickyHeader verticalSpacing={5} borderColor="var(--line)">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Level</Table.Th>
-              <Table.Th ta="right">Starts at</Table.Th>
-              <Table.Th ta="right">To next level</Table.Th>
-              {before && <Table.Th ta="right">Change</Table.Th>}
+              <Table.Th>{t('table.level')}</Table.Th>
+              <Table.Th ta="right">{t('table.startsAt')}</Table.Th>
+              <Table.Th ta="right">{t('table.toNext')}</Table.Th>
+              {before && <Table.Th ta="right">{t('table.change')}</Table.Th>}
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -52,6 +53,6 @@ export const LevelTable = memo(function LevelTable({
 });
 
 function changeOf(xp: number, before: number | undefined): string {
-  if (before === undefined) return 'new';
+  if (before === undefined) return t('table.new');
   return xp === before ? '—' : formatSigned(xp - before);
 }

@@ -7,8 +7,7 @@ import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { differences, isEditConflict } from '../../kit/differences.ts';
 import { EditConflict } from '../../kit/edit-conflict.tsx';
-import { formatNumber, formatShort } from '../../kit/number.ts';
-import { Figure, Figures, Panel } from '../../kit/panel.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { putItem } from '../../parts/changes/drafts.ts';
@@ -20,9 +19,11 @@ import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { reasons } from '../../session/permissions.ts';
 import { projectQuery } from '../../session/queries.ts';
 import { faultOf, type Levels, mostLevels, readThresholds, thresholdsOf } from './curve.ts';
+import { LevelSummary } from './level-summary.tsx';
 import { LevelTable } from './level-table.tsx';
 import classes from './levels.module.css';
 import { countMoves, describeMoves } from './moves.ts';
+import { t } from './texts.ts';
 
 // 98 kB gzipped, of which the form needs nothing.
 const LevelChart = lazy(async () => ({ default: (await import('./level-chart.tsx')).LevelChart }));
@@ -84,9 +85,9 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
   const confirmMoves = async (next: Levels): Promise<boolean> => {
     const moves = await countMoves(here, thresholdsOf(stored), thresholdsOf(next)).catch(() => null);
     return confirm({
-      title: 'Change the levels?',
-      body: `${moves === null ? '' : `${describeMoves(moves)} `}Levels apply to live and test at once.`,
-      action: 'Save levels',
+      title: t('save.title'),
+      body: moves === null ? t('save.body') : t('save.bodyWithMoves', { moves: describeMoves(moves) }),
+      action: t('save.action'),
     });
   };
   const saveToChangeset = async (into: string, values: Values) => {
@@ -99,7 +100,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
     const fresh = { data: levelsOf(values), etag: etag.current, draft, changesetId: into };
     if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
     else adopt(fresh);
-    notifications.show({ message: 'Levels saved to the changeset.' });
+    notifications.show({ message: t('save.drafted') });
   };
   const { form, busy, failure, onSubmit } = useApiForm<Values>({
     initialValues: valuesOf(stored),
@@ -119,7 +120,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
       if (JSON.stringify(form.getValues()) === JSON.stringify(values)) show(fresh);
       else adopt(fresh);
       const { version } = fresh.data as { version?: number };
-      showUndo('Levels saved. Players move at their next event.', async () => {
+      showUndo(t('save.saved'), async () => {
         await undoChange(here, 'levels', 'levels', version);
         const back = await read();
         if (formRef.current?.isConnected) show(back);
@@ -172,16 +173,16 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
         }}
       />
       <div className={classes['side']}>
-        <Panel title="Thresholds" {...(may ? {} : { description: reasons['definitions.write'] })}>
+        <Panel title={t('form.title')} {...(may ? {} : { description: reasons['definitions.write'] })}>
           <Stack gap="sm">
             <FormFailure error={failure} />
             <SegmentedControl
               fullWidth
               size="xs"
-              aria-label="Input method"
+              aria-label={t('form.method')}
               data={[
-                { value: 'curve', label: 'Curve' },
-                { value: 'thresholds', label: 'List' },
+                { value: 'curve', label: t('form.curve') },
+                { value: 'thresholds', label: t('form.list') },
               ]}
               value={values.way}
               onChange={(way) => changeWay(way as Values['way'])}
@@ -190,7 +191,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
             {values.way === 'curve' ? (
               <>
                 <NumberInput
-                  label="XP from level 1 to 2"
+                  label={t('form.base')}
                   required
                   hideControls
                   disabled={!may}
@@ -198,8 +199,8 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
                   error={errorAt('base')}
                 />
                 <NumberInput
-                  label="Growth"
-                  description="Each level takes this many times the XP of the previous one."
+                  label={t('form.growth')}
+                  description={t('form.growthText')}
                   required
                   step={0.05}
                   decimalScale={4}
@@ -208,7 +209,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
                   error={errorAt('growth')}
                 />
                 <NumberInput
-                  label="Highest level"
+                  label={t('form.max')}
                   required
                   allowDecimal={false}
                   max={mostLevels}
@@ -219,8 +220,8 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
               </>
             ) : (
               <Textarea
-                label="XP at which each level starts"
-                description="One per line, starting with 0 for level 1. You can paste a spreadsheet column."
+                label={t('form.thresholds')}
+                description={t('form.thresholdsText')}
                 required
                 autosize
                 minRows={8}
@@ -233,8 +234,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
               />
             )}
             <Text size="xs" c="dimmed">
-              Levels depend only on XP. A change applies to each player at their next event. Moving down sends
-              no notification.
+              {t('form.note')}
             </Text>
             {may && (
               <SaveBar
@@ -250,12 +250,12 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
         </Panel>
       </div>
       <div className={classes['main']}>
-        {thresholds && <Summary thresholds={thresholds} />}
+        {thresholds && <LevelSummary thresholds={thresholds} />}
         <Panel
-          title="XP by level"
+          title={t('chart.title')}
           actions={
             <Switch
-              label="Logarithmic"
+              label={t('chart.logarithmic')}
               size="xs"
               checked={logarithmic}
               onChange={(event) => setLogarithmic(event.currentTarget.checked)}
@@ -268,7 +268,7 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
             </Suspense>
           ) : (
             <Text c="dimmed" className={classes['nothing'] ?? ''}>
-              Fix the errors to see the curve.
+              {t('chart.fix')}
             </Text>
           )}
         </Panel>
@@ -278,23 +278,10 @@ export function LevelsEditor({ opened }: { opened: Stored<Levels> }) {
   );
 }
 
-function Summary({ thresholds }: { thresholds: readonly number[] }) {
-  const top = thresholds.at(-1) ?? 0;
-  const middle = Math.ceil(thresholds.length / 2);
-  return (
-    <Figures>
-      <Figure label="Levels" value={formatNumber(thresholds.length)} />
-      <Figure label="XP for level 2" value={thresholds.length > 1 ? formatShort(thresholds[1] ?? 0) : '—'} />
-      <Figure label="XP halfway" value={formatShort(thresholds[middle - 1] ?? 0)} note={`level ${middle}`} />
-      <Figure label="XP for the top level" value={formatShort(top)} note={`level ${thresholds.length}`} />
-    </Figures>
-  );
-}
-
 /** The service names the threshold: `thresholds.2` is that of level 3. */
 function firstError(errors: FormErrors, field: string): React.ReactNode {
   const found = Object.entries(errors).find(([key]) => key === field || key.startsWith(`${field}.`));
   if (!found) return undefined;
   const row = /\.(\d+)$/.exec(found[0])?.[1];
-  return row === undefined ? found[1] : `Level ${Number(row) + 1}: ${String(found[1])}`;
+  return row === undefined ? found[1] : t('levelFault', { level: Number(row) + 1, fault: String(found[1]) });
 }

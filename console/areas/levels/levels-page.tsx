@@ -12,6 +12,7 @@ import { keyOf, useHere } from '../../session/here.ts';
 import { changesetQuery, useOpenChangesetId } from '../../session/open-changeset.ts';
 import type { Levels } from './curve.ts';
 import { LevelsEditor } from './levels-editor.tsx';
+import { t } from './texts.ts';
 
 export function LevelsPage() {
   const here = useHere();
@@ -37,12 +38,12 @@ export function LevelsPage() {
   const locked = here.environment === 'test';
   return (
     <Page
-      title="Levels"
-      subtitle={<Text c="dimmed">The XP that each level takes, in live and test.</Text>}
+      title={t('levels')}
+      subtitle={<Text c="dimmed">{t('subtitle')}</Text>}
       actions={<HistoryLink kind="levels" />}
     >
       {data?.draft && <DraftNotice kind="levels" one="levels" item={data.draft} />}
-      {locked && changesetId === null && <LockedNotice what="The levels apply in live too." />}
+      {locked && changesetId === null && <LockedNotice what={t('inLiveToo')} />}
       <LockedContext value={locked}>{data && <LevelsEditor opened={data} />}</LockedContext>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
     </Page>

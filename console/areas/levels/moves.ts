@@ -1,5 +1,6 @@
 import { formatNumber } from '../../kit/number.ts';
 import type { Here } from '../../session/here.ts';
+import { t } from './texts.ts';
 
 export interface Moves {
   /** Players that were looked at. */
@@ -42,9 +43,12 @@ export function levelAt(thresholds: readonly number[], xp: number): number {
 }
 
 export function describeMoves({ players, up, down, whole }: Moves): string {
-  const of = whole
-    ? `Of ${formatNumber(players)} ${players === 1 ? 'player' : 'players'}`
-    : `Of the first ${formatNumber(players)} players`;
-  if (up + down === 0) return `${of}, nobody changes level.`;
-  return `${of}, ${formatNumber(up)} would move up and ${formatNumber(down)} would move down at their next event.`;
+  const values = {
+    count: players,
+    players: formatNumber(players),
+    up: formatNumber(up),
+    down: formatNumber(down),
+  };
+  if (up + down === 0) return t(whole ? 'moves.nobody' : 'moves.nobodyOfFirst', values);
+  return t(whole ? 'moves.some' : 'moves.someOfFirst', values);
 }

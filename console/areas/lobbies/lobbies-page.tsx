@@ -14,6 +14,7 @@ import { useThrottled } from '../../session/throttle.ts';
 import { FollowLobby } from './follow-lobby.tsx';
 import { type Lobby, LobbyStateBadge, nameOf } from './lobby-state.tsx';
 import type { LobbiesSearch } from './search.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/lobbies');
 
@@ -35,7 +36,7 @@ export function LobbiesPage() {
   const columns: Column<Lobby>[] = [
     {
       key: 'name',
-      header: 'Lobby',
+      header: t('lobby'),
       width: '32%',
       cell: (lobby) => (
         <>
@@ -47,21 +48,26 @@ export function LobbiesPage() {
           >
             {nameOf(lobby)}
           </Link>
-          {lobby.visibility === 'private' && <Badge color="gray">private</Badge>}
+          {lobby.visibility === 'private' && <Badge color="gray">{t('list.private')}</Badge>}
         </>
       ),
     },
-    { key: 'state', header: 'State', cell: (lobby) => <LobbyStateBadge lobby={lobby} /> },
-    { key: 'code', header: 'Code', wide: true, cell: (lobby) => <span className="mono">{lobby.code}</span> },
+    { key: 'state', header: t('list.state'), cell: (lobby) => <LobbyStateBadge lobby={lobby} /> },
+    {
+      key: 'code',
+      header: t('list.code'),
+      wide: true,
+      cell: (lobby) => <span className="mono">{lobby.code}</span>,
+    },
     {
       key: 'host',
-      header: 'Host',
+      header: t('list.host'),
       wide: true,
       cell: ({ hostPlayerId }) => <span className="name">{hostPlayerId ?? '—'}</span>,
     },
     {
       key: 'members',
-      header: 'Members',
+      header: t('list.members'),
       width: '90px',
       align: 'right',
       cell: (lobby) => (
@@ -73,7 +79,7 @@ export function LobbiesPage() {
     },
     {
       key: 'created',
-      header: 'Opened',
+      header: t('list.opened'),
       width: '110px',
       wide: true,
       align: 'right',
@@ -81,33 +87,34 @@ export function LobbiesPage() {
     },
   ];
   return (
-    <Page
-      title="Lobbies"
-      subtitle="Rooms where players gather for a game, and their results."
-      actions={<LiveMark />}
-    >
+    <Page title={t('lobbies')} subtitle={t('list.subtitle')} actions={<LiveMark />}>
       <TableFrame
         filters={
           <>
             <SegmentedControl
-              aria-label="State"
+              aria-label={t('list.state')}
               data={[
-                { value: 'all', label: 'All' },
-                { value: 'open', label: 'Open' },
-                { value: 'started', label: 'Started' },
-                { value: 'ended', label: 'Ended' },
+                { value: 'all', label: t('list.all') },
+                { value: 'open', label: t('list.open') },
+                { value: 'started', label: t('list.started') },
+                { value: 'ended', label: t('list.ended') },
               ]}
               value={state ?? 'all'}
               onChange={(next) =>
                 filter({ state: next === 'all' ? undefined : (next as NonNullable<typeof state>) })
               }
             />
-            <FilterInput label="Code" value={code} width={150} onChange={(next) => filter({ code: next })} />
+            <FilterInput
+              label={t('list.code')}
+              value={code}
+              width={150}
+              onChange={(next) => filter({ code: next })}
+            />
           </>
         }
       >
         <CursorTable
-          label="Lobbies"
+          label={t('lobbies')}
           queryKey={keyOf(here, 'lobbies', 'list', { state, code })}
           fetchPage={(cursor, signal) =>
             here.api.get('/lobbies', {
@@ -129,18 +136,16 @@ export function LobbiesPage() {
           empty={
             <EmptyState
               icon={IconDoor}
-              title={filtered ? 'No matching lobbies' : 'No lobbies yet'}
+              title={t(filtered ? 'list.noMatch' : 'list.none')}
               action={
                 filtered && (
                   <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                    Clear filters
+                    {t('list.clear')}
                   </Button>
                 )
               }
             >
-              {filtered
-                ? 'Search for private lobbies by code.'
-                : 'Lobbies appear here when your server creates them with POST /lobbies. Search for private ones by code.'}
+              {t(filtered ? 'list.noMatchText' : 'list.noneText')}
             </EmptyState>
           }
         />

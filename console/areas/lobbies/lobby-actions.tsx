@@ -6,6 +6,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type Lobby, nameOf } from './lobby-state.tsx';
+import { t } from './texts.ts';
 
 type Results = { playerId: string; score: number }[];
 
@@ -16,9 +17,9 @@ export function LobbyActions({ lobby }: { lobby: Lobby }) {
   const cancelling = useMutation({ mutationFn: () => end() });
   const cancel = async () => {
     const yes = await confirm({
-      title: 'Cancel the lobby?',
-      body: `${nameOf(lobby)} ends before its game starts. Its members are notified.`,
-      action: 'Cancel lobby',
+      title: t('cancel.title'),
+      body: t('cancel.body', { name: nameOf(lobby) }),
+      action: t('cancel.action'),
       danger: true,
     });
     if (yes) cancelling.mutate();
@@ -33,11 +34,11 @@ export function LobbyActions({ lobby }: { lobby: Lobby }) {
           loading={cancelling.isPending}
           onClick={() => void cancel()}
         >
-          Cancel lobby
+          {t('cancel.action')}
         </AllowedButton>
       ) : (
         <AllowedButton permission="playerData.write" onClick={() => setEnding(true)}>
-          End game
+          {t('end.action')}
         </AllowedButton>
       )}
       <FormFailure error={cancelling.error} />
@@ -81,28 +82,28 @@ function EndGame({
     },
   });
   return (
-    <Modal opened onClose={onClose} title="End game">
+    <Modal opened onClose={onClose} title={t('end.action')}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <FormFailure error={failure} />
           <Text c="dimmed">
-            Scores become the results
-            {lobby.leaderboardId === null ? '' : ` and are submitted to ${lobby.leaderboardId}`}. Leave all of
-            them empty to end without results.
+            {lobby.leaderboardId === null
+              ? t('end.text')
+              : t('end.textWithBoard', { board: lobby.leaderboardId })}
           </Text>
           {lobby.members.map(({ playerId }, index) => (
             <NumberInput
               key={playerId}
-              label={<span className="wrap">{`Score of ${playerId}`}</span>}
+              label={<span className="wrap">{t('end.scoreOf', { player: playerId })}</span>}
               {...form.getInputProps(`scores.${index}`)}
             />
           ))}
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('end.cancel')}
             </Button>
             <Button type="submit" loading={busy}>
-              End game
+              {t('end.action')}
             </Button>
           </Group>
         </Stack>

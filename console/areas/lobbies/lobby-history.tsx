@@ -5,19 +5,12 @@ import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './lobby.module.css';
 import type { Lobby } from './lobby-state.tsx';
+import { t } from './texts.ts';
 
 type Entry = components['schemas']['LobbyHistoryEntry'];
-
-const words: Record<Entry['type'], string> = {
-  created: 'opened the lobby',
-  joined: 'joined',
-  left: 'left',
-  host: 'became the host',
-  started: 'The game started',
-  ended: 'The lobby ended',
-};
 
 /** Who came and went, newest first. */
 export function LobbyHistory({ lobby }: { lobby: Lobby }) {
@@ -26,11 +19,11 @@ export function LobbyHistory({ lobby }: { lobby: Lobby }) {
     here.api.walk('/lobbies/{lobbyId}/history', { params: { path: { lobbyId: lobby.id } } }),
   );
   return (
-    <Panel title="History" flush>
+    <Panel title={t('history.title')} flush>
       {isPending && <LoadingRows rows={3} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <ol className={classes['rows']} aria-label="History">
+        <ol className={classes['rows']} aria-label={t('history.title')}>
           {data.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added to
             <li key={data.length - index} className={classes['entry']}>
@@ -50,23 +43,20 @@ export function LobbyHistory({ lobby }: { lobby: Lobby }) {
 
 function EntryText({ entry: { type, playerId, reason } }: { entry: Entry }) {
   const { params } = useHere();
-  const why = reason === null || (type === 'left' && reason === 'left') ? '' : ` (${reason})`;
-  if (type === 'started' || type === 'ended') return `${words[type]}${why}`;
-  return (
-    <>
-      {playerId === null ? (
-        'An erased player'
-      ) : (
-        <Link
-          to="/p/$projectId/$environment/players/$playerId"
-          params={{ ...params, playerId }}
-          className="plain"
-        >
-          {playerId}
-        </Link>
-      )}{' '}
-      {words[type]}
-      {why}
-    </>
-  );
+  const player =
+    playerId === null ? (
+      t('history.someone')
+    ) : (
+      <Link
+        to="/p/$projectId/$environment/players/$playerId"
+        params={{ ...params, playerId }}
+        className="plain"
+      >
+        {playerId}
+      </Link>
+    );
+  const text = fillNodes(t, `history.${type}`, { player });
+  // That somebody left is why they left, where nothing else is.
+  if (reason === null || (type === 'left' && reason === 'left')) return text;
+  return fillNodes(t, 'history.because', { text }, { reason: t(`reasons.${reason}`) });
 }

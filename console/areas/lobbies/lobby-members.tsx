@@ -6,8 +6,10 @@ import { Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/player-name.tsx';
 import { useHere } from '../../session/here.ts';
+import { fillNodes } from '../../texts/index.ts';
 import classes from './lobby.module.css';
 import type { Lobby } from './lobby-state.tsx';
+import { t } from './texts.ts';
 
 /** Who is there, and whether they are ready; with their results once it is over. */
 export function LobbyMembers({ lobby }: { lobby: Lobby }) {
@@ -17,11 +19,11 @@ export function LobbyMembers({ lobby }: { lobby: Lobby }) {
     (a, b) => (results.get(a.playerId)?.place ?? 0) - (results.get(b.playerId)?.place ?? 0),
   );
   return (
-    <Panel title={lobby.results ? 'Results' : 'Members'} flush>
+    <Panel title={t(lobby.results ? 'members.results' : 'members.title')} flush>
       {members.length === 0 ? (
-        <p className={classes['none']}>No members.</p>
+        <p className={classes['none']}>{t('members.none')}</p>
       ) : (
-        <ul className={classes['rows']} aria-label="Members">
+        <ul className={classes['rows']} aria-label={t('members.title')}>
           {members.map(({ playerId, ready, joinedAt }) => {
             const result = results.get(playerId);
             return (
@@ -35,10 +37,10 @@ export function LobbyMembers({ lobby }: { lobby: Lobby }) {
                   >
                     {playerId}
                   </Link>
-                  {playerId === lobby.hostPlayerId && <Badge color="yellow">host</Badge>}
+                  {playerId === lobby.hostPlayerId && <Badge color="yellow">{t('members.host')}</Badge>}
                 </span>
                 <span className={classes['dim']}>
-                  joined <Time at={joinedAt} />
+                  {fillNodes(t, 'members.joined', { time: <Time at={joinedAt} /> })}
                 </span>
                 {result ? (
                   <span className={classes['result']}>
@@ -47,7 +49,7 @@ export function LobbyMembers({ lobby }: { lobby: Lobby }) {
                 ) : (
                   <span className={classes['ready']} data-ready={ready || undefined}>
                     {ready ? <IconCheck size={14} aria-hidden /> : <IconClock size={14} aria-hidden />}
-                    {ready ? 'ready' : 'not ready'}
+                    {t(ready ? 'members.ready' : 'members.notReady')}
                   </span>
                 )}
               </li>

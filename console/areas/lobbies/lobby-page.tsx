@@ -14,6 +14,7 @@ import { LobbyActions } from './lobby-actions.tsx';
 import { LobbyHistory } from './lobby-history.tsx';
 import { LobbyMembers } from './lobby-members.tsx';
 import { type Lobby, LobbyStateBadge, nameOf, withChannelState } from './lobby-state.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/lobbies/$lobbyId');
 
@@ -35,11 +36,11 @@ export function LobbyPage() {
     void client.invalidateQueries({ queryKey: [...queryKey, 'history'] });
   });
   const crumbs = [
-    { label: 'Lobbies', link: { to: '/p/$projectId/$environment/lobbies', params: here.params } },
+    { label: t('lobbies'), link: { to: '/p/$projectId/$environment/lobbies', params: here.params } },
   ];
   if (!lobby) {
     return (
-      <Page title="Lobby" crumbs={crumbs as never}>
+      <Page title={t('lobby')} crumbs={crumbs as never}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
       </Page>
     );
@@ -59,21 +60,27 @@ export function LobbyPage() {
     >
       <Figures>
         <Figure
-          label="Members"
+          label={t('page.members')}
           value={`${lobby.members.length} / ${lobby.capacity}`}
-          note={`${lobby.minPlayers} to start`}
+          note={t('page.toStart', { count: lobby.minPlayers })}
         />
-        <Figure label="Ready" value={`${ready} / ${lobby.members.length}`} note={readiness(lobby, ready)} />
         <Figure
-          label="Opened"
+          label={t('page.ready')}
+          value={`${ready} / ${lobby.members.length}`}
+          note={readiness(lobby, ready)}
+        />
+        <Figure
+          label={t('page.opened')}
           value={<Time at={lobby.createdAt} />}
           note={<Time at={lobby.createdAt} form="clock" />}
         />
         <Figure
-          label={lobby.state === 'ended' ? 'Ended' : 'Started'}
+          label={t(lobby.state === 'ended' ? 'page.ended' : 'page.started')}
           value={<Time at={lobby.state === 'ended' ? lobby.endedAt : lobby.startedAt} />}
           note={
-            lobby.state === 'ended' ? (lobby.endReason ?? '') : lobby.startedAt ? 'in progress' : 'not yet'
+            lobby.state === 'ended'
+              ? lobby.endReason && t(`reasons.${lobby.endReason}`)
+              : t(lobby.startedAt ? 'page.inProgress' : 'page.notYet')
           }
         />
       </Figures>
@@ -86,16 +93,16 @@ export function LobbyPage() {
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="md">
-            <Panel title="Lobby">
+            <Panel title={t('lobby')}>
               <Facts
                 facts={[
-                  ['Code', <CopyableId key="code" value={lobby.code} />],
-                  ['Access', lobby.visibility === 'private' ? 'private, by code' : 'public'],
-                  ['Idle timeout', `${span(lobby.idleTimeoutSeconds)} while open`],
+                  [t('page.code'), <CopyableId key="code" value={lobby.code} />],
+                  [t('page.access'), t(lobby.visibility === 'private' ? 'page.private' : 'page.public')],
+                  [t('page.idle'), t('page.idleSpan', { span: span(lobby.idleTimeoutSeconds) })],
                   [
-                    'Results submitted to',
+                    t('page.board'),
                     lobby.leaderboardId === null ? (
-                      'no leaderboard'
+                      t('page.noBoard')
                     ) : (
                       <Link
                         key="board"
@@ -106,12 +113,12 @@ export function LobbyPage() {
                       </Link>
                     ),
                   ],
-                  ['ID', <CopyableId key="id" value={lobby.id} />],
+                  [t('page.id'), <CopyableId key="id" value={lobby.id} />],
                 ]}
               />
             </Panel>
-            <Panel title="Metadata">
-              <JsonBlock value={lobby.metadata} label="Metadata" />
+            <Panel title={t('page.metadata')}>
+              <JsonBlock value={lobby.metadata} label={t('page.metadata')} />
             </Panel>
           </Stack>
         </Grid.Col>
@@ -121,12 +128,16 @@ export function LobbyPage() {
 }
 
 function readiness({ state, members, minPlayers }: Lobby, ready: number): string {
-  if (state !== 'open') return state === 'started' ? 'in game' : 'game over';
-  if (members.length < minPlayers) return `${minPlayers - members.length} more needed`;
-  return ready === members.length ? 'can start' : `${members.length - ready} not ready`;
+  if (state !== 'open') return t(state === 'started' ? 'page.inGame' : 'page.over');
+  if (members.length < minPlayers) {
+    return t('page.needed', { count: minPlayers - members.length });
+  }
+  if (ready === members.length) return t('page.canStart');
+  return t('page.notReady', { count: members.length - ready });
 }
 
 function span(seconds: number): string {
-  if (seconds % 3_600 === 0) return `${seconds / 3_600} h`;
-  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+  if (seconds % 3_600 === 0) return t('page.hours', { count: seconds / 3_600 });
+  if (seconds % 60 === 0) return t('page.minutes', { count: seconds / 60 });
+  return t('page.seconds', { count: seconds });
 }

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { LobbyState } from '../../../packages/sdk/src/realtime.ts';
+import { t } from './texts.ts';
 
 export type Lobby = components['schemas']['Lobby'];
 
@@ -11,13 +12,16 @@ export function LobbyStateBadge({
 }: {
   lobby: Pick<Lobby, 'state' | 'endReason'>;
 }) {
+  const ended = state === 'ended' && endReason;
   return (
-    <Badge color={colours[state]}>{state === 'ended' && endReason ? `ended: ${endReason}` : state}</Badge>
+    <Badge color={colours[state]}>
+      {ended ? t('states.endedBy', { reason: t(`reasons.${ended}`) }) : t(`states.${state}`)}
+    </Badge>
   );
 }
 
 export function nameOf({ name, code }: Pick<Lobby, 'name' | 'code'>): string {
-  return name ?? `Lobby ${code}`;
+  return name ?? t('unnamed', { code });
 }
 
 /** The lobby with the state that its channel sent. The channel omits the fields that never change. */

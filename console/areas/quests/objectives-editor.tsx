@@ -11,15 +11,11 @@ import { useVocabulary } from '../../parts/expression/vocabulary.ts';
 import classes from './quest-editor.module.css';
 import { type Measure, newObjective, type ObjectiveValues } from './quest-values.ts';
 import { RowControls } from './row-controls.tsx';
+import { t } from './texts.ts';
 
 const most = limits.objectives;
 
-const measures: { value: Measure; label: string; of: string; target: string }[] = [
-  { value: 'count', label: 'Count events', of: '', target: 'How many' },
-  { value: 'sum', label: 'Sum of a value', of: 'Value to sum', target: 'Target sum' },
-  { value: 'max', label: 'Highest value', of: 'Value to compare', target: 'Target value' },
-  { value: 'distinct', label: 'Distinct values', of: 'Value to distinguish', target: 'How many distinct' },
-];
+const measures: readonly Measure[] = ['count', 'sum', 'max', 'distinct'];
 
 const shown = ['id', 'name', 'on', 'when', 'measure', 'of', 'target'];
 
@@ -39,12 +35,11 @@ export function ObjectivesEditor({
     <fieldset disabled={disabled} className={classes['plain']}>
       <ol className={classes['objectives']}>
         {value.map((objective, index) => (
-          <li key={rows.keys[index]} aria-label={`Objective ${index + 1}`}>
+          <li key={rows.keys[index]} aria-label={t('objectives.one', { number: index + 1 })}>
             <Group justify="space-between" wrap="nowrap" mb={6}>
-              <Text fw={500}>{`Objective ${index + 1}`}</Text>
+              <Text fw={500}>{t('objectives.one', { number: index + 1 })}</Text>
               {!disabled && (
                 <RowControls
-                  name={`objective ${index + 1}`}
                   index={index}
                   last={value.length - 1}
                   onMove={(to) => {
@@ -82,7 +77,7 @@ export function ObjectivesEditor({
             onChange([...value, newObjective(value)]);
           }}
         >
-          Add objective
+          {t('objectives.add')}
         </Button>
       )}
     </fieldset>
@@ -104,12 +99,12 @@ function ObjectiveFields({
 }) {
   const at = (name: string) => ({ error: errors[`${row}.${name}`], disabled });
   const vocabulary = useVocabulary(objective.on);
-  const measure = measures.find(({ value }) => value === objective.measure);
+  const { measure } = objective;
   return (
     <div className={classes['fields']}>
       <TextInput
-        label="Name"
-        placeholder="Shown to players"
+        label={t('name')}
+        placeholder={t('objectives.shown')}
         dir="auto"
         maxLength={200}
         value={objective.name}
@@ -117,7 +112,7 @@ function ObjectiveFields({
         {...at('name')}
       />
       <TextInput
-        label="Objective ID"
+        label={t('objectives.id')}
         required
         classNames={{ input: 'mono' }}
         value={objective.id}
@@ -125,7 +120,7 @@ function ObjectiveFields({
         {...at('id')}
       />
       <EventTypeInput
-        label="Event"
+        label={t('objectives.event')}
         required
         value={objective.on}
         withOwn
@@ -133,19 +128,19 @@ function ObjectiveFields({
         error={errors[`${row}.on`]}
       />
       <NativeSelect
-        label="Measure"
-        data={measures.map(({ value, label }) => ({ value, label }))}
-        value={objective.measure}
+        label={t('objectives.measure')}
+        data={measures.map((value) => ({ value, label: t(`measures.${value}`) }))}
+        value={measure}
         onChange={(event) => onChange({ ...objective, measure: event.currentTarget.value as Measure })}
         {...at('measure')}
       />
-      {objective.measure !== 'count' && (
+      {measure !== 'count' && (
         <ExpressionInput
-          label={measure?.of ?? ''}
+          label={t(`of.${measure}`)}
           placeholder="event.properties.amount"
           required
           oneLine
-          expected={objective.measure === 'distinct' ? 'value' : 'number'}
+          expected={measure === 'distinct' ? 'value' : 'number'}
           vocabulary={vocabulary}
           value={objective.of}
           onChange={(of) => onChange({ ...objective, of })}
@@ -153,7 +148,7 @@ function ObjectiveFields({
         />
       )}
       <NumberInput
-        label={measure?.target}
+        label={t(`target.${measure}`)}
         required
         min={0}
         hideControls
@@ -163,10 +158,10 @@ function ObjectiveFields({
       />
       <div className={classes['whole']}>
         <Text size="sm" fw={500} mb={4}>
-          Only when
+          {t('objectives.onlyWhen')}
         </Text>
         <ConditionEditor
-          label="Expression"
+          label={t('objectives.expression')}
           oneLine
           vocabulary={vocabulary}
           value={objective.when}

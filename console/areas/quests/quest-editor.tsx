@@ -18,6 +18,7 @@ import { ObjectivesEditor } from './objectives-editor.tsx';
 import classes from './quest-editor.module.css';
 import { QuestPreview } from './quest-preview.tsx';
 import { bodyOf, draftOf, type Quest, type QuestValues, valuesOf } from './quest-values.ts';
+import { t } from './texts.ts';
 
 export function QuestEditor({
   stored,
@@ -48,15 +49,15 @@ export function QuestEditor({
         <FormFailure error={failure} />
         <Basics editing={editing} isNew={!quest} may={may} />
         <Panel
-          title="Objectives"
-          description="The player must complete all of them."
+          title={t('objectives.title')}
+          description={t('objectives.text')}
           actions={
             <SegmentedControl
               size="xs"
-              aria-label="Objective order"
+              aria-label={t('objectives.order')}
               data={[
-                { value: 'any', label: 'In any order' },
-                { value: 'sequence', label: 'In sequence' },
+                { value: 'any', label: t('objectives.any') },
+                { value: 'sequence', label: t('objectives.sequence') },
               ]}
               value={form.values.order}
               onChange={(order) => form.setFieldValue('order', order as Quest['order'])}
@@ -72,7 +73,7 @@ export function QuestEditor({
           />
         </Panel>
         <RewardsPanel
-          description="Granted on completion, in this order."
+          description={t('rewards')}
           rewards={form.values.rewards}
           onChange={(next) => setList('rewards', next)}
           errors={form.errors}
@@ -88,7 +89,7 @@ export function QuestEditor({
                 kind="quests"
                 id={quest.id}
                 name={quest.name}
-                consequence="Players in progress cannot continue it. A quest that is still in use cannot be deleted."
+                consequence={t('delete')}
                 countAffected={async () => describeInProgress(quest.inProgress)}
                 remove={() => api.delete('/quests/{id}', { params: { path: { id: quest.id } } })}
                 onDeleted={release}
@@ -99,10 +100,7 @@ export function QuestEditor({
       </form>
       <div className={classes['side']}>
         <QuestPreview values={form.values} />
-        <Panel
-          title="Simulate"
-          description="See what one event or a script would do with the quest as edited here."
-        >
+        <Panel title={t('simulate.title')} description={t('simulate.text')}>
           <SimulationModes
             drafts={{ quests: [draftOf(form.values)] }}
             eventType={form.values.objectives[0]?.on ?? ''}
@@ -123,11 +121,11 @@ interface PartProps {
 
 function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean }) {
   return (
-    <Panel {...(may ? {} : { title: 'Quest', description: reasons['definitions.write'] })}>
+    <Panel {...(may ? {} : { title: t('quest'), description: reasons['definitions.write'] })}>
       <Stack gap="sm">
         <NameFields form={form} isNew={isNew} disabled={!may} />
         <Textarea
-          label="Description"
+          label={t('description')}
           autosize
           minRows={2}
           maxLength={2_000}
@@ -151,54 +149,54 @@ function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean 
 function Availability({ editing: { form }, id, may }: PartProps & { id: string | undefined }) {
   const { prerequisites } = form.values;
   return (
-    <Panel title="Availability">
+    <Panel title={t('availability.title')}>
       <div className={classes['fields']}>
         <NativeSelect
-          label="Starts"
-          description="Automatic quests start at the first matching event."
+          label={t('availability.starts')}
+          description={t('availability.startsText')}
           data={[
-            { value: 'auto', label: 'Automatically' },
-            { value: 'manual', label: 'Manually, by an action or the API' },
+            { value: 'auto', label: t('availability.auto') },
+            { value: 'manual', label: t('availability.manual') },
           ]}
           disabled={!may}
           {...form.getInputProps('start')}
         />
         <NativeSelect
-          label="Repeats"
+          label={t('availability.repeats')}
           data={[
-            { value: 'never', label: 'Once' },
-            { value: 'daily', label: 'Once a day' },
-            { value: 'weekly', label: 'Once a week' },
-            { value: 'always', label: 'Without limit' },
+            { value: 'never', label: t('availability.never') },
+            { value: 'daily', label: t('availability.daily') },
+            { value: 'weekly', label: t('availability.weekly') },
+            { value: 'always', label: t('availability.always') },
           ]}
           disabled={!may}
           {...form.getInputProps('repeat')}
         />
         <DurationInput
-          label="Time limit"
+          label={t('availability.timeLimit')}
           value={form.values.timeLimitSeconds}
           onChange={(seconds) => form.setFieldValue('timeLimitSeconds', seconds)}
           error={form.errors['timeLimitSeconds']}
           disabled={!may}
         />
         <MomentInput
-          label="Available from"
+          label={t('availability.from')}
           value={form.values.availableFrom}
           onChange={(next) => form.setFieldValue('availableFrom', next)}
           error={form.errors['availableFrom']}
           disabled={!may}
         />
         <MomentInput
-          label="Available until"
+          label={t('availability.until')}
           value={form.values.availableUntil}
           onChange={(next) => form.setFieldValue('availableUntil', next)}
           error={form.errors['availableUntil']}
           disabled={!may}
         />
         <NumberInput
-          label="Minimum level"
-          description="The quest does not start below this level."
-          placeholder="Any"
+          label={t('availability.level')}
+          description={t('availability.levelText')}
+          placeholder={t('availability.anyLevel')}
           min={1}
           max={1_000}
           allowDecimal={false}
@@ -208,7 +206,7 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
         />
         <DefinitionsSelect
           kind="quests"
-          label="Required quests"
+          label={t('availability.quests')}
           value={prerequisites.questIds}
           onChange={(next) => form.setFieldValue('prerequisites.questIds', next)}
           error={firstError(form.errors, 'prerequisites.questIds')}
@@ -217,7 +215,7 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
         />
         <DefinitionsSelect
           kind="badges"
-          label="Required badges"
+          label={t('availability.badges')}
           value={prerequisites.badgeIds}
           onChange={(next) => form.setFieldValue('prerequisites.badgeIds', next)}
           error={firstError(form.errors, 'prerequisites.badgeIds')}

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../parts/definition-page.tsx';
 import { useHere } from '../../session/here.ts';
 import { QuestEditor } from './quest-editor.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/quests/$questId');
 
@@ -13,7 +14,7 @@ export function QuestPage() {
       id={questId}
       kind="quests"
       one="quest"
-      title="Quests"
+      title={t('quests')}
       read={(id, signal) =>
         api.getTagged('/quests/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }

@@ -8,11 +8,12 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { useRewardWords } from '../../parts/actions/reward-words.ts';
 import classes from './quest-preview.module.css';
 import type { ObjectiveValues, QuestValues } from './quest-values.ts';
+import { t } from './texts.ts';
 
 const stages = [
-  { value: '0', label: 'Start' },
-  { value: '0.5', label: 'Halfway' },
-  { value: '1', label: 'Done' },
+  { value: '0', label: t('preview.start') },
+  { value: '0.5', label: t('preview.halfway') },
+  { value: '1', label: t('preview.done') },
 ];
 
 /** The quest as a player may be shown it, from what stands in the form. */
@@ -29,7 +30,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
   }
   const progress = reached.reduce((sum, one) => sum + one.share, 0) / Math.max(1, reached.length);
   return (
-    <Panel title="Player preview">
+    <Panel title={t('preview.title')}>
       <SegmentedControl
         fullWidth
         size="xs"
@@ -37,21 +38,23 @@ export function QuestPreview({ values }: { values: QuestValues }) {
         data={stages}
         value={stage}
         onChange={setStage}
-        aria-label="Preview progress"
+        aria-label={t('preview.stage')}
       />
       <div className={classes['card']} data-done={share === 1 || undefined}>
         <Group justify="space-between" wrap="nowrap" align="flex-start">
           <Text fw={600} className="wrap" dir="auto">
-            {name || 'Unnamed quest'}
+            {name || t('preview.unnamed')}
           </Text>
-          {repeat !== 'never' && <Badge color="gray">{repeat === 'always' ? 'repeatable' : repeat}</Badge>}
+          {repeat !== 'never' && (
+            <Badge color="gray">{t(`repeat.${repeat === 'always' ? 'repeatable' : repeat}`)}</Badge>
+          )}
         </Group>
         {description && (
           <Text c="dimmed" className="wrap" dir="auto">
             {description}
           </Text>
         )}
-        <ProgressLine value={progress} label="Quest progress" />
+        <ProgressLine value={progress} label={t('preview.progress')} />
         <ul className={classes['objectives']}>
           {objectives.map((objective, index) => {
             const { current, share: at } = reached[index] ?? { current: 0, share: 0 };
@@ -72,7 +75,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
                 <div className={classes['bar']}>
                   <ProgressLine
                     value={at}
-                    label={`Progress of ${title}`}
+                    label={t('preview.progressOf', { title })}
                     {...(locked ? { tone: 'dim' } : {})}
                   />
                 </div>
@@ -91,7 +94,8 @@ export function QuestPreview({ values }: { values: QuestValues }) {
         )}
         {timeLimitSeconds !== null && (
           <Text size="xs" c="dimmed" className={classes['limit'] ?? ''}>
-            <IconClock size={13} aria-hidden /> {formatDuration(timeLimitSeconds)} after the start
+            <IconClock size={13} aria-hidden />{' '}
+            {t('preview.limit', { duration: formatDuration(timeLimitSeconds) })}
           </Text>
         )}
       </div>
@@ -110,14 +114,6 @@ function reachedOf({ target, measure }: ObjectiveValues, share: number) {
 function titleOf({ name, on, measure, of, target, id }: ObjectiveValues): string {
   if (name !== '') return name;
   if (on === '') return id;
-  switch (measure) {
-    case 'count':
-      return `${on}, ${formatNumber(Number(target) || 0)} times`;
-    case 'sum':
-      return `${on}: sum of ${of || '…'}`;
-    case 'max':
-      return `${on}: highest ${of || '…'}`;
-    case 'distinct':
-      return `${on}: distinct ${of || '…'}`;
-  }
+  const times = formatNumber(Number(target) || 0);
+  return t(`preview.${measure}`, { type: on, times, value: of || '…' });
 }

@@ -3,13 +3,14 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { DefinitionList } from '../../parts/definition-list.tsx';
 import { DefinitionMarks } from '../../parts/definition-marks.tsx';
+import { t } from './texts.ts';
 
 type Quest = components['schemas']['Quest'];
 
 const columns: Column<Quest>[] = [
   {
     key: 'objectives',
-    header: 'Objectives',
+    header: t('list.objectives'),
     width: '96px',
     align: 'right',
     wide: true,
@@ -17,22 +18,21 @@ const columns: Column<Quest>[] = [
   },
   {
     key: 'repeat',
-    header: 'Repeats',
+    header: t('list.repeats'),
     width: '96px',
     wide: true,
-    cell: ({ repeat }) => (repeat === 'never' ? '—' : repeat),
+    cell: ({ repeat }) => (repeat === 'never' ? '—' : t(`repeat.${repeat}`)),
   },
 ];
 
 export function QuestsPage() {
   return (
     <DefinitionList
-      title="Quests"
-      subtitle="Goals for players, with rewards for reaching them."
+      title={t('quests')}
+      subtitle={t('list.subtitle')}
       kind="quests"
-      one="quest"
       icon={IconMap2}
-      empty="A quest tracks objectives and rewards players who complete all of them."
+      empty={t('list.empty')}
       marks={(quest) => <DefinitionMarks {...quest} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/quests', { params: { query }, signal })}

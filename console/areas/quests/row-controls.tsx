@@ -1,34 +1,37 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { t } from './texts.ts';
 
-/** Up, down and away, for a row of a list whose order matters. */
+/** Up, down and away, for an objective: their order matters. */
 export function RowControls({
-  name,
   index,
   last,
   onMove,
   onRemove,
 }: {
-  /** As in "Remove objective 2". */
-  name: string;
   index: number;
   last: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }) {
+  const number = index + 1;
   return (
     <Group gap={2} wrap="nowrap">
-      <ActionIcon aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <ActionIcon
+        aria-label={t('objectives.up', { number })}
+        disabled={index === 0}
+        onClick={() => onMove(index - 1)}
+      >
         <IconArrowUp size={15} />
       </ActionIcon>
       <ActionIcon
-        aria-label={`Move ${name} down`}
+        aria-label={t('objectives.down', { number })}
         disabled={index === last}
         onClick={() => onMove(index + 1)}
       >
         <IconArrowDown size={15} />
       </ActionIcon>
-      <ActionIcon aria-label={`Remove ${name}`} onClick={onRemove}>
+      <ActionIcon aria-label={t('objectives.remove', { number })} onClick={onRemove}>
         <IconTrash size={15} />
       </ActionIcon>
     </Group>

@@ -1,5 +1,6 @@
 import { type Action, faultOfAction } from '../../parts/actions/action-values.ts';
 import { newRule, periods, type RuleValues, valuesOf } from './rule-values.ts';
+import { t } from './texts.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -9,21 +10,23 @@ const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value ==
 
 /** What each field accepts, as shown in error messages. The service validates the rest. */
 const fields: Record<string, { is: (value: unknown) => boolean; takes: string }> = {
-  id: { is: isText, takes: 'a string' },
-  name: { is: isText, takes: 'a string' },
-  on: { is: isText, takes: 'an event type' },
-  when: { is: orNull(isText), takes: 'an expression or null' },
-  then: { is: Array.isArray, takes: 'a list of actions' },
-  enabled: { is: (value) => typeof value === 'boolean', takes: 'true or false' },
-  environments: { is: isEnvironments, takes: 'a list of "live" and "test"' },
-  priority: { is: isNumber, takes: 'a number' },
+  id: { is: isText, takes: t('json.takes.string') },
+  name: { is: isText, takes: t('json.takes.string') },
+  on: { is: isText, takes: t('json.takes.eventType') },
+  when: { is: orNull(isText), takes: t('json.takes.expression') },
+  then: { is: Array.isArray, takes: t('json.takes.actions') },
+  enabled: { is: (value) => typeof value === 'boolean', takes: t('json.takes.bool') },
+  environments: { is: isEnvironments, takes: t('json.takes.environments') },
+  priority: { is: isNumber, takes: t('json.takes.number') },
   limit: {
     is: orNull(isLimit),
-    takes: `null or { "times": 3, "per": ${periods.map((one) => `"${one}"`).join(' | ')} }`,
+    takes: t('json.takes.limit', {
+      example: `{ "times": 3, "per": ${periods.map((one) => `"${one}"`).join(' | ')} }`,
+    }),
   },
-  cooldownSeconds: { is: orNull(isNumber), takes: 'a number or null' },
-  startsAt: { is: orNull(isText), takes: 'a date and time or null' },
-  endsAt: { is: orNull(isText), takes: 'a date and time or null' },
+  cooldownSeconds: { is: orNull(isNumber), takes: t('json.takes.numberOrNull') },
+  startsAt: { is: orNull(isText), takes: t('json.takes.moment') },
+  endsAt: { is: orNull(isText), takes: t('json.takes.moment') },
 };
 
 /** What the service adds to a rule that it gives out. */
@@ -35,22 +38,22 @@ export function readRule(text: string, fixedId: string | null): { values: RuleVa
   try {
     given = JSON.parse(text);
   } catch (error) {
-    return { fault: `Invalid JSON: ${(error as SyntaxError).message}.` };
+    return { fault: t('json.invalid', { message: (error as SyntaxError).message }) };
   }
-  if (!isObject(given)) return { fault: 'Must be a single rule object.' };
+  if (!isObject(given)) return { fault: t('json.single') };
   for (const [field, value] of Object.entries(given)) {
     if (ofTheRecord.includes(field)) continue;
     const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
-    if (!known) return { fault: `Unknown field "${field}".` };
-    if (!known.is(value)) return { fault: `"${field}" must be ${known.takes}.` };
+    if (!known) return { fault: t('json.unknown', { field }) };
+    if (!known.is(value)) return { fault: t('json.must', { field, takes: known.takes }) };
   }
   const actions = (given['then'] ?? []) as unknown[];
   for (const [index, action] of actions.entries()) {
     const fault = faultOfAction(action);
-    if (fault) return { fault: `Action ${index + 1}: ${fault}.` };
+    if (fault) return { fault: t('json.action', { number: index + 1, fault }) };
   }
   if (fixedId !== null && given['id'] !== undefined && given['id'] !== fixedId) {
-    return { fault: `The ID of a rule cannot be changed: it must be "${fixedId}".` };
+    return { fault: t('json.fixedId', { id: fixedId }) };
   }
   const { then: _then, limit: _limit, ...blank } = newRule();
   const rule = {

@@ -9,6 +9,7 @@ import classes from './rule-editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleTools } from './rule-tools.tsx';
 import { bodyOf, newRule, type RuleRecord, valuesOf } from './rule-values.ts';
+import { t } from './texts.ts';
 
 /** Edits one rule; what is beside it tries out what stands in the form, saved or not. */
 export function RuleEditor({
@@ -52,7 +53,7 @@ export function RuleEditor({
                 kind="rules"
                 id={rule.id}
                 name={rule.name}
-                consequence="It stops for all players. They keep what they have earned."
+                consequence={t('delete')}
                 countAffected={() => describeUse(here, 'rules', rule.id)}
                 remove={() => api.delete('/rules/{id}', { params: { path: { id: rule.id } } })}
                 onDeleted={release}

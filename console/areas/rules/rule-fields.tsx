@@ -11,8 +11,7 @@ import { useHere } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import classes from './rule-editor.module.css';
 import { periods, type RuleValues } from './rule-values.ts';
-
-const periodNames = { day: 'per day', week: 'per week', month: 'per month', lifetime: 'ever' };
+import { t } from './texts.ts';
 
 /** The fields of a rule, in the order in which one thinks of them: what, when, then, how often. */
 export function RuleFields({
@@ -35,22 +34,24 @@ export function RuleFields({
   return (
     <>
       <Panel
-        title="Rule"
+        title={t('rule')}
         {...(disabled ? { description: reasons['definitions.write'] } : {})}
-        actions={<Switch label="Enabled" {...form.getInputProps('enabled', { type: 'checkbox' })} />}
+        actions={
+          <Switch label={t('fields.enabled')} {...form.getInputProps('enabled', { type: 'checkbox' })} />
+        }
       >
         <div className={classes['names']}>
-          <TextInput label="Name" required maxLength={200} dir="auto" {...form.getInputProps('name')} />
+          <TextInput label={t('name')} required maxLength={200} dir="auto" {...form.getInputProps('name')} />
           <TextInput
-            label="ID"
-            placeholder={isNew ? 'Generated from the name' : ''}
+            label={t('id')}
+            placeholder={isNew ? t('fields.generated') : ''}
             readOnly={!isNew}
             variant={isNew ? 'default' : 'filled'}
             classNames={{ input: 'mono' }}
             {...form.getInputProps('id')}
           />
           <EventTypeInput
-            label="Trigger event"
+            label={t('fields.on')}
             required
             withOwn
             value={values.on}
@@ -59,9 +60,9 @@ export function RuleFields({
           />
         </div>
       </Panel>
-      <Panel title="When" description="Conditions on the event and the player.">
+      <Panel title={t('fields.when')} description={t('fields.whenText')}>
         <ConditionEditor
-          label="Expression"
+          label={t('fields.expression')}
           value={values.when}
           onChange={(when) => set('when', when)}
           vocabulary={vocabulary}
@@ -69,70 +70,70 @@ export function RuleFields({
           disabled={disabled}
         />
       </Panel>
-      <Panel title="Then" description="Actions run in this order. Amounts are numbers or expressions.">
+      <Panel title={t('fields.then')} description={t('fields.thenText')}>
         <ActionList
           actions={values.then}
           onChange={(then) => set('then', then)}
           errorOf={(place) => errors[`then.${place}`]}
           vocabulary={vocabulary}
           disabled={disabled}
-          empty="No actions yet. Add at least one."
+          empty={t('fields.noActions')}
         />
         {errors['then'] && <Input.Error mt={6}>{errors['then']}</Input.Error>}
       </Panel>
-      <Panel title="Limits, environments and priority" description="Limits and cooldowns are per player.">
+      <Panel title={t('fields.limits')} description={t('fields.limitsText')}>
         <div className={classes['pair']}>
           <div className={classes['limit']}>
             <NumberInput
-              label="At most"
-              placeholder="No limit"
+              label={t('fields.atMost')}
+              placeholder={t('fields.noLimit')}
               min={1}
               max={1_000_000}
               allowDecimal={false}
               {...form.getInputProps('limit.times')}
             />
             <NativeSelect
-              aria-label="Limit period"
-              data={periods.map((value) => ({ value, label: `times ${periodNames[value]}` }))}
+              aria-label={t('fields.limitPeriod')}
+              data={periods.map((value) => ({ value, label: t(`fields.periods.${value}`) }))}
               {...form.getInputProps('limit.per')}
             />
           </div>
           <DurationInput
-            label="Cooldown"
+            label={t('fields.cooldown')}
             value={values.cooldownSeconds}
             onChange={(seconds) => set('cooldownSeconds', seconds)}
             error={errors['cooldownSeconds']}
           />
           <MomentInput
-            label="From"
+            label={t('fields.from')}
             value={values.startsAt}
             onChange={(at) => set('startsAt', at)}
             error={errors['startsAt']}
           />
           <MomentInput
-            label="Until"
+            label={t('fields.until')}
             value={values.endsAt}
             onChange={(at) => set('endsAt', at)}
             error={errors['endsAt']}
           />
           <NumberInput
-            label="Priority"
-            description="Higher runs first. Ties run in ID order."
+            label={t('fields.priority')}
+            description={t('fields.priorityText')}
             min={-1_000_000}
             max={1_000_000}
             allowDecimal={false}
             {...form.getInputProps('priority')}
           />
           <Checkbox.Group
-            label="Environments"
-            description="Try the rule in test before you use it in live."
+            label={t('fields.environments')}
+            description={t('fields.environmentsText')}
             value={values.environments}
             onChange={(chosen) => set('environments', chosen as RuleValues['environments'])}
             error={errors['environments']}
           >
             <div className={classes['environments']}>
-              <Checkbox value="live" label="Live" disabled={environment === 'test'} />
-              <Checkbox value="test" label="Test" />
+              <Checkbox value="live" label={t('fields.live')} disabled={environment === 'test'} />
+              <Checkbox value="test" label={t('fields.test')} />
             </div>
           </Checkbox.Group>
         </div>

@@ -5,6 +5,7 @@ import { Copy } from '../../kit/copy.tsx';
 import { useMay } from '../../session/here.ts';
 import { readRule } from './read-rule.ts';
 import { bodyOf, type RuleValues } from './rule-values.ts';
+import { t } from './texts.ts';
 
 /** The rule as it goes over the wire, in step with the form: either can be edited. */
 export function RuleJson({ form, fixedId }: { form: UseFormReturnType<RuleValues>; fixedId: string | null }) {
@@ -23,12 +24,12 @@ export function RuleJson({ form, fixedId }: { form: UseFormReturnType<RuleValues
     <Stack gap="xs">
       <Group justify="space-between" wrap="nowrap">
         <Text size="xs" c="dimmed">
-          The JSON that the API takes. Paste a rule here to fill in the form.
+          {t('json.text')}
         </Text>
-        <Copy value={known.text} label="Copy JSON" />
+        <Copy value={known.text} label={t('json.copy')} />
       </Group>
       <Textarea
-        aria-label="Rule as JSON"
+        aria-label={t('json.label')}
         autosize
         minRows={12}
         maxRows={34}

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../parts/definition-page.tsx';
 import { useHere } from '../../session/here.ts';
 import { RuleEditor } from './rule-editor.tsx';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/rules/$ruleId');
 
@@ -13,7 +14,7 @@ export function RulePage() {
       id={ruleId}
       kind="rules"
       one="rule"
-      title="Rules"
+      title={t('rules')}
       read={(id, signal) =>
         api.getTagged('/rules/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
       }

@@ -11,14 +11,12 @@ import { undoChange } from '../../parts/changes/undo.ts';
 import { bodyOfRecord } from '../../parts/changes/versions-api.ts';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { countUse, describeCount } from '../../parts/use/describe-use.ts';
-import { t } from '../../parts/use/texts.ts';
+import { t as words } from '../../parts/use/texts.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { useOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
 import { reasons } from '../../session/permissions.ts';
 import type { RuleRecord } from './rule-values.ts';
-
-const lockedInTest = 'Active in live: change it from live.';
-const needsChangeset = 'Changes need approval. Open a changeset to change rules.';
+import { t } from './texts.ts';
 
 /** Switches a rule on or off from its row; only the version that the row shows, never one that somebody changed since. */
 export function RuleSwitch({ rule }: { rule: RuleRecord }) {
@@ -35,7 +33,7 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
   const switchInChangeset = async (id: string, enabled: boolean) => {
     const body = { ...(draft ?? bodyOfRecord(rule)), enabled };
     await putItem(here, client, id, { kind: 'rules', id: rule.id, op: 'put', body });
-    notifications.show({ message: `${rule.name} saved to the changeset.` });
+    notifications.show({ message: t('switch.drafted', { name: rule.name }) });
     return 'done' as const;
   };
   const switching = useMutation({
@@ -48,8 +46,8 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
         params: { path, header },
         body: { enabled },
       });
-      const where = environments.join(' and ');
-      showUndo(`${rule.name} is ${enabled ? 'on' : 'off'} for all players in ${where}.`, async () => {
+      const where = environments.length === 1 && environments[0] ? environments[0] : 'both';
+      showUndo(t(`switch.${enabled ? 'on' : 'off'}.${where}`, { name: rule.name }), async () => {
         await undoChange(here, 'rules', rule.id, version);
         await client.invalidateQueries({ queryKey: keyOf(here, 'rules') });
       });
@@ -72,12 +70,12 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
     const yes =
       count === 0 ||
       (await confirm({
-        title: t('disable.title', { name: rule.name }),
-        body: t('disable.body', {
-          where: t(`where.${where ?? 'both'}`),
+        title: words('disable.title', { name: rule.name }),
+        body: words('disable.body', {
+          where: words(`where.${where ?? 'both'}`),
           use: describeCount(here, 'rules', count),
         }),
-        action: t('disable.action'),
+        action: words('disable.action'),
       }));
     if (yes) switching.mutate(enabled);
   };
@@ -85,14 +83,14 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
   const blocked = !may
     ? reasons['definitions.write']
     : mode === 'approval'
-      ? needsChangeset
+      ? t('switch.approval')
       : mode === 'direct' && isLockedInTest(here, rule)
-        ? lockedInTest
+        ? t('switch.locked')
         : null;
   return (
-    <Tooltip label={blocked ?? (shown ? 'Disable' : 'Enable')}>
+    <Tooltip label={blocked ?? t(shown ? 'switch.disable' : 'switch.enable')}>
       <Switch
-        aria-label={`Enable ${rule.name}`}
+        aria-label={t('switch.label', { name: rule.name })}
         checked={shown}
         disabled={blocked !== null || switching.isPending}
         onChange={(event) => void change(event.currentTarget.checked)}
@@ -107,7 +105,7 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
 function tellOfConflict(name: string): void {
   notifications.show({
     color: 'yellow',
-    title: 'Someone else changed this rule',
-    message: `${name} was not changed. The list now shows the latest version: check it and try again.`,
+    title: t('switch.conflict'),
+    message: t('switch.conflictText', { name }),
   });
 }

@@ -8,6 +8,7 @@ import classes from './rule-editor.module.css';
 import { RuleJson } from './rule-json.tsx';
 import { draftOf, type RuleValues } from './rule-values.ts';
 import type { RuleSearch } from './search.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/rules/$ruleId');
 
@@ -23,7 +24,7 @@ export function RuleTools({
   const navigate = route.useNavigate();
   const draft = draftOf(form.values);
   return (
-    <aside className={classes['tools']} aria-label="Try it out">
+    <aside className={classes['tools']} aria-label={t('tools.label')}>
       <Panel>
         <Tabs
           value={search.tab ?? 'simulate'}
@@ -37,9 +38,9 @@ export function RuleTools({
           keepMounted
         >
           <Tabs.List mb="md">
-            <Tabs.Tab value="simulate">Simulate</Tabs.Tab>
-            <Tabs.Tab value="backtest">Backtest</Tabs.Tab>
-            <Tabs.Tab value="json">JSON</Tabs.Tab>
+            <Tabs.Tab value="simulate">{t('tools.simulate')}</Tabs.Tab>
+            <Tabs.Tab value="backtest">{t('tools.backtest')}</Tabs.Tab>
+            <Tabs.Tab value="json">{t('tools.json')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="simulate">
             <SimulationModes drafts={{ rules: [draft] }} eventType={form.values.on} awaited={[form.values]} />

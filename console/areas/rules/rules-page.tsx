@@ -17,6 +17,7 @@ import { RuleSwitch } from './rule-switch.tsx';
 import type { RuleRecord } from './rule-values.ts';
 import classes from './rules-page.module.css';
 import type { RulesSearch } from './search.ts';
+import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/rules');
 
@@ -41,7 +42,7 @@ export function RulesPage() {
         })
       }
     >
-      New rule
+      {t('list.new')}
     </AllowedButton>
   );
   /** There are some hundreds at most: all are read, and looked through here. */
@@ -56,18 +57,18 @@ export function RulesPage() {
       staleTime: 5_000,
     });
   const columns: Column<RuleRecord>[] = [
-    { key: 'name', header: 'Rule', width: '30%', cell: (rule) => <NameCell rule={rule} /> },
+    { key: 'name', header: t('rule'), width: '30%', cell: (rule) => <NameCell rule={rule} /> },
     {
       key: 'on',
-      header: 'Event',
+      header: t('list.event'),
       width: '20%',
       wide: true,
       cell: ({ on }) => <span className="name mono">{on}</span>,
     },
-    { key: 'then', header: 'Then', wide: true, cell: (rule) => <Actions rule={rule} /> },
+    { key: 'then', header: t('list.then'), wide: true, cell: (rule) => <Actions rule={rule} /> },
     {
       key: 'priority',
-      header: 'Priority',
+      header: t('list.priority'),
       width: '78px',
       align: 'right',
       wide: true,
@@ -75,7 +76,7 @@ export function RulesPage() {
     },
     {
       key: 'changed',
-      header: 'Changed',
+      header: t('list.changed'),
       width: '110px',
       align: 'right',
       wide: true,
@@ -83,41 +84,37 @@ export function RulesPage() {
     },
     {
       key: 'enabled',
-      header: 'Enabled',
+      header: t('list.enabled'),
       width: '64px',
       align: 'right',
       cell: (rule) => <RuleSwitch rule={rule} />,
     },
   ];
   return (
-    <Page
-      title="Rules"
-      subtitle="When an event matches, run actions. Listed in the order in which they run."
-      actions={create}
-    >
+    <Page title={t('rules')} subtitle={t('list.subtitle')} actions={create}>
       <ChangesetStrip kind="rules" />
       <TableFrame
         filters={
           <>
             <FilterInput
-              label="Search"
-              placeholder="Name or ID"
+              label={t('list.search')}
+              placeholder={t('list.nameOrId')}
               value={search.search}
               onChange={(next) => filter({ search: next })}
             />
             <FilterInput
-              label="Event type"
+              label={t('list.eventType')}
               value={search.on}
               onChange={(next) => filter({ on: next })}
               width={180}
             />
             <NativeSelect
-              aria-label="State"
+              aria-label={t('list.state')}
               data={[
-                { value: '', label: 'All' },
-                { value: 'on', label: 'Enabled' },
-                { value: 'off', label: 'Disabled' },
-                { value: 'deleted', label: 'Deleted' },
+                { value: '', label: t('list.all') },
+                { value: 'on', label: t('list.on') },
+                { value: 'off', label: t('list.off') },
+                { value: 'deleted', label: t('list.deleted') },
               ]}
               value={search.state ?? ''}
               onChange={(event) => filter({ state: event.currentTarget.value || undefined })}
@@ -130,7 +127,7 @@ export function RulesPage() {
           <DeletedList kind="rules" />
         ) : (
           <CursorTable
-            label="Rules"
+            label={t('rules')}
             queryKey={keyOf(here, 'rules', 'list', search)}
             fetchPage={async () => ({ data: (await readAll()).filter(fits(search)), nextCursor: null })}
             columns={columns}
@@ -138,11 +135,11 @@ export function RulesPage() {
             empty={
               <EmptyState
                 icon={IconBolt}
-                title={filtered ? 'No matching rules' : 'No rules yet'}
+                title={t(filtered ? 'list.noMatch' : 'list.none')}
                 action={
                   filtered ? (
                     <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                      Clear filters
+                      {t('list.clear')}
                     </Button>
                   ) : (
                     <Group justify="center">
@@ -152,9 +149,7 @@ export function RulesPage() {
                   )
                 }
               >
-                {filtered
-                  ? null
-                  : 'Rules turn events into XP, badges, quests and scores. Try a rule out before you enable it.'}
+                {filtered ? null : t('list.noneText')}
               </EmptyState>
             }
           />
@@ -189,7 +184,9 @@ function NameCell({ rule }: { rule: RuleRecord }) {
       >
         {rule.name}
       </Link>
-      {!rule.environments.includes(environment) && <Badge color="gray">not in {environment}</Badge>}
+      {!rule.environments.includes(environment) && (
+        <Badge color="gray">{t(`list.notIn.${environment}`)}</Badge>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { type DefinitionKind, definitionKinds } from '../../parts/changes/kinds.ts';
+import { type DefinitionKind, definitionKinds } from '../../parts/changes/definition-kinds.ts';
 import type { Environment } from '../../session/api.ts';
 import type { TemplateBundle } from './pack.ts';
 

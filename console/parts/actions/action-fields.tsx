@@ -8,6 +8,7 @@ import { ExpressionInput } from '../expression/expression-input.tsx';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { BadgeSelect } from '../new-badge/badge-select.tsx';
 import { type ActionValues, isPlainNumber } from './action-values.ts';
+import { t } from './texts.ts';
 
 interface Fields {
   values: ActionValues;
@@ -22,11 +23,11 @@ export function ActionFields(props: Fields) {
   const { values, onChange, errorOf } = props;
   switch (values.do) {
     case 'grantXp':
-      return <Amount {...props} label="Amount" field="amount" expected="number" />;
+      return <Amount {...props} label={t('fields.amount')} field="amount" expected="number" />;
     case 'awardBadge':
       return (
         <BadgeSelect
-          label="Badge"
+          label={t('fields.badge')}
           value={values.badgeId || null}
           onChange={(id) => onChange({ badgeId: id ?? '' })}
           error={errorOf('badgeId')}
@@ -39,14 +40,14 @@ export function ActionFields(props: Fields) {
         <>
           <Quest {...props} />
           <Objective {...props} />
-          <Amount {...props} label="By" field="by" expected="number" placeholder="1" />
+          <Amount {...props} label={t('fields.by')} field="by" expected="number" placeholder="1" />
         </>
       );
     case 'startAdventure':
       return (
         <DefinitionSelect
           kind="adventures"
-          label="Adventure"
+          label={t('fields.adventure')}
           withLabel
           value={values.adventureId || null}
           onChange={(id) => onChange({ adventureId: id ?? '' })}
@@ -58,13 +59,13 @@ export function ActionFields(props: Fields) {
         <>
           <DefinitionSelect
             kind="leaderboards"
-            label="Leaderboard"
+            label={t('fields.leaderboard')}
             withLabel
             value={values.leaderboardId || null}
             onChange={(id) => onChange({ leaderboardId: id ?? '' })}
             error={errorOf('leaderboardId')}
           />
-          <Amount {...props} label="Score" field="value" expected="number" />
+          <Amount {...props} label={t('fields.score')} field="value" expected="number" />
         </>
       );
     case 'grantCurrency':
@@ -72,13 +73,13 @@ export function ActionFields(props: Fields) {
         <>
           <DefinitionSelect
             kind="currencies"
-            label="Currency"
+            label={t('fields.currency')}
             withLabel
             value={values.currencyId || null}
             onChange={(id) => onChange({ currencyId: id ?? '' })}
             error={errorOf('currencyId')}
           />
-          <Amount {...props} label="Amount" field="amount" expected="number" />
+          <Amount {...props} label={t('fields.amount')} field="amount" expected="number" />
         </>
       );
     case 'grantItem':
@@ -86,14 +87,14 @@ export function ActionFields(props: Fields) {
         <>
           <DefinitionSelect
             kind="items"
-            label="Item"
+            label={t('fields.item')}
             withLabel
             value={values.itemId || null}
             onChange={(id) => onChange({ itemId: id ?? '' })}
             error={errorOf('itemId')}
           />
           <TextInput
-            label="Quantity"
+            label={t('fields.quantity')}
             placeholder="1"
             inputMode="numeric"
             value={values.quantity}
@@ -106,20 +107,20 @@ export function ActionFields(props: Fields) {
       return (
         <>
           <TextInput
-            label="Attribute"
+            label={t('fields.attribute')}
             placeholder="favouriteMode"
             maxLength={128}
             value={values.attribute}
             onChange={(event) => onChange({ attribute: event.currentTarget.value })}
             error={errorOf('key')}
           />
-          <Amount {...props} label="Value" field="value" expected="value" placeholder="'gold'" />
+          <Amount {...props} label={t('fields.value')} field="value" expected="value" placeholder="'gold'" />
         </>
       );
     case 'grantStreakFreeze':
       return (
         <TextInput
-          label="How many"
+          label={t('fields.howMany')}
           placeholder="1"
           inputMode="numeric"
           maxLength={3}
@@ -135,7 +136,7 @@ function Quest({ values, onChange, errorOf }: Fields) {
   return (
     <DefinitionSelect
       kind="quests"
-      label="Quest"
+      label={t('fields.quest')}
       withLabel
       value={values.questId || null}
       onChange={(id) => onChange({ questId: id ?? '', objectiveId: '' })}
@@ -159,11 +160,11 @@ function Objective({ values, onChange, errorOf }: Fields) {
   const known = objectiveId === '' || data.some(({ value }) => value === objectiveId);
   return (
     <Select
-      label="Objective"
+      label={t('fields.objective')}
       data={known ? data : [...data, { value: objectiveId, label: objectiveId }]}
       value={objectiveId || null}
       onChange={(id) => onChange({ objectiveId: id ?? '' })}
-      nothingFoundMessage={questId === '' ? 'Choose a quest first' : 'No objectives'}
+      nothingFoundMessage={t(questId === '' ? 'fields.chooseQuest' : 'fields.noObjectives')}
       error={errorOf('objectiveId')}
     />
   );

@@ -7,6 +7,7 @@ import { ActionFields } from './action-fields.tsx';
 import classes from './action-list.module.css';
 import { actionWords } from './action-names.ts';
 import { type ActionName, type ActionValues, actionNames, newAction } from './action-values.ts';
+import { t } from './texts.ts';
 
 const most = limits.actions;
 
@@ -42,7 +43,7 @@ export function ActionList({
           {actions.map((values, index) => (
             <li key={values.key} className={classes['action']}>
               <NativeSelect
-                aria-label={`Action ${index + 1}`}
+                aria-label={t('list.action', { number: index + 1 })}
                 data={actionNames.map((value) => ({ value, label: actionWords[value] }))}
                 value={values.do}
                 onChange={(event) => replace(index, { do: event.currentTarget.value as ActionName })}
@@ -59,21 +60,21 @@ export function ActionList({
               </div>
               <div className={classes['buttons']}>
                 <ActionIcon
-                  aria-label={`Move action ${index + 1} up`}
+                  aria-label={t('list.up', { number: index + 1 })}
                   disabled={disabled || index === 0}
                   onClick={() => move(index, index - 1)}
                 >
                   <IconArrowUp size={15} />
                 </ActionIcon>
                 <ActionIcon
-                  aria-label={`Move action ${index + 1} down`}
+                  aria-label={t('list.down', { number: index + 1 })}
                   disabled={disabled || index === actions.length - 1}
                   onClick={() => move(index, index + 1)}
                 >
                   <IconArrowDown size={15} />
                 </ActionIcon>
                 <ActionIcon
-                  aria-label={`Remove action ${index + 1}`}
+                  aria-label={t('list.remove', { number: index + 1 })}
                   disabled={disabled}
                   onClick={() => onChange(actions.toSpliced(index, 1))}
                 >
@@ -93,7 +94,7 @@ export function ActionList({
               leftSection={<IconPlus size={13} />}
               className={classes['add'] ?? ''}
             >
-              Add action
+              {t('list.add')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

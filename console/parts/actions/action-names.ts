@@ -1,16 +1,17 @@
 import type { ActionName } from './action-values.ts';
+import { t } from './texts.ts';
 
 export const actionWords: Record<ActionName, string> = {
-  grantXp: 'Grant XP',
-  awardBadge: 'Award badge',
-  startQuest: 'Start quest',
-  advanceQuest: 'Advance quest',
-  startAdventure: 'Start adventure',
-  submitScore: 'Submit score',
-  setAttribute: 'Set attribute',
-  grantStreakFreeze: 'Grant streak freeze',
-  grantCurrency: 'Grant currency',
-  grantItem: 'Grant item',
+  grantXp: t('names.grantXp'),
+  awardBadge: t('names.awardBadge'),
+  startQuest: t('names.startQuest'),
+  advanceQuest: t('names.advanceQuest'),
+  startAdventure: t('names.startAdventure'),
+  submitScore: t('names.submitScore'),
+  setAttribute: t('names.setAttribute'),
+  grantStreakFreeze: t('names.grantStreakFreeze'),
+  grantCurrency: t('names.grantCurrency'),
+  grantItem: t('names.grantItem'),
 };
 
 /** How the console calls an action; one that it does not know as the service does. */

@@ -1,4 +1,5 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { t } from './texts.ts';
 
 export type Action = components['schemas']['Action'];
 export type ActionName = Action['do'];
@@ -93,19 +94,21 @@ export function valuesOfAction(action: Action): ActionValues {
 
 /** Why this is no action, for JSON that somebody typed; null where it is one. */
 export function faultOfAction(given: unknown): string | null {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return 'must be an object';
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return t('faults.object');
   const { do: name, ...rest } = given as Record<string, unknown>;
   if (typeof name !== 'string' || !Object.hasOwn(fields, name)) {
-    return `"do" must be one of ${actionNames.join(', ')}`;
+    return t('faults.do', { names: actionNames.join(', ') });
   }
   const known: readonly string[] = fields[name as ActionName];
   for (const [field, value] of Object.entries(rest)) {
-    if (!known.includes(field)) return `${name} has no field "${field}"; it has ${known.join(', ')}`;
+    if (!known.includes(field)) {
+      return t('faults.field', { action: name, field, known: known.join(', ') });
+    }
     const isNumber = typeof value === 'number';
     if (field === 'count') {
-      if (!isNumber) return '"count" must be a number';
+      if (!isNumber) return t('faults.number', { field });
     } else if (typeof value !== 'string' && !(amounts.includes(field) && isNumber)) {
-      return `"${field}" must be ${amounts.includes(field) ? 'a number or an expression' : 'a string'}`;
+      return t(amounts.includes(field) ? 'faults.amount' : 'faults.string', { field });
     }
   }
   return null;

@@ -1,34 +1,47 @@
 import { formatNumber } from '../../kit/number.ts';
+import type { Reference } from '../definition-link.tsx';
+import { fillWords } from '../fill-words.ts';
 import { type Words, WordsView } from '../words.tsx';
 import type { Action } from './action-values.ts';
+import { t } from './texts.ts';
 
 /** What an action does, in a few words. */
 function wordsOfAction(action: Action): Words {
   switch (action.do) {
-    case 'grantXp':
+    case 'grantXp': {
+      const { amount } = action;
       return [
-        typeof action.amount === 'number' ? `${formatNumber(action.amount)} XP` : `XP: ${action.amount}`,
+        typeof amount === 'number'
+          ? t('words.xp', { amount: formatNumber(amount) })
+          : t('words.xpOf', { expression: amount }),
       ];
+    }
     case 'awardBadge':
-      return ['Badge ', { kind: 'badges', id: action.badgeId }];
+      return fillWords(t, 'words.badge', { name: { kind: 'badges', id: action.badgeId } });
     case 'startQuest':
-      return ['Start ', { kind: 'quests', id: action.questId }];
-    case 'advanceQuest':
-      return ['Advance ', { kind: 'quests', id: action.questId, objective: action.objectiveId }];
+      return fillWords(t, 'words.start', { name: { kind: 'quests', id: action.questId } });
+    case 'advanceQuest': {
+      const name: Reference = { kind: 'quests', id: action.questId, objective: action.objectiveId };
+      return fillWords(t, 'words.advance', { name });
+    }
     case 'startAdventure':
-      return ['Start ', { kind: 'adventures', id: action.adventureId }];
+      return fillWords(t, 'words.start', { name: { kind: 'adventures', id: action.adventureId } });
     case 'submitScore':
-      return ['Score on ', { kind: 'leaderboards', id: action.leaderboardId }];
-    case 'grantCurrency':
-      return [`${action.amount} `, { kind: 'currencies', id: action.currencyId }];
-    case 'grantItem':
-      return [`${action.quantity ?? 1} × `, { kind: 'items', id: action.itemId }];
+      return fillWords(t, 'words.scoreOn', { name: { kind: 'leaderboards', id: action.leaderboardId } });
+    case 'grantCurrency': {
+      const name: Reference = { kind: 'currencies', id: action.currencyId };
+      return fillWords(t, 'words.amount', { name }, { amount: action.amount });
+    }
+    case 'grantItem': {
+      const name: Reference = { kind: 'items', id: action.itemId };
+      return fillWords(t, 'words.items', { name }, { quantity: action.quantity ?? 1 });
+    }
     case 'setAttribute':
-      return [`Set ${action.key}`];
-    case 'grantStreakFreeze':
-      return [
-        action.count === undefined || action.count === 1 ? 'Streak freeze' : `${action.count} streak freezes`,
-      ];
+      return [t('words.set', { key: action.key })];
+    case 'grantStreakFreeze': {
+      const { count = 1 } = action;
+      return [t('words.streakFreeze', { count, freezes: count })];
+    }
   }
 }
 

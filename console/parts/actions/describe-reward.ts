@@ -1,6 +1,7 @@
 import { formatNumber } from '../../kit/number.ts';
 import type { NamedKind } from '../definition-names.ts';
 import { type Action, type ActionValues, actionOf } from './action-values.ts';
+import { t } from './texts.ts';
 
 /** A reward in a few words, as shown to a player. A field that is still empty is shown as an ellipsis. */
 export function describeReward(
@@ -11,27 +12,36 @@ export function describeReward(
   const named = (kind: NamedKind, id: string) => (id === '' ? '…' : nameOf(kind, id));
   switch (action.do) {
     case 'grantXp':
-      return `${amount(action.amount)} XP`;
+      return t('words.xp', { amount: amount(action.amount) });
     case 'awardBadge':
-      return `Badge ${named('badges', action.badgeId)}`;
+      return t('words.badge', { name: named('badges', action.badgeId) });
     case 'startQuest':
-      return `Starts ${named('quests', action.questId)}`;
+      return t('rewards.starts', { name: named('quests', action.questId) });
     case 'advanceQuest':
-      return `Advances ${named('quests', action.questId)}`;
+      return t('rewards.advances', { name: named('quests', action.questId) });
     case 'startAdventure':
-      return `Starts ${named('adventures', action.adventureId)}`;
+      return t('rewards.starts', { name: named('adventures', action.adventureId) });
     case 'submitScore':
-      return `Score ${amount(action.value)} on ${named('leaderboards', action.leaderboardId)}`;
+      return t('rewards.score', {
+        value: amount(action.value),
+        name: named('leaderboards', action.leaderboardId),
+      });
     case 'grantCurrency':
-      return `${amount(action.amount)} ${named('currencies', action.currencyId)}`;
+      return t('words.amount', {
+        amount: amount(action.amount),
+        name: named('currencies', action.currencyId),
+      });
     case 'grantItem':
-      return `${amount(action.quantity ?? 1)} × ${named('items', action.itemId)}`;
+      return t('words.items', {
+        quantity: amount(action.quantity ?? 1),
+        name: named('items', action.itemId),
+      });
     case 'setAttribute':
-      return `${action.key || '…'} = ${amount(action.value)}`;
-    case 'grantStreakFreeze':
-      return action.count === undefined || action.count === 1
-        ? 'Streak freeze'
-        : `${amount(action.count)} streak freezes`;
+      return t('rewards.attribute', { key: action.key || '…', value: amount(action.value) });
+    case 'grantStreakFreeze': {
+      const { count = 1 } = action;
+      return t('words.streakFreeze', { count, freezes: amount(count) });
+    }
   }
 }
 

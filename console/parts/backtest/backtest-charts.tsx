@@ -3,6 +3,7 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { useNameOf } from '../definition-names.ts';
 import classes from './backtest.module.css';
+import { t } from './texts.ts';
 
 type Result = components['schemas']['BacktestResult'];
 
@@ -37,8 +38,8 @@ export default function BacktestCharts({
     .slice(0, most);
   return (
     <>
-      <Compare title="XP of the most affected players" rows={players} tried={tried} />
-      <Compare title="Badges awarded" rows={awarded} tried={tried} />
+      <Compare title={t('charts.xp')} rows={players} tried={tried} />
+      <Compare title={t('charts.badges')} rows={awarded} tried={tried} />
     </>
   );
 }
@@ -50,7 +51,7 @@ function Compare({ title, rows, tried }: { title: string; rows: readonly Compare
       <figcaption>
         <h3 className={classes['heading']}>{title}</h3>
         <span className={classes['key']} data-of="actual">
-          actual
+          {t('charts.actual')}
         </span>
         <span className={classes['key']} data-of="draft">
           {tried}
@@ -76,7 +77,12 @@ function Compare({ title, rows, tried }: { title: string; rows: readonly Compare
               contentStyle={tip}
               isAnimationActive={false}
             />
-            <Bar dataKey="happened" name="actual" fill="var(--happened)" isAnimationActive={false} />
+            <Bar
+              dataKey="happened"
+              name={t('charts.actual')}
+              fill="var(--happened)"
+              isAnimationActive={false}
+            />
             <Bar dataKey="draft" name={tried} fill="var(--draft)" isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>

@@ -9,6 +9,7 @@ import { reasons } from '../../session/permissions.ts';
 import { asIfOn, isOff } from '../simulate/drafts.ts';
 import classes from './backtest.module.css';
 import { BacktestResult } from './backtest-result.tsx';
+import { t } from './texts.ts';
 import { useBacktest } from './use-backtest.ts';
 
 const stretches = [7, 30, 90] as const;
@@ -43,8 +44,7 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
   return (
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
-        Replays past events with {draft ? 'this rule as edited here' : 'all edits of this changeset'} and
-        compares the outcome with what actually happened. Nothing is saved.
+        {t(draft ? 'aboutRule' : 'aboutChangeset')}
       </Text>
       <Chip.Group
         value={chosen}
@@ -53,64 +53,60 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
           setFrom(next === 'all' ? '' : dayBefore(Number(next)));
         }}
       >
-        <Group gap={6} role="group" aria-label="Time range">
+        <Group gap={6} role="group" aria-label={t('range')}>
           {stretches.map((days) => (
             <Chip key={days} value={String(days)} size="xs" variant="light">
-              {days} days
+              {t('days', { days })}
             </Chip>
           ))}
           <Chip value="all" size="xs" variant="light">
-            All
+            {t('all')}
           </Chip>
         </Group>
       </Chip.Group>
       <div className={classes['stretch']}>
         <TextInput
           type="date"
-          label="From"
+          label={t('from')}
           value={from}
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <TextInput
           type="date"
-          label="To (inclusive)"
+          label={t('to')}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
       </div>
       {off && (
-        <Checkbox
-          label="Treat as enabled in this environment"
-          checked={on}
-          onChange={(event) => setOn(event.currentTarget.checked)}
-        />
+        <Checkbox label={t('asIfOn')} checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
       )}
       {running ? (
         <div className={classes['progress']} role="status">
           <div className={classes['told']}>
             <Text size="xs" c="dimmed">
-              {state.progress === null ? 'Replaying events…' : `${formatPercent(state.progress)} done`}
+              {state.progress === null ? t('replaying') : t('done', { share: formatPercent(state.progress) })}
             </Text>
             <Button variant="default" size="compact-xs" onClick={cancel}>
-              Cancel
+              {t('cancel')}
             </Button>
           </div>
           {state.progress === null ? (
             <div className={classes['waiting']} aria-hidden />
           ) : (
-            <ProgressLine value={state.progress} label="Backtest" />
+            <ProgressLine value={state.progress} label={t('backtest')} />
           )}
         </div>
       ) : (
         <Group>
           <Button onClick={begin} disabled={draft?.on === ''}>
-            Run backtest
+            {t('run')}
           </Button>
         </Group>
       )}
       {state.phase === 'cancelled' && (
         <Text size="xs" c="dimmed" role="status">
-          Cancelled.
+          {t('cancelled')}
         </Text>
       )}
       {state.phase === 'failed' && <Failure error={state.error} />}
@@ -118,11 +114,12 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
         (state.backtest.result ? (
           <BacktestResult
             result={state.backtest.result}
-            tried={draft ? 'With this rule' : 'With this changeset'}
+            tried={t(draft ? 'withRule' : 'withChangeset')}
+            triedKey={t(draft ? 'withRuleKey' : 'withChangesetKey')}
           />
         ) : (
           <Alert color="red" role="alert">
-            {state.backtest.error ?? 'The backtest was cancelled.'}
+            {state.backtest.error ?? t('wasCancelled')}
           </Alert>
         ))}
     </Stack>

@@ -15,42 +15,45 @@ type Result = components['schemas']['BacktestResult'];
 const BacktestCharts = lazy(() => import('./backtest-charts.tsx'));
 
 const sums = [
-  ['xp', 'XP'],
-  ['levelUps', 'Level-ups'],
-  ['badges', 'Badges'],
-  ['questsCompleted', 'Quests completed'],
+  ['xp', t('result.xp')],
+  ['levelUps', t('result.levelUps')],
+  ['badges', t('result.badges')],
+  ['questsCompleted', t('result.questsCompleted')],
 ] as const;
 
 export function BacktestResult({
   result,
   tried,
+  triedKey,
 }: {
   result: Result;
   /** The head of the column for what was tried out. */
   tried: string;
+  /** The same in the key of a chart. */
+  triedKey: string;
 }) {
   const { events, players, affectedPlayers, fired, totals, badges, mostAffected } = result;
   const currencyName = useNameOf('currencies');
   const itemName = useNameOf('items');
   const charted = mostAffected.length > 0 || Object.keys(badges).length > 0;
   return (
-    <section className={classes['result']} aria-label="Backtest result">
+    <section className={classes['result']} aria-label={t('result.label')}>
       <dl className={classes['figures']}>
-        <Figure label="Events" value={events} />
-        <Figure label="Players" value={players} />
-        <Figure label="Fired" value={fired} />
-        <Figure label="Players affected" value={affectedPlayers} />
+        <Figure label={t('result.events')} value={events} />
+        <Figure label={t('result.players')} value={players} />
+        <Figure label={t('result.fired')} value={fired} />
+        <Figure label={t('result.affected')} value={affectedPlayers} />
       </dl>
       {events === 0 ? (
-        <Text c="dimmed">No events in this time range.</Text>
+        <Text c="dimmed">{t('result.noEvents')}</Text>
       ) : (
         <Table className={classes['table'] ?? ''} horizontalSpacing={6} verticalSpacing={5}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Total</Table.Th>
-              <Table.Th ta="right">Actual</Table.Th>
+              <Table.Th>{t('result.total')}</Table.Th>
+              <Table.Th ta="right">{t('result.before')}</Table.Th>
               <Table.Th ta="right">{tried}</Table.Th>
-              <Table.Th ta="right">Difference</Table.Th>
+              <Table.Th ta="right">{t('result.difference')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -80,14 +83,14 @@ export function BacktestResult({
       )}
       {charted && (
         <Suspense fallback={<Skeleton height={180} />}>
-          <BacktestCharts result={result} tried={tried.toLowerCase()} />
+          <BacktestCharts result={result} tried={triedKey} />
         </Suspense>
       )}
       <PlayersByLevel levels={result.levels} tried={tried} />
       {mostAffected.length > 0 && (
         <MostAffected players={mostAffected} unlisted={affectedPlayers - mostAffected.length} />
       )}
-      {events > 0 && affectedPlayers === 0 && <Text c="dimmed">No player would have been affected.</Text>}
+      {events > 0 && affectedPlayers === 0 && <Text c="dimmed">{t('result.nobody')}</Text>}
     </section>
   );
 }

@@ -14,13 +14,13 @@ type Player = components['schemas']['BacktestResult']['mostAffected'][number];
 export function MostAffected({ players, unlisted }: { players: readonly Player[]; unlisted: number }) {
   return (
     <div>
-      <h3 className={classes['heading']}>Most affected players</h3>
+      <h3 className={classes['heading']}>{t('result.mostAffected')}</h3>
       <Table className={classes['table'] ?? ''} horizontalSpacing={6} verticalSpacing={5}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Player</Table.Th>
-            <Table.Th ta="right">Level</Table.Th>
-            <Table.Th ta="right">XP</Table.Th>
+            <Table.Th>{t('result.player')}</Table.Th>
+            <Table.Th ta="right">{t('result.levelHead')}</Table.Th>
+            <Table.Th ta="right">{t('result.xp')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { formatNumber } from '../../kit/number.ts';
 import classes from './change-list.module.css';
 import { type Change, compareDefinitions } from './compare.ts';
-import { labelOf } from './describe-value.ts';
+import { labelOf, within } from './describe-value.ts';
 import { markWords, type Piece } from './mark-words.ts';
+import { t } from './texts.ts';
 import { useNames } from './use-names.ts';
 
 const mostShown = 200;
@@ -20,7 +21,7 @@ export function ChangeList({
   before,
   after,
   faults = [],
-  empty = 'No differences.',
+  empty = t('list.none'),
 }: {
   /** Null: it does not exist on this side. */
   before: Fields | null;
@@ -31,6 +32,7 @@ export function ChangeList({
 }) {
   const nameOf = useNames();
   const changes = compareDefinitions(before, after, nameOf);
+  const more = changes.length - mostShown;
   if (changes.length === 0 && faults.length === 0) {
     return (
       <Text c="dimmed" p="md">
@@ -58,9 +60,9 @@ export function ChangeList({
             <FaultLine message={message} />
           </div>
         ))}
-      {changes.length > mostShown && (
+      {more > 0 && (
         <Text c="dimmed" p="md" bg="var(--page)">
-          And {formatNumber(changes.length - mostShown)} more differences.
+          {t('list.more', { count: more, more: formatNumber(more) })}
         </Text>
       )}
     </div>
@@ -77,7 +79,7 @@ function faultsAt(faults: readonly Fault[], field: string): Fault[] {
 function labelOfPath(path: string): string {
   const [field = '', ...rest] = path.split('/').slice(1);
   const words = rest.map((part) =>
-    /^\d+$/.test(part) ? ` ${Number(part) + 1}` : `: ${labelOf(part).toLowerCase()}`,
+    /^\d+$/.test(part) ? ` ${Number(part) + 1}` : `: ${within(labelOf(part))}`,
   );
   return field === '' ? '' : `${labelOf(field)}${words.join('')}`;
 }
@@ -102,8 +104,8 @@ function ChangeRow({
   return (
     <div className={classes['change']}>
       <div className={classes['label']}>{label}</div>
-      <Side name="Before" text={before} pieces={marked?.before} code={code} />
-      <Side name="After" text={after} pieces={marked?.after} code={code} />
+      <Side which="before" text={before} pieces={marked?.before} code={code} />
+      <Side which="after" text={after} pieces={marked?.after} code={code} />
       {faults.map(({ path, message }) => (
         <FaultLine key={`${path} ${message}`} message={message} at={labelOfPath(path)} />
       ))}
@@ -112,20 +114,20 @@ function ChangeRow({
 }
 
 function Side({
-  name,
+  which,
   text,
   pieces,
   code,
 }: {
-  name: 'Before' | 'After';
+  which: 'before' | 'after';
   text: string | null;
   pieces: readonly Piece[] | undefined;
   code: boolean;
 }) {
-  const tone = classes[name === 'Before' ? 'before' : 'after'];
+  const tone = classes[which];
   return (
     <div className={`${classes['side']} ${text === null ? classes['none'] : tone} ${code ? 'mono' : ''}`}>
-      <span className={classes['hidden']}>{name}: </span>
+      <span className={classes['hidden']}>{t('list.side', { side: t(`list.${which}`) })}</span>
       {text === null && '—'}
       {text !== null &&
         (pieces ?? [{ text, changed: false }]).map((piece, index) =>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useHere } from '../../session/here.ts';
 import { useOpenChangeset } from '../../session/open-changeset.ts';
 import { type DefinitionKind, kindNames } from './kinds.ts';
+import { t } from './texts.ts';
 
 const mostShown = 20;
 
@@ -13,9 +14,9 @@ export function ChangesetStrip({ kind }: { kind: DefinitionKind }) {
   const items = changeset?.items.filter((item) => item.kind === kind) ?? [];
   if (items.length === 0) return null;
   return (
-    <Group gap="xs" component="section" aria-label={`${kindNames(kind).many} in the changeset`}>
+    <Group gap="xs" component="section" aria-label={t('strip.label', { many: kindNames(kind).many })}>
       <Text size="xs" c="dimmed">
-        In the changeset:
+        {t('strip.in')}
       </Text>
       {items.slice(0, mostShown).map(({ id, op, body, currentVersion }) => (
         <Link key={id} to={`/p/${projectId}/${environment}/${kind}/${id}` as never} className="plain">
@@ -24,14 +25,14 @@ export function ChangesetStrip({ kind }: { kind: DefinitionKind }) {
               {String(body?.['name'] ?? id)}
             </span>
             <Badge color={op === 'delete' ? 'red' : currentVersion === null ? 'laurel' : 'blue'}>
-              {op === 'delete' ? 'deleted' : currentVersion === null ? 'new' : 'changed'}
+              {t(op === 'delete' ? 'strip.deleted' : currentVersion === null ? 'strip.new' : 'strip.changed')}
             </Badge>
           </Group>
         </Link>
       ))}
       {items.length > mostShown && (
         <Text size="xs" c="dimmed">
-          and {items.length - mostShown} more
+          {t('strip.more', { count: items.length - mostShown })}
         </Text>
       )}
     </Group>

@@ -16,6 +16,7 @@ import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { changesetQuery, setOpenChangeset } from '../../session/open-changeset.ts';
+import { t } from './texts.ts';
 
 /** Opens a changeset: a new one, or one of those that can still be edited. */
 export function ChooseChangeset({
@@ -45,7 +46,7 @@ export function ChooseChangeset({
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { title: '', description: '', existing: '' },
     validate: {
-      title: (title: string) => (way === 'new' && title.trim() === '' ? 'Enter a title.' : null),
+      title: (title: string) => (way === 'new' && title.trim() === '' ? t('choose.titleMissing') : null),
     },
     submit: async ({ title, description, existing }) => {
       let id = existing || known[0]?.id || '';
@@ -64,7 +65,7 @@ export function ChooseChangeset({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={way === 'new' ? 'New changeset' : 'Open a changeset'}>
+    <Modal opened onClose={onClose} title={t(way === 'new' ? 'choose.new' : 'choose.open')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -74,16 +75,14 @@ export function ChooseChangeset({
         }}
       >
         <Stack gap="md">
-          <Text c="dimmed">
-            {note ?? 'Your edits are saved in the changeset. Players see them only when you publish it.'}
-          </Text>
+          <Text c="dimmed">{note ?? t('choose.note')}</Text>
           <FormFailure error={failure} />
           {!createOnly && known.length > 0 && (
             <SegmentedControl
-              aria-label="Changeset"
+              aria-label={t('choose.which')}
               data={[
-                { value: 'existing', label: 'Existing' },
-                { value: 'new', label: 'New' },
+                { value: 'existing', label: t('choose.existing') },
+                { value: 'new', label: t('choose.newOne') },
               ]}
               value={way}
               onChange={(next) => setWay(next as 'new' | 'existing')}
@@ -91,23 +90,23 @@ export function ChooseChangeset({
           )}
           {way === 'existing' ? (
             <NativeSelect
-              label="Open changesets"
+              label={t('choose.openOnes')}
               data={known.map(({ id, title }) => ({ value: id, label: title }))}
               {...form.getInputProps('existing')}
             />
           ) : (
             <>
               <TextInput
-                label="Title"
-                placeholder="Weekend event"
+                label={t('choose.title')}
+                placeholder={t('choose.titleHint')}
                 maxLength={200}
                 data-autofocus
                 withAsterisk
                 {...form.getInputProps('title')}
               />
               <Textarea
-                label="Description"
-                description="What it is for. Reviewers read this first."
+                label={t('choose.description')}
+                description={t('choose.descriptionHint')}
                 autosize
                 minRows={2}
                 maxLength={2_000}
@@ -117,10 +116,10 @@ export function ChooseChangeset({
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('cancel')}
             </Button>
             <Button type="submit" loading={busy}>
-              {way === 'new' ? 'Create and open' : 'Open'}
+              {t(way === 'new' ? 'choose.create' : 'choose.openIt')}
             </Button>
           </Group>
         </Stack>

@@ -1,5 +1,6 @@
 import { align } from './align.ts';
-import { describeValue, isFields, labelOf, type NameOf } from './describe-value.ts';
+import { describeValue, isFields, labelOf, type NameOf, within } from './describe-value.ts';
+import { t } from './texts.ts';
 
 /** One line of a difference, as people read it. Null: there was, or is, no value. */
 export interface Change {
@@ -75,12 +76,12 @@ function compareField(
   nameOf: NameOf,
 ): Change[] {
   if (isSame(before, after)) return [];
-  const label = `${prefix}${prefix === '' ? labelOf(name) : labelOf(name).toLowerCase()}`;
+  const label = `${prefix}${prefix === '' ? labelOf(name) : within(labelOf(name))}`;
   const lists = [before, after].filter(Array.isArray) as Fields[][];
   if (lists.some((list) => list.some((one) => isFields(one)))) {
     const [old, present] = [listOf(before), listOf(after)];
     return hasIds(old) && hasIds(present)
-      ? compareById(label, old, present, nameOf)
+      ? compareById(name, label, old, present, nameOf)
       : compareByPlace(label, old, present, nameOf);
   }
   const groups = [before, after].some(isFields) && name !== 'limit';
@@ -90,7 +91,13 @@ function compareField(
 }
 
 /** Objectives and steps: an id says which is which, wherever it stands. */
-function compareById(label: string, before: Fields[], after: Fields[], nameOf: NameOf): Change[] {
+function compareById(
+  list: string,
+  label: string,
+  before: Fields[],
+  after: Fields[],
+  nameOf: NameOf,
+): Change[] {
   const idOf = (one: Fields) => String(one['id']);
   const [old, present] = [new Map(before.map((o) => [idOf(o), o])), new Map(after.map((o) => [idOf(o), o]))];
   const ids = [...new Set([...old.keys(), ...present.keys()])];
@@ -110,12 +117,17 @@ function compareById(label: string, before: Fields[], after: Fields[], nameOf: N
     ...changes,
     {
       field: label,
-      label: `Order of ${label.toLowerCase()}s`,
+      label: orderOf(list, label),
       before: orderBefore,
       after: orderAfter,
       code: false,
     },
   ];
+}
+
+function orderOf(list: string, label: string): string {
+  if (list === 'objectives' || list === 'steps') return t(`orderOf.${list}`);
+  return t('orderOf.other', { list: within(label) });
 }
 
 /** Actions have no id: equal ones are paired, and what is between two pairs was changed, added or removed. */

@@ -1,6 +1,7 @@
 import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
-import { locale } from '../../texts/index.ts';
+import { language, locale, type Values } from '../../texts/index.ts';
+import { t } from './texts.ts';
 
 /** Finds the name of a definition by its kind and id. */
 export type NameOf = (kind: string, id: string) => string;
@@ -12,7 +13,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const environmentNames: Record<string, string> = { live: 'Live', test: 'Test' };
+const environmentNames: Record<string, string> = { live: t('value.live'), test: t('value.test') };
 const referenceKinds: Record<string, string> = {
   badgeId: 'badges',
   badgeIds: 'badges',
@@ -30,14 +31,24 @@ export function describeValue(field: string, value: unknown, nameOf: NameOf): st
   if (value === null || value === undefined || value === '') return null;
   const kind = referenceKinds[field];
   if (Array.isArray(value)) return describeList(field, value, kind, nameOf);
-  if (typeof value === 'boolean') return field === 'enabled' ? (value ? 'On' : 'Off') : value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return describeSwitch(field, value);
   if (typeof value === 'number') return /Seconds$/.test(field) ? formatDuration(value) : formatNumber(value);
   if (typeof value === 'string') return describeText(field, value, kind, nameOf);
   if (!isFields(value)) return JSON.stringify(value);
   if (typeof value['do'] === 'string') return describeAction(value, nameOf);
   if (typeof value['currencyId'] === 'string') return describePrice(value, nameOf);
-  if (field === 'limit') return `${String(value['times'])} times per ${String(value['per'])}`;
+  if (field === 'limit') return describeLimit(value);
   return describeFields(value, nameOf);
+}
+
+function describeSwitch(field: string, on: boolean): string {
+  if (field === 'enabled') return t(on ? 'value.on' : 'value.off');
+  return t(on ? 'value.yes' : 'value.no');
+}
+
+function describeLimit({ times, per }: Fields): string {
+  const values = { times: String(times), per: String(per) };
+  return known(`value.limit.${values.per}`, values) ?? t('value.limit.other', values);
 }
 
 function describeText(field: string, value: string, kind: string | undefined, nameOf: NameOf): string {
@@ -46,7 +57,7 @@ function describeText(field: string, value: string, kind: string | undefined, na
     const at = new Date(value);
     return Number.isNaN(at.getTime()) ? value : moment.format(at);
   }
-  return value;
+  return known(`choices.${field}.${value}`) ?? value;
 }
 
 function describeList(
@@ -68,7 +79,11 @@ function describeList(
 function describeThresholds(values: readonly unknown[]): string {
   const shown = values.slice(0, mostThresholds).map((one) => formatNumber(Number(one)));
   const more = values.length > mostThresholds ? ', …' : '';
-  return `${formatNumber(values.length)} levels: ${shown.join(', ')}${more}`;
+  return t('value.levels', {
+    count: values.length,
+    levels: formatNumber(values.length),
+    thresholds: `${shown.join(', ')}${more}`,
+  });
 }
 
 /** A part of a price. */
@@ -83,25 +98,32 @@ function describeAction(action: Fields, nameOf: NameOf): string {
   const name = (kind: string, field: string) => nameOf(kind, text(field));
   switch (action['do']) {
     case 'grantXp':
-      return `Grant ${text('amount')} XP`;
+      return t('action.grantXp', { amount: text('amount') });
     case 'awardBadge':
-      return `Award badge ${name('badges', 'badgeId')}`;
+      return t('action.awardBadge', { name: name('badges', 'badgeId') });
     case 'startQuest':
-      return `Start quest ${name('quests', 'questId')}`;
+      return t('action.startQuest', { name: name('quests', 'questId') });
     case 'advanceQuest':
-      return `Advance objective ${text('objectiveId')} of quest ${name('quests', 'questId')} by ${String(action['by'] ?? 1)}`;
+      return t('action.advanceQuest', {
+        objective: text('objectiveId'),
+        name: name('quests', 'questId'),
+        by: String(action['by'] ?? 1),
+      });
     case 'startAdventure':
-      return `Start adventure ${name('adventures', 'adventureId')}`;
+      return t('action.startAdventure', { name: name('adventures', 'adventureId') });
     case 'submitScore':
-      return `Submit score ${text('value')} to ${name('leaderboards', 'leaderboardId')}`;
+      return t('action.submitScore', { value: text('value'), name: name('leaderboards', 'leaderboardId') });
     case 'grantCurrency':
-      return `Grant ${text('amount')} ${name('currencies', 'currencyId')}`;
+      return t('action.grantCurrency', { amount: text('amount'), name: name('currencies', 'currencyId') });
     case 'grantItem':
-      return `Grant ${String(action['quantity'] ?? 1)} × ${name('items', 'itemId')}`;
+      return t('action.grantItem', {
+        quantity: String(action['quantity'] ?? 1),
+        name: name('items', 'itemId'),
+      });
     case 'grantStreakFreeze':
-      return `Grant ${String(action['count'] ?? 1)} streak ${(action['count'] ?? 1) === 1 ? 'freeze' : 'freezes'}`;
+      return t('action.grantStreakFreeze', { count: Number(action['count'] ?? 1) });
     case 'setAttribute':
-      return `Set attribute ${text('key')} to ${text('value')}`;
+      return t('action.setAttribute', { key: text('key'), value: text('value') });
     default: {
       const { do: verb, ...rest } = action;
       return `${String(verb)}: ${describeFields(rest, nameOf)}`;
@@ -113,52 +135,26 @@ function describeFields(fields: Fields, nameOf: NameOf): string {
   return Object.entries(fields)
     .flatMap(([field, value]) => {
       const shown = describeValue(field, value, nameOf);
-      return shown === null ? [] : [`${labelOf(field).toLowerCase()}: ${shown}`];
+      return shown === null ? [] : [`${within(labelOf(field))}: ${shown}`];
     })
     .join(', ');
 }
 
-const labels: Record<string, string> = {
-  on: 'Trigger event',
-  when: 'Condition',
-  then: 'Action',
-  rewards: 'Reward',
-  objectives: 'Objective',
-  steps: 'Step',
-  cooldownSeconds: 'Cooldown',
-  timeLimitSeconds: 'Time limit',
-  startsAt: 'From',
-  endsAt: 'Until',
-  start: 'Starts',
-  repeat: 'Repeats',
-  order: 'Order',
-  of: 'Value',
-  questId: 'Quest',
-  badgeId: 'Badge',
-  questIds: 'Required quests',
-  badgeIds: 'Required badges',
-  level: 'Minimum level',
-  imageUrl: 'Image',
-  source: 'Rank by',
-  operator: 'Multiple scores',
-  reset: 'Season ends',
-  places: 'Notify when a rank changes by',
-  top: 'Notify within the top',
-  base: 'XP from level 1 to 2',
-  max: 'Maximum',
-  initial: 'Starting balance',
-  iconUrl: 'Icon',
-  maxOwned: 'Most owned',
-  onUse: 'Effect when used',
-  metadata: 'Your own data',
-  grants: 'What players get',
-  requires: 'Requirement',
-  thresholds: 'Levels start at',
-};
-
 /** How the console calls a field; of one it does not know, its name as words. */
 export function labelOf(field: string): string {
-  if (Object.hasOwn(labels, field)) return labels[field] ?? field;
+  const label = known(`fields.${field}`);
+  if (label !== null) return label;
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A label in the middle of a line. German nouns keep their capital. */
+export function within(label: string): string {
+  return language === 'de' ? label : label.toLowerCase();
+}
+
+/** The text of a key that may not be in the catalogue: the service can have fields and values that are new. */
+function known(key: string, values: Values = {}): string | null {
+  const text = t(key as Parameters<typeof t>[0], values);
+  return text === key ? null : text;
 }

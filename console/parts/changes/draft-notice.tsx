@@ -7,7 +7,8 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { type ChangesetItem, removeItem } from './drafts.ts';
-import type { ChangeKind } from './kinds.ts';
+import { type ChangeKind, kindIn, kindNames } from './kinds.ts';
+import { t } from './texts.ts';
 
 /** Above an editor: what is shown is the edit of the open changeset. */
 export function DraftNotice({ kind, one, item }: { kind: ChangeKind; one: string; item: ChangesetItem }) {
@@ -28,11 +29,9 @@ export function DraftNotice({ kind, one, item }: { kind: ChangeKind; one: string
   });
   const remove = async () => {
     const yes = await confirm({
-      title: 'Remove this edit?',
-      body: isNew
-        ? `The new ${one} is removed from the changeset.`
-        : 'The edit is removed from the changeset. The project itself stays as it is.',
-      action: 'Remove edit',
+      title: t('draft.removeTitle'),
+      body: isNew ? t('draft.removeNew', { one: kindNames(kind).one }) : t('draft.removeEdit'),
+      action: t('draft.remove'),
       danger: true,
     });
     if (yes && changesetId !== null) removing.mutate(changesetId);
@@ -43,15 +42,11 @@ export function DraftNotice({ kind, one, item }: { kind: ChangeKind; one: string
       color={conflict ? 'yellow' : 'blue'}
       variant="light"
       icon={<IconGitPullRequest size={16} />}
-      title={titleOf(item, one, isNew)}
+      title={titleOf(item, kind, isNew)}
     >
       <Group justify="space-between" gap="xs">
         <Text size="sm">
-          {conflict
-            ? 'The project has another version since this edit began. Check it; saving here begins with the current version.'
-            : item.op === 'delete'
-              ? 'Publishing the changeset deletes it. Saving it here replaces the deletion.'
-              : 'What you see is the draft in the open changeset, not what players have now.'}
+          {conflict ? t('draft.conflict') : item.op === 'delete' ? t('draft.deletes') : t('draft.shown')}
         </Text>
         <Button
           size="compact-xs"
@@ -59,7 +54,7 @@ export function DraftNotice({ kind, one, item }: { kind: ChangeKind; one: string
           loading={removing.isPending}
           onClick={() => void remove()}
         >
-          Remove from changeset
+          {t('draft.takeOut')}
         </Button>
       </Group>
       <FormFailure error={removing.error} />
@@ -67,7 +62,7 @@ export function DraftNotice({ kind, one, item }: { kind: ChangeKind; one: string
   );
 }
 
-function titleOf({ op }: ChangesetItem, one: string, isNew: boolean): string {
-  if (op === 'delete') return `This changeset deletes the ${one}`;
-  return isNew ? `New in this changeset` : `Edited in this changeset`;
+function titleOf({ op }: ChangesetItem, kind: ChangeKind, isNew: boolean): string {
+  if (op === 'delete') return t('draft.titleDeletes', { the: kindIn(kind, 'the') });
+  return t(isNew ? 'draft.titleNew' : 'draft.titleEdited');
 }

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../../session/here.ts';
 import type { ChangeKind } from './kinds.ts';
+import { t } from './texts.ts';
 
 /** Leads from the page of a definition, or of the levels, to its history. */
 export function HistoryLink({ kind, id }: { kind: ChangeKind; id?: string }) {
@@ -15,7 +16,7 @@ export function HistoryLink({ kind, id }: { kind: ChangeKind; id?: string }) {
       variant="default"
       leftSection={<IconHistory size={15} />}
     >
-      History
+      {t('history')}
     </Button>
   );
 }

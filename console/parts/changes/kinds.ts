@@ -1,37 +1,30 @@
-/** What has a history and can be edited in a changeset, named as in the API. */
-export const definitionKinds = [
-  'rules',
-  'quests',
-  'adventures',
-  'badges',
-  'leaderboards',
-  'currencies',
-  'items',
-  'offers',
-] as const;
-export type DefinitionKind = (typeof definitionKinds)[number];
-export type ChangeKind = DefinitionKind | 'levels';
+import { type ChangeKind, type DefinitionKind, isDefinitionKind } from './definition-kinds.ts';
+import { t } from './texts.ts';
 
-const names: Record<ChangeKind, { one: string; many: string }> = {
-  rules: { one: 'rule', many: 'Rules' },
-  quests: { one: 'quest', many: 'Quests' },
-  adventures: { one: 'adventure', many: 'Adventures' },
-  badges: { one: 'badge', many: 'Badges' },
-  leaderboards: { one: 'leaderboard', many: 'Leaderboards' },
-  currencies: { one: 'currency', many: 'Currencies' },
-  items: { one: 'item', many: 'Items' },
-  offers: { one: 'offer', many: 'Offers' },
-  levels: { one: 'levels', many: 'Levels' },
-};
-
-export function isDefinitionKind(kind: string): kind is DefinitionKind {
-  return definitionKinds.some((known) => known === kind);
-}
+export {
+  type ChangeKind,
+  type DefinitionKind,
+  isDefinitionKind,
+} from './definition-kinds.ts';
 
 /** A kind that a newer version of the service adds has no names here. */
 export function kindNames(kind: string): { one: string; many: string } {
-  const known = Object.hasOwn(names, kind) ? names[kind as ChangeKind] : undefined;
-  return known ?? { one: kind.replace(/s$/, ''), many: kind.charAt(0).toUpperCase() + kind.slice(1) };
+  if (isDefinitionKind(kind) || kind === 'levels') {
+    return { one: t(`kinds.${kind}.one`), many: t(`kinds.${kind}.many`) };
+  }
+  return { one: kind.replace(/s$/, ''), many: capitalised(kind) };
+}
+
+/**
+ * The name of a kind as it stands in a sentence, with the words that change with it: "New rule", "the rule", "this
+ * rule", "This rule" as a subject, "rules" within a sentence.
+ */
+export function kindIn(kind: ChangeKind, form: 'new' | 'the' | 'this' | 'thisIs' | 'manyWithin'): string {
+  return t(`kinds.${kind}.${form}`);
+}
+
+export function activeInLive(kind: DefinitionKind): string {
+  return t('locked.activeInLive', { thisIs: kindIn(kind, 'thisIs') });
 }
 
 export function capitalised(text: string): string {

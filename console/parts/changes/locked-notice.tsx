@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useHere } from '../../session/here.ts';
+import { t } from './texts.ts';
 
 /** Says why something cannot be changed from test, and leads to where it can. */
 export function LockedNotice({ what }: { what: string }) {
@@ -12,13 +13,13 @@ export function LockedNotice({ what }: { what: string }) {
   return (
     <Alert color="yellow" variant="light" icon={<IconLock size={16} />}>
       <Group justify="space-between" gap="xs">
-        <Text size="sm">{what} Test never changes live, so it is changed from live or in a changeset.</Text>
+        <Text size="sm">{t('locked.notice', { what })}</Text>
         <Button
           size="compact-xs"
           variant="default"
           onClick={() => void navigate({ to: `/p/${projectId}/live/${rest}` as never })}
         >
-          Switch to live
+          {t('locked.switch')}
         </Button>
       </Group>
     </Alert>

@@ -12,8 +12,9 @@ import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChooseChangeset } from './choose-changeset.tsx';
 import { putItem } from './drafts.ts';
-import { capitalised, type DefinitionKind } from './kinds.ts';
+import { capitalised, type DefinitionKind, kindIn, kindNames } from './kinds.ts';
 import classes from './publish-to-live.module.css';
+import { t } from './texts.ts';
 import { undoChange } from './undo.ts';
 import { bodyOfRecord, type Fields } from './versions-api.ts';
 import { useWriteMode } from './write-mode.ts';
@@ -21,11 +22,9 @@ import { useWriteMode } from './write-mode.ts';
 /** For a definition that is active in test alone: shows what live gets, and moves it there. */
 export function PublishToLive({
   kind,
-  one,
   definition,
 }: {
   kind: DefinitionKind;
-  one: string;
   definition: Fields & { id: string; name: string };
 }) {
   const [asking, setAsking] = useState(false);
@@ -39,18 +38,15 @@ export function PublishToLive({
         leftSection={<IconRocket size={15} />}
         onClick={() => setAsking(true)}
       >
-        Publish to live…
+        {t('publish.open')}
       </AllowedButton>
-      {asking && (
-        <PublishDialog kind={kind} one={one} definition={definition} onClose={() => setAsking(false)} />
-      )}
+      {asking && <PublishDialog kind={kind} definition={definition} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
 function PublishDialog({
   kind,
-  one,
   definition,
   onClose,
 }: Parameters<typeof PublishToLive>[0] & { onClose: () => void }) {
@@ -68,14 +64,14 @@ function PublishDialog({
     mutationFn: async (into: string | null) => {
       if (into !== null) {
         await putItem(live, client, into, { kind, id, op: 'put', body: wanted });
-        notifications.show({ message: `${capitalised(one)} added to the changeset, for live and test.` });
+        notifications.show({ message: t('publish.added', { one: capitalised(kindNames(kind).one) }) });
         return;
       }
       const { version } = await live.api.patch(`/${kind}/{id}`, {
         params: { path: { id } },
         body: { environments: ['live', 'test'] },
       });
-      showUndo(`${name} is now active in live.`, async () => {
+      showUndo(t('publish.active', { name }), async () => {
         await undoChange(live, kind, id, version);
         await refresh();
       });
@@ -88,25 +84,22 @@ function PublishDialog({
   if (choosing) {
     return (
       <ChooseChangeset
-        note="The move to live is put into the changeset. Publish it together with everything that it needs."
+        note={t('publish.note')}
         onOpened={(into) => publishing.mutate(into)}
         onClose={() => setChoosing(false)}
       />
     );
   }
   return (
-    <Modal opened onClose={onClose} title={`Publish ${name} to live?`} size="xl">
+    <Modal opened onClose={onClose} title={t('publish.title', { name })} size="xl">
       <Stack gap="md">
         <Text>
-          {`Live does not have this ${one} yet. Once it is published, it affects the players of live at once${
-            mode === 'direct' ? '.' : ', when the changeset is published.'
-          }`}
+          {t(mode === 'direct' ? 'publish.atOnce' : 'publish.withChangeset', { this: kindIn(kind, 'this') })}
         </Text>
         <FormFailure error={publishing.error} />
         {publishing.error && (
           <Text size="sm" c="dimmed">
-            What is active in live may refer only to what is active there too. Publish that first, or put all
-            of it into one changeset.
+            {t('publish.refused')}
           </Text>
         )}
         <div className={classes['compared']}>
@@ -114,18 +107,18 @@ function PublishDialog({
         </div>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           {mode === 'direct' && (
             <Button variant="default" onClick={() => setChoosing(true)}>
-              Put into a changeset…
+              {t('publish.put')}
             </Button>
           )}
           {mode === 'approval' ? (
-            <Button onClick={() => setChoosing(true)}>Put into a changeset…</Button>
+            <Button onClick={() => setChoosing(true)}>{t('publish.put')}</Button>
           ) : (
             <Button loading={publishing.isPending} onClick={() => publishing.mutate(changesetId)}>
-              {mode === 'changeset' ? 'Add to changeset' : 'Publish to live'}
+              {t(mode === 'changeset' ? 'publish.add' : 'publish.publish')}
             </Button>
           )}
         </Group>

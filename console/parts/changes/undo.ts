@@ -1,6 +1,7 @@
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import type { Here } from '../../session/here.ts';
 import type { ChangeKind } from './kinds.ts';
+import { t } from './texts.ts';
 import { listVersions, restoreVersion } from './versions-api.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function undoChange(
   if (!isLast || !before) {
     throw new LaurelError({
       code: 'CONFLICT',
-      message: 'It was changed again since. Use its history to restore a version.',
+      message: t('undo.changed'),
       status: 409,
     });
   }

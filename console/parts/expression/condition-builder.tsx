@@ -7,6 +7,7 @@ import { ConditionRow } from './condition-row.tsx';
 import { parseCondition } from './parse-condition.ts';
 import { printCondition } from './print-condition.ts';
 import type { Vocabulary } from './suggest.ts';
+import { t } from './texts.ts';
 
 const fresh: Row = { subject: 'event.properties', name: '', operator: '>=', type: 'number', values: [''] };
 const freshOfPlayer: Row = { ...fresh, subject: 'player.level' };
@@ -21,7 +22,7 @@ export function ConditionBuilder({
   onChange,
   vocabulary,
   ofPlayer = false,
-  empty = 'No conditions: every event of this type matches.',
+  empty = t('builder.empty'),
   typing = false,
   disabled = false,
 }: {
@@ -68,10 +69,10 @@ export function ConditionBuilder({
       {rows.length === 0 && <Text c="dimmed">{empty}</Text>}
       {rows.length > 1 && (
         <SegmentedControl
-          aria-label="Match"
+          aria-label={t('builder.match')}
           data={[
-            { value: 'all', label: 'All conditions' },
-            { value: 'any', label: 'Any condition' },
+            { value: 'all', label: t('builder.all') },
+            { value: 'any', label: t('builder.any') },
           ]}
           value={join}
           onChange={(next) => change({ join: next as Condition['join'], rows })}
@@ -103,7 +104,7 @@ export function ConditionBuilder({
           c={refused ? 'var(--mantine-color-error)' : 'dimmed'}
           role={refused ? 'alert' : 'status'}
         >
-          A condition is incomplete. Complete or remove it before you save.
+          {t('builder.incomplete')}
         </Text>
       )}
       {!disabled && (
@@ -114,7 +115,7 @@ export function ConditionBuilder({
           onClick={() => change({ join, rows: [...rows, ofPlayer ? freshOfPlayer : fresh] })}
           className={classes['add'] ?? ''}
         >
-          Add condition
+          {t('builder.add')}
         </Button>
       )}
     </div>
@@ -150,9 +151,9 @@ function Custom() {
     <div className={classes['custom']}>
       <IconBraces size={16} stroke={1.6} aria-hidden />
       <div>
-        <Text fw={500}>Custom expression</Text>
+        <Text fw={500}>{t('builder.custom')}</Text>
         <Text size="xs" c="dimmed">
-          The builder cannot show this expression. Edit it as text; it is kept unchanged.
+          {t('builder.customText')}
         </Text>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ConditionBuilder } from './condition-builder.tsx';
 import { ExpressionInput } from './expression-input.tsx';
 import type { Vocabulary } from './suggest.ts';
+import { t } from './texts.ts';
 
 /** A condition as rows and as text, each in step with the other. */
 export function ConditionEditor({
@@ -43,7 +44,7 @@ export function ConditionEditor({
       />
       <ExpressionInput
         label={label}
-        description="The same condition in CEL. Leave empty to always match."
+        description={t('editor.same')}
         placeholder={
           ofPlayer
             ? "player.level >= 5 && 'vip' in player.badges"

@@ -1,7 +1,6 @@
 import { ActionIcon, Autocomplete, NativeSelect, TagsInput, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import {
-  faultsOfRow,
   isComplete,
   type Operator,
   operators,
@@ -15,8 +14,10 @@ import {
   withType,
 } from './condition.ts';
 import classes from './condition-builder.module.css';
+import { faultsOfRow } from './condition-faults.ts';
 import { nameHints, operatorName, subjectNames, typeNames } from './condition-words.ts';
 import type { Vocabulary } from './suggest.ts';
+import { t } from './texts.ts';
 
 const subjectOptions = Object.entries(subjectNames).map(([value, label]) => ({ value, label }));
 const playerOptions = subjectOptions.filter(({ value }) => value.startsWith('player.'));
@@ -45,7 +46,7 @@ export function ConditionRow({
   const types = typesFor(subject, operator);
   const asks = subjects[subject].asks as readonly Operator[];
   const faults = showFaults ? faultsOfRow(row) : {};
-  const label = (part: string) => `Condition ${place}: ${part}`;
+  const label = (part: 'about' | 'name' | 'question' | 'type' | 'value') => t(`row.${part}`, { place });
   return (
     <li className={classes['row']} data-incomplete={isComplete(row) ? undefined : true}>
       <NativeSelect
@@ -88,7 +89,7 @@ export function ConditionRow({
       )}
       <ValueInput row={row} label={label('value')} onChange={onChange} error={faults.value} />
       <ActionIcon
-        aria-label={`Remove condition ${place}`}
+        aria-label={t('row.remove', { place })}
         onClick={onRemove}
         className={classes['remove'] ?? ''}
       >
@@ -130,7 +131,7 @@ function ValueInput({
     return (
       <TagsInput
         aria-label={label}
-        placeholder={values.length === 0 ? 'Type, then Enter' : ''}
+        placeholder={values.length === 0 ? t('row.many') : ''}
         value={[...values]}
         onChange={(next) => onChange({ ...row, values: next })}
         acceptValueOnBlur
@@ -145,8 +146,8 @@ function ValueInput({
       <NativeSelect
         aria-label={label}
         data={[
-          { value: 'true', label: 'yes' },
-          { value: 'false', label: 'no' },
+          { value: 'true', label: t('row.yes') },
+          { value: 'false', label: t('row.no') },
         ]}
         value={value}
         onChange={(event) => onChange({ ...row, values: [event.currentTarget.value] })}
@@ -157,7 +158,7 @@ function ValueInput({
   return (
     <TextInput
       aria-label={label}
-      placeholder={type === 'number' ? '0' : 'Text'}
+      placeholder={type === 'number' ? '0' : t('row.text')}
       inputMode={type === 'number' ? 'decimal' : 'text'}
       value={value}
       onChange={(event) => onChange({ ...row, values: [event.currentTarget.value] })}

@@ -1,16 +1,17 @@
 import type { Operator, Subject, ValueType } from './condition.ts';
+import { t } from './texts.ts';
 
 export const subjectNames: Record<Subject, string> = {
-  'event.properties': 'Event property',
-  'player.level': 'Level',
-  'player.xp': 'XP',
-  'player.streak': 'Streak in days',
-  'player.counts': 'Number of events of type',
-  'player.badges': 'Badge',
-  'player.balances': 'Balance of currency',
-  'player.items': 'Number of item',
-  'player.attributes': 'Player attribute',
-  'player.id': 'Player id',
+  'event.properties': t('subjects.eventProperty'),
+  'player.level': t('subjects.level'),
+  'player.xp': t('subjects.xp'),
+  'player.streak': t('subjects.streak'),
+  'player.counts': t('subjects.counts'),
+  'player.badges': t('subjects.badge'),
+  'player.balances': t('subjects.balance'),
+  'player.items': t('subjects.items'),
+  'player.attributes': t('subjects.attribute'),
+  'player.id': t('subjects.id'),
 };
 
 /** What stands in the field for its name. */
@@ -20,7 +21,7 @@ export const nameHints: Record<Subject, string> = {
   'player.xp': '',
   'player.streak': '',
   'player.counts': 'match.won',
-  'player.badges': 'Badge',
+  'player.badges': t('subjects.badge'),
   'player.balances': 'coins',
   'player.items': 'booster',
   'player.attributes': 'country',
@@ -28,36 +29,40 @@ export const nameHints: Record<Subject, string> = {
 };
 
 const operatorNames: Record<Operator, string> = {
-  '==': 'is',
-  '!=': 'is not',
-  '>=': 'is at least',
-  '>': 'is more than',
-  '<=': 'is at most',
-  '<': 'is less than',
-  multiple: 'is a multiple of',
-  oneOf: 'is one of',
-  startsWith: 'starts with',
-  endsWith: 'ends with',
-  contains: 'contains',
-  present: 'exists',
-  absent: 'does not exist',
+  '==': t('operators.equal'),
+  '!=': t('operators.notEqual'),
+  '>=': t('operators.atLeast'),
+  '>': t('operators.moreThan'),
+  '<=': t('operators.atMost'),
+  '<': t('operators.lessThan'),
+  multiple: t('operators.multiple'),
+  oneOf: t('operators.oneOf'),
+  startsWith: t('operators.startsWith'),
+  endsWith: t('operators.endsWith'),
+  contains: t('operators.contains'),
+  present: t('operators.present'),
+  absent: t('operators.absent'),
 };
 
 const ofBadges: Partial<Record<Operator, string>> = {
-  present: 'was earned',
-  absent: 'was not earned',
-  '==': 'times earned is',
-  '!=': 'times earned is not',
-  '>=': 'times earned is at least',
-  '>': 'times earned is more than',
-  '<=': 'times earned is at most',
-  '<': 'times earned is less than',
-  multiple: 'times earned is a multiple of',
-  oneOf: 'times earned is one of',
+  present: t('ofBadges.present'),
+  absent: t('ofBadges.absent'),
+  '==': t('ofBadges.equal'),
+  '!=': t('ofBadges.notEqual'),
+  '>=': t('ofBadges.atLeast'),
+  '>': t('ofBadges.moreThan'),
+  '<=': t('ofBadges.atMost'),
+  '<': t('ofBadges.lessThan'),
+  multiple: t('ofBadges.multiple'),
+  oneOf: t('ofBadges.oneOf'),
 };
 
 export function operatorName(subject: Subject, operator: Operator): string {
   return (subject === 'player.badges' ? ofBadges[operator] : undefined) ?? operatorNames[operator];
 }
 
-export const typeNames: Record<ValueType, string> = { number: 'number', text: 'text', bool: 'yes or no' };
+export const typeNames: Record<ValueType, string> = {
+  number: t('types.number'),
+  text: t('types.text'),
+  bool: t('types.bool'),
+};

@@ -4,7 +4,6 @@ import { evaluate, parse } from '@marcbachmann/cel-js';
 import fc from 'fast-check';
 import {
   type Condition,
-  faultsOfRow,
   isComplete,
   type Operator,
   type Row,
@@ -13,6 +12,7 @@ import {
   withOperator,
   withSubject,
 } from './condition.ts';
+import { faultsOfRow } from './condition-faults.ts';
 import { quote, unquote } from './literals.ts';
 import { parseCondition } from './parse-condition.ts';
 import { printCondition } from './print-condition.ts';

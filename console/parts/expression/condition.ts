@@ -92,31 +92,6 @@ export function isComplete({ subject, name, operator, type, values }: Row): bool
   return values.length > 0 && values.every((value) => isValue(operator, type, value));
 }
 
-/** What is missing in a row that is not complete, for the fields that ask for it. */
-export function faultsOfRow(row: Row): { name?: string; value?: string } {
-  const { subject, name, operator, type, values } = row;
-  if (isComplete(row)) return {};
-  const nameless = subjects[subject].named && name === '';
-  const rest = isComplete({ ...row, name: subjects[subject].named ? name || 'x' : '' });
-  return {
-    ...(nameless ? { name: nameAsked[subject] ?? 'Enter a name.' } : {}),
-    ...(rest ? {} : { value: valueAsked(operator, type, values) }),
-  };
-}
-
-const nameAsked: Partial<Record<Subject, string>> = {
-  'player.badges': 'Choose a badge.',
-  'player.counts': 'Enter an event type.',
-  'player.balances': 'Choose a currency.',
-  'player.items': 'Choose an item.',
-};
-
-function valueAsked(operator: Operator, type: ValueType, values: readonly string[]): string {
-  if (operator === 'multiple') return 'Enter a whole number above 0.';
-  if (operators[operator].takes === 'many' && values.length === 0) return 'Enter at least one value.';
-  return type === 'number' ? 'Enter a number.' : 'Enter a value.';
-}
-
 function isValue(operator: Operator, type: ValueType, value: string): boolean {
   if (operator === 'multiple') return divisor.test(value);
   if (type === 'number') return number.test(value);

@@ -1,6 +1,7 @@
 import { operators, type Row } from './condition.ts';
 import { operatorName, subjectNames } from './condition-words.ts';
 import { parseCondition } from './parse-condition.ts';
+import { t } from './texts.ts';
 
 /** How a definition is called, by the part of a condition that names it. */
 export type ConditionNames = Partial<Record<Row['subject'], (id: string) => string>>;
@@ -9,13 +10,18 @@ export type ConditionNames = Partial<Record<Row['subject'], (id: string) => stri
 export function describeCondition(source: string, names: ConditionNames = {}): string | null {
   const condition = parseCondition(source);
   if (!condition || condition.rows.length === 0) return null;
-  return condition.rows
-    .map((row) => describeRow(row, names))
-    .join(condition.join === 'all' ? ' and ' : ' or ');
+  const key = condition.join === 'all' ? 'sentence.all' : 'sentence.any';
+  return condition.rows.map((row) => describeRow(row, names)).reduce((one, next) => t(key, { one, next }));
 }
 
 function describeRow({ subject, name, operator, values }: Row, names: ConditionNames): string {
-  const named = name === '' ? [] : [names[subject]?.(name) ?? name];
-  const asked = operators[operator].takes === 'none' ? [] : [values.join(', ')];
-  return [subjectNames[subject], ...named, operatorName(subject, operator), ...asked].join(' ');
+  const valued = operators[operator].takes !== 'none';
+  const places = {
+    subject: subjectNames[subject],
+    name: names[subject]?.(name) ?? name,
+    question: operatorName(subject, operator),
+    value: values.join(', '),
+  };
+  if (name === '') return t(valued ? 'sentence.valued' : 'sentence.plain', places);
+  return t(valued ? 'sentence.namedValued' : 'sentence.named', places);
 }

@@ -4,6 +4,7 @@ import { type Expected, useExpressionFault } from './check-expression.ts';
 import classes from './expression-input.module.css';
 import { type ExpressionFault, spanOf } from './fault-place.ts';
 import { type Suggestion, suggest, type Vocabulary } from './suggest.ts';
+import { t } from './texts.ts';
 
 /**
  * The text of an expression. What is wrong with it is underlined and told with its line and column while it is typed;
@@ -102,7 +103,7 @@ export function ExpressionInput({
           </div>
         </Popover.Target>
         <Popover.Dropdown className={classes['options'] ?? ''}>
-          <div role="listbox" id={`${id}-options`} aria-label="Names">
+          <div role="listbox" id={`${id}-options`} aria-label={t('input.names')}>
             {options.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
               // biome-ignore lint/a11y/useFocusableInteractive: it is pointed at by aria-activedescendant
@@ -127,7 +128,7 @@ export function ExpressionInput({
 }
 
 function tell({ line, column, message }: ExpressionFault): string {
-  return line === undefined ? message : `Line ${line}, column ${column}: ${message}`;
+  return line === undefined ? message : t('input.fault', { line, column: column ?? 1, message });
 }
 
 /** The same text under the field, with the fault marked. It also gives the field its height. */

@@ -1,3 +1,5 @@
+import { t } from './texts.ts';
+
 /** What could come next in an expression that is being typed. */
 export interface Suggestion {
   /** What is put in, instead of what was begun. */
@@ -16,32 +18,32 @@ export interface Vocabulary {
 }
 
 const roots: Suggestion[] = [
-  { insert: 'event.', label: 'event', note: 'the event' },
-  { insert: 'player.', label: 'player', note: 'the player' },
-  { insert: 'now', label: 'now', note: 'the current time' },
-  { insert: 'has(', label: 'has(…)', note: 'whether a field exists' },
-  { insert: 'size(', label: 'size(…)', note: 'of a string or list' },
-  { insert: 'math.', label: 'math', note: 'min, max, round, …' },
-  { insert: 'duration(', label: 'duration(…)', note: "as in duration('24h')" },
+  { insert: 'event.', label: 'event', note: t('notes.event') },
+  { insert: 'player.', label: 'player', note: t('notes.player') },
+  { insert: 'now', label: 'now', note: t('notes.now') },
+  { insert: 'has(', label: 'has(…)', note: t('notes.has') },
+  { insert: 'size(', label: 'size(…)', note: t('notes.size') },
+  { insert: 'math.', label: 'math', note: t('notes.math') },
+  { insert: 'duration(', label: 'duration(…)', note: t('notes.duration') },
   { insert: 'true', label: 'true' },
   { insert: 'false', label: 'false' },
 ];
 
 const members: Record<string, Suggestion[]> = {
   'event.': [
-    { insert: 'properties.', label: 'properties', note: 'properties sent with the event' },
+    { insert: 'properties.', label: 'properties', note: t('notes.properties') },
     { insert: 'type', label: 'type' },
-    { insert: 'occurredAt', label: 'occurredAt', note: 'a timestamp' },
+    { insert: 'occurredAt', label: 'occurredAt', note: t('notes.occurredAt') },
   ],
   'player.': [
     { insert: 'level', label: 'level' },
     { insert: 'xp', label: 'xp' },
-    { insert: 'streak', label: 'streak', note: 'days in a row' },
-    { insert: "counts['", label: 'counts', note: 'events so far, by type' },
-    { insert: 'badges', label: 'badges', note: "as in 'vip' in player.badges" },
-    { insert: "balances['", label: 'balances', note: 'amounts, by currency' },
-    { insert: "items['", label: 'items', note: 'how many, by item' },
-    { insert: 'attributes.', label: 'attributes', note: 'from the profile' },
+    { insert: 'streak', label: 'streak', note: t('notes.streak') },
+    { insert: "counts['", label: 'counts', note: t('notes.counts') },
+    { insert: 'badges', label: 'badges', note: t('notes.badges') },
+    { insert: "balances['", label: 'balances', note: t('notes.balances') },
+    { insert: "items['", label: 'items', note: t('notes.items') },
+    { insert: 'attributes.', label: 'attributes', note: t('notes.attributes') },
     { insert: 'id', label: 'id' },
   ],
   'player.streak.': ['current', 'longest', 'lastDay', 'freezes'].map(plain),

@@ -1,7 +1,9 @@
 import { gates } from '../describe-trace.ts';
+import { t } from './texts.ts';
 
 /** Why a rule did not fire, as in a sentence about it. */
 export function describeSkip(reason: string): string {
-  const words = Object.hasOwn(gates, reason) ? gates[reason] : undefined;
-  return words === undefined ? reason : words.replace(/^did not fire: /, '');
+  // That it did not fire is known here.
+  if (reason === 'condition') return t('skipCondition');
+  return (Object.hasOwn(gates, reason) ? gates[reason] : undefined) ?? reason;
 }

@@ -13,6 +13,7 @@ import { type Drafts, draftsBody, isAnyOff } from './drafts.ts';
 import { readObject } from './read-json.ts';
 import { SimulationResult } from './simulation-result.tsx';
 import { newPlayer, playerOf, type Supposed, SupposedPlayer } from './supposed-player.tsx';
+import { t } from './texts.ts';
 
 /**
  * What one event would do with the drafts in place, for a player as they are or as one supposes them. Nothing is
@@ -63,10 +64,10 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
   return (
     <Stack gap="sm">
       <SegmentedControl
-        aria-label="Simulate for"
+        aria-label={t('for')}
         data={[
-          { value: 'player', label: 'Existing player' },
-          { value: 'supposed', label: 'Hypothetical player' },
+          { value: 'player', label: t('existing') },
+          { value: 'supposed', label: t('hypothetical') },
         ]}
         value={who}
         onChange={(next) => setWho(next as typeof who)}
@@ -74,19 +75,19 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
         fullWidth
       />
       {who === 'player' ? (
-        <PlayerSelect label="Player" value={playerId} onChange={setPlayerId} />
+        <PlayerSelect label={t('who')} value={playerId} onChange={setPlayerId} />
       ) : (
         <SupposedPlayer value={supposed} onChange={setSupposed} vocabulary={vocabulary} />
       )}
       <EventTypeInput
-        label="Event type"
+        label={t('eventType')}
         value={type}
         onChange={setTyped}
-        description={isOwn ? `${eventType} is caused by other events. Choose an event that causes it.` : null}
+        description={isOwn ? t('caused', { type: eventType }) : null}
       />
       <Textarea
-        label="Properties"
-        description="As JSON."
+        label={t('properties')}
+        description={t('asJson')}
         placeholder='{ "amount": 120 }'
         autosize
         minRows={2}
@@ -98,15 +99,11 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
         error={'fault' in read ? read.fault : null}
       />
       {off && (
-        <Checkbox
-          label="Treat as enabled in this environment"
-          checked={on}
-          onChange={(event) => setOn(event.currentTarget.checked)}
-        />
+        <Checkbox label={t('asIfOn')} checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
       )}
       <Group gap="xs">
         <Button loading={simulating.isPending} disabled={!ready} onClick={() => simulating.mutate()}>
-          Simulate
+          {t('simulate')}
         </Button>
         <Button
           variant="default"
@@ -114,12 +111,12 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
           disabled={type === ''}
           onClick={() => takeLast.mutate()}
         >
-          Use last event
+          {t('useLast')}
         </Button>
       </Group>
       {takeLast.data?.data.length === 0 && (
         <Text size="xs" c="dimmed" role="status">
-          No events of this type yet.
+          {t('noLast')}
         </Text>
       )}
       <FormFailure error={simulating.error ?? takeLast.error} />

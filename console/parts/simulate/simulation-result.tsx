@@ -4,6 +4,7 @@ import { EffectList } from '../effect-list.tsx';
 import { TraceView } from '../trace-view.tsx';
 import { PlayerChange } from './player-change.tsx';
 import classes from './simulation-result.module.css';
+import { t } from './texts.ts';
 
 export function SimulationResult({
   outcome: { before, player, effects, trace },
@@ -14,17 +15,17 @@ export function SimulationResult({
   stale: boolean;
 }) {
   return (
-    <section className={classes['result']} aria-label="Simulated effects" aria-live="polite">
+    <section className={classes['result']} aria-label={t('effects')} aria-live="polite">
       {stale && (
         <Text size="xs" className={classes['stale'] ?? ''}>
-          The input has changed. Simulate again.
+          {t('stale')}
         </Text>
       )}
       <div data-stale={stale || undefined} className={classes['outcome']}>
-        <h3>Simulated effects</h3>
+        <h3>{t('effects')}</h3>
         <EffectList effects={effects} />
         <PlayerChange before={before} after={player} />
-        <h3>Trace</h3>
+        <h3>{t('trace')}</h3>
         <TraceView trace={trace} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { MultiSelect, NumberInput, SimpleGrid, Textarea } from '@mantine/core';
 import type { paths } from '../../../packages/sdk/src/index.ts';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { readObject } from './read-json.ts';
+import { t } from './texts.ts';
 
 type Request = paths['/events/simulate']['post']['requestBody']['content']['application/json'];
 
@@ -58,30 +59,30 @@ export function SupposedPlayer({
   return (
     <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
       <NumberInput
-        label="XP"
+        label={t('supposed.xp')}
         min={0}
         allowDecimal={false}
         value={value.xp}
         onChange={(xp) => onChange({ ...value, xp })}
       />
       <NumberInput
-        label="Streak in days"
+        label={t('supposed.streak')}
         min={0}
         allowDecimal={false}
         value={value.streak}
         onChange={(streak) => onChange({ ...value, streak })}
       />
       <MultiSelect
-        label="Badges"
+        label={t('supposed.badges')}
         data={[...vocabulary.badges]}
         value={value.badges}
         onChange={(badges) => onChange({ ...value, badges })}
         searchable
-        nothingFoundMessage="No badges yet"
+        nothingFoundMessage={t('supposed.noBadges')}
         style={{ gridColumn: '1 / -1' }}
       />
-      {json('counts', 'Events so far', '{ "match.won": 9 }')}
-      {json('attributes', 'Attributes', '{ "country": "DE" }')}
+      {json('counts', t('supposed.counts'), '{ "match.won": 9 }')}
+      {json('attributes', t('supposed.attributes'), '{ "country": "DE" }')}
     </SimpleGrid>
   );
 }

@@ -31,7 +31,6 @@ export function CurrenciesPage() {
       title={t('currency.many')}
       subtitle={t('currency.subtitle')}
       kind="currencies"
-      one="currency"
       icon={IconCoins}
       empty={t('currency.empty')}
       picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={30} />}

@@ -36,7 +36,6 @@ export function ItemsPage() {
       title={t('item.many')}
       subtitle={t('item.subtitle')}
       kind="items"
-      one="item"
       icon={IconBackpack}
       empty={t('item.empty')}
       picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconBackpack} size={38} />}

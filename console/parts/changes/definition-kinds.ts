@@ -1,0 +1,17 @@
+/** What has a history and can be edited in a changeset, named as in the API. */
+export const definitionKinds = [
+  'rules',
+  'quests',
+  'adventures',
+  'badges',
+  'leaderboards',
+  'currencies',
+  'items',
+  'offers',
+] as const;
+export type DefinitionKind = (typeof definitionKinds)[number];
+export type ChangeKind = DefinitionKind | 'levels';
+
+export function isDefinitionKind(kind: string): kind is DefinitionKind {
+  return definitionKinds.some((known) => known === kind);
+}
