@@ -1,5 +1,6 @@
 import type { LaurelEvent } from '../../../packages/sdk/src/realtime.ts';
-import { formatNumber, formatPercent } from '../../kit/number.ts';
+import { formatNumber, formatPercent, formatSigned } from '../../kit/number.ts';
+import type { Reference } from '../../parts/definition-link.tsx';
 import { fillWords } from '../../parts/fill-words.ts';
 import type { Words } from '../../parts/words.tsx';
 import { t } from './texts.ts';
@@ -22,6 +23,17 @@ export function describeEvent({ type, data }: LaurelEvent): Words {
             { times: formatNumber(data.times) },
           )
         : [{ kind: 'badges', id: data.badgeId }];
+    case 'player.currency_changed':
+      return changed({ kind: 'currencies', id: data.currencyId }, data.amount);
+    case 'player.item_changed':
+      return changed({ kind: 'items', id: data.itemId }, data.quantity);
+    case 'player.purchase_completed':
+      return fillWords(
+        t,
+        'stream.bought',
+        { offer: { kind: 'offers', id: data.offerId } },
+        { quantity: formatNumber(data.quantity) },
+      );
     case 'quest.progress':
       return fillWords(
         t,
@@ -63,4 +75,8 @@ export function describeEvent({ type, data }: LaurelEvent): Words {
       // A service newer than this page.
       return [];
   }
+}
+
+function changed(what: Reference, amount: number): Words {
+  return fillWords(t, 'stream.changed', { what }, { amount: formatSigned(amount) });
 }
