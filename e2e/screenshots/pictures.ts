@@ -68,6 +68,17 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
+    name: 'console-shop',
+    scheme: 'light',
+    path: () => '/offers',
+    async prepare(page) {
+      await page.getByText('Golden figurehead').first().waitFor();
+      await page.waitForFunction(
+        '[...document.images].length > 5 && [...document.images].every((one) => one.complete)',
+      );
+    },
+  },
+  {
     name: 'console-deliveries',
     scheme: 'light',
     path: async (api) => `/settings/webhooks/${await rewardsWebhook(api)}?tab=deliveries`,
