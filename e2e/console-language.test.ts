@@ -34,4 +34,21 @@ describe('the language of the console', () => {
     await page.getByRole('link', { name: 'Leaderboards' }).waitFor();
     await close();
   });
+
+  it('is that of the browser until one is chosen', async () => {
+    const context = await browser.newContext({ locale: 'de-AT' });
+    const page = await context.newPage();
+    await page.goto(`${service.url}/console/sign-in`);
+    await page.getByRole('button', { name: 'Anmelden' }).waitFor();
+    await page.evaluate("localStorage.setItem('laurel.language', 'en')");
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await context.close();
+
+    const other = await browser.newContext({ locale: 'fr-FR' });
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(`${service.url}/console/sign-in`);
+    await elsewhere.getByRole('button', { name: 'Sign in' }).waitFor();
+    await other.close();
+  });
 });

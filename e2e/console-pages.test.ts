@@ -6,79 +6,8 @@ import { seriousFaults } from './accessibility.ts';
 import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
 import { setUpEconomy } from './console-economy-world.ts';
+import { inTurn } from './console-page-list.ts';
 import { setUpProject } from './console-world.ts';
-
-/** Every page, by its path below the project, with the heading that it shows. */
-const pages: [path: string, heading: string][] = [
-  ['/reversals', 'Undo many events'],
-  ['', 'Home'],
-  ['/players', 'Players'],
-  ['/players/ada', 'ada'],
-  ['/players/ada?tab=quests', 'ada'],
-  ['/players/ada?tab=badges', 'ada'],
-  ['/players/ada?tab=adventures', 'ada'],
-  ['/players/ada?tab=standings', 'ada'],
-  ['/players/ada?tab=profile', 'ada'],
-  ['/players/bo?tab=wallet', 'bo'],
-  ['/players/bo?tab=inventory', 'bo'],
-  ['/events', 'Events'],
-  ['/analytics', 'Analytics'],
-  ['/event-types', 'Event types'],
-  ['/events/the-first', 'match_won'],
-  ['/rules', 'Rules'],
-  ['/rules/veteran', 'Veteran'],
-  ['/rules/veteran?tab=backtest', 'Veteran'],
-  ['/rules/veteran?tab=json', 'Veteran'],
-  ['/rules/veteran/history', 'History of Veteran'],
-  ['/rules?state=deleted', 'Rules'],
-  ['/rules/+new', 'New rule'],
-  ['/quests', 'Quests'],
-  ['/quests/win-three', 'Win three'],
-  ['/quests/+new', 'New quest'],
-  ['/adventures', 'Adventures'],
-  ['/adventures/path', 'Path'],
-  ['/adventures/+new', 'New adventure'],
-  ['/badges', 'Badges'],
-  ['/badges/first-win', 'First win'],
-  ['/badges/+new', 'New badge'],
-  ['/levels', 'Levels'],
-  ['/levels/history', 'History of the levels'],
-  ['/changesets', 'Changesets'],
-  ['/templates', 'Templates'],
-  ['/templates/shop-loyalty', 'Shop loyalty'],
-  ['/currencies', 'Currencies'],
-  ['/currencies/coins', 'Coins'],
-  ['/currencies/coins?tab=settings', 'Coins'],
-  ['/currencies/+new', 'New currency'],
-  ['/items', 'Items'],
-  ['/items/booster', 'XP booster'],
-  ['/items/+new', 'New item'],
-  ['/offers', 'Offers'],
-  ['/offers?tab=reach&level=1', 'Offers'],
-  ['/offers/pack', 'Booster pack'],
-  ['/offers/pack?view=results', 'Booster pack'],
-  ['/offers/+new', 'New offer'],
-  ['/leaderboards', 'Leaderboards'],
-  ['/leaderboards/xp', 'Most XP'],
-  ['/leaderboards/xp?player=ada&ranks=all', 'Most XP'],
-  ['/leaderboards/xp?tab=seasons', 'Most XP'],
-  ['/leaderboards/xp?tab=settings', 'Most XP'],
-  ['/leaderboards/+new', 'New leaderboard'],
-  ['/lobbies', 'Lobbies'],
-  ['/requests', 'Requests'],
-  ['/requests?status=4xx&path=/players', 'Requests'],
-  ['/settings/general', 'General'],
-  ['/settings/plan', 'Plan and limits'],
-  ['/settings/api-keys', 'API keys'],
-  ['/settings/clients', 'Clients'],
-  ['/settings/test-environment', 'Test environment'],
-  ['/settings/team', 'Team'],
-  ['/settings/audit-log', 'Audit log'],
-  ['/settings/backups', 'Backups'],
-  ['/settings/account', 'Account'],
-  ['/settings/webhooks', 'Webhooks'],
-  ['/settings/webhooks/new', 'Register webhook'],
-];
 
 const service = await startTestService();
 let browser: Browser;
@@ -89,10 +18,6 @@ before(async () => {
   browser = await openBrowser();
 });
 after(() => browser?.close());
-
-/** So that the heading of the next page is never there already: the pages of the two halves in turn. */
-const half = Math.ceil(pages.length / 2);
-const inTurn = pages.slice(0, half).flatMap((one, index) => [one, pages[index + half] ?? one]);
 
 /** All pages in one window, one after the other; what is off is told for all of them at once. */
 async function walk(

@@ -7,15 +7,21 @@ function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
+/** The first language of the browser that there is. */
+function preferred(): Language {
+  return navigator.languages.map((one) => one.split('-')[0]).find(isLanguage) ?? 'en';
+}
+
+/** What was chosen in the menu, or what the browser prefers. */
 function readChoice(): Language {
   // Unit tests have no page.
   if (!('document' in globalThis)) return 'en';
   try {
     const stored = localStorage.getItem(storageKey);
-    return isLanguage(stored) ? stored : 'en';
+    return isLanguage(stored) ? stored : preferred();
   } catch {
     // Storage may be switched off.
-    return 'en';
+    return preferred();
   }
 }
 

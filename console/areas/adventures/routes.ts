@@ -30,7 +30,7 @@ export const adventuresArea: Navigation = {
       to: '/p/$projectId/$environment/adventures',
       creates: { label: t('create.adventure'), permission: 'definitions.write' },
       key: 'a',
-      keywords: 'graph steps journey story campaign design',
+      keywords: t('words.adventures'),
     },
   ],
   finders: [

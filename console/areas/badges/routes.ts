@@ -30,7 +30,7 @@ export const badgesArea: Navigation = {
       to: '/p/$projectId/$environment/badges',
       creates: { label: t('create.badge'), permission: 'definitions.write' },
       key: 'b',
-      keywords: 'award achievement design',
+      keywords: t('words.badges'),
     },
   ],
   finders: [

@@ -30,7 +30,7 @@ export const leaderboardsArea: Navigation = {
       to: '/p/$projectId/$environment/leaderboards',
       creates: { label: t('create.leaderboard'), permission: 'definitions.write' },
       key: 'l',
-      keywords: 'boards ranks standings seasons scores',
+      keywords: t('words.leaderboards'),
     },
   ],
   finders: [

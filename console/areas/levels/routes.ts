@@ -19,7 +19,7 @@ export const levelsArea: Navigation = {
       label: t('menu.levels'),
       icon: IconStairsUp,
       to: '/p/$projectId/$environment/levels',
-      keywords: 'xp curve threshold progression design',
+      keywords: t('words.levels'),
     },
   ],
   finders: [],

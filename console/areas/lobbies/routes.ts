@@ -27,7 +27,7 @@ export const lobbiesArea: Navigation = {
       label: t('menu.lobbies'),
       icon: IconDoor,
       to: '/p/$projectId/$environment/lobbies',
-      keywords: 'rooms games matches parties',
+      keywords: t('words.lobbies'),
     },
   ],
   finders: [],

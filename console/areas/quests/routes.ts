@@ -30,7 +30,7 @@ export const questsArea: Navigation = {
       to: '/p/$projectId/$environment/quests',
       creates: { label: t('create.quest'), permission: 'definitions.write' },
       key: 'q',
-      keywords: 'objective goal mission challenge progress reward design',
+      keywords: t('words.quests'),
     },
   ],
   finders: [

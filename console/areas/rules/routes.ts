@@ -31,7 +31,7 @@ export const rulesArea: Navigation = {
       to: '/p/$projectId/$environment/rules',
       creates: { label: t('create.rule'), permission: 'definitions.write' },
       key: 'r',
-      keywords: 'condition expression cel simulate backtest xp design',
+      keywords: t('words.rules'),
     },
   ],
   finders: [
