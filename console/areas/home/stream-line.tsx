@@ -47,7 +47,7 @@ export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) 
           <EffectChips effects={row.event.effects} most={3} oneLine />
         ) : (
           <span className="name">
-            <WordsView words={describeEvent(row.event)} className="plain" />
+            <WordsView words={describeEvent(row.event)} />
           </span>
         )}
       </span>
