@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AheadContext } from '../kit/time.tsx';
 import { useHere } from '../session/here.ts';
 import { testClockQuery } from '../session/test-clock.ts';
@@ -10,10 +10,15 @@ const ofService = /\/p\/[^/]+\/test\/(?:(?:settings|requests|changesets)(?:\/|$)
 
 /** What it contains shows times by the clock of the environment, which in test may be days ahead. */
 export function EnvironmentClock({ children }: { children: ReactNode }) {
-  const { data, isLoading } = useQuery(testClockQuery(useHere()));
+  const here = useHere();
+  const { data, isLoading } = useQuery(testClockQuery(here));
   const { pathname } = useLocation();
-  // Without it the page would ask for the wrong days first.
-  if (isLoading) return null;
+  const [shown, setShown] = useState<string>();
+  const place = `${here.params.projectId} ${here.environment}`;
+  if (!isLoading && shown !== place) setShown(place);
+  // Without it the page would ask for the wrong days first. A page that is there stays, whatever becomes of the clock: at the
+  // end of a session everything is asked for again.
+  if (isLoading && shown !== place) return null;
   const ahead = ofService.test(pathname) ? 0 : (data?.offsetSeconds ?? 0) * 1_000;
   return <AheadContext value={ahead}>{children}</AheadContext>;
 }
