@@ -18,7 +18,8 @@ export async function startElementsWorld() {
   const bodies: { body: string; policy?: string | undefined }[] = [];
   const server = createServer((request, response) => {
     const found = bodies[Number(new URL(request.url ?? '/', 'http://site').pathname.slice(1))];
-    response.statusCode = found ? 200 : 404;
+    // Only pages are asked for, and the icon that a browser looks for by itself.
+    response.statusCode = found ? 200 : 204;
     if (found?.policy) response.setHeader('content-security-policy', found.policy);
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(
