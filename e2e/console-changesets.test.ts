@@ -118,7 +118,7 @@ describe('a changeset', () => {
     assert.deepEqual((await rule()).then, [{ do: 'grantXp', amount: 25 }]);
     assert.equal((await service.get('/badges/winner', { token })).status, 200);
     await second.page.getByRole('button', { name: 'Revert…' }).press('Enter');
-    await second.page.getByRole('button', { name: 'Make revert draft' }).click();
+    await second.page.getByRole('button', { name: 'Create revert draft' }).click();
     await second.page.getByText('After: Grant 10 XP').waitFor();
     await second.close();
     await requireApproval(false);
@@ -151,7 +151,7 @@ describe('a changeset', () => {
     await said(page, 'Rule saved to the changeset.');
     await bar(page).getByRole('link', { name: 'Second thoughts' }).click();
     await page.getByRole('button', { name: 'Publish…' }).press('Enter');
-    await page.getByText('At a time').click();
+    await page.getByText('At a set time').click();
     await page.getByLabel('Publish at').fill('2099-01-01T10:00');
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('button', { name: 'Schedule' }).click();
@@ -185,10 +185,10 @@ describe('the approval of changes', () => {
     const admin = await service.addMember('ADMIN');
     const { page, open, close } = await visit(browser, service, admin);
     await open('/settings/general');
-    const approval = page.getByRole('switch', { name: 'Require approval for changes of definitions' });
+    const approval = page.getByRole('switch', { name: 'Require approval for changes to definitions' });
     await approval.click();
     await page.getByRole('button', { name: 'Require approval' }).click();
-    await said(page, 'Changes of definitions now need approval.');
+    await said(page, 'Changes to definitions now need approval.');
     await page.getByText('Only owners can switch this off.').waitFor();
     assert.equal(await approval.isDisabled(), true);
     await close();

@@ -64,8 +64,8 @@ describe('for developers', () => {
     const { page, open } = desk;
     await open('/settings/api-keys');
     const row = page.getByRole('row', { name: /Game server/ });
-    await row.getByText('Old key ends').waitFor();
-    assert.match((await row.textContent()) ?? '', /Old key ends (in 23 hr|in 24 hr|tomorrow|in 1 day)/);
+    await row.getByText('Old key expires').waitFor();
+    assert.match((await row.textContent()) ?? '', /Old key expires (in 23 hr|in 24 hr|tomorrow|in 1 day)/);
   });
 
   it('pages of the settings begin at the same place', async () => {

@@ -45,7 +45,7 @@ describe('an economy is built in the console', () => {
     await textbox('Symbol').fill('🪙');
     await textbox('Icon').fill('not an address');
     await textbox('Starting balance').fill('40');
-    await textbox('Largest balance').fill('1000');
+    await textbox('Maximum balance').fill('1000');
     await create();
     await page.locator('[data-path=iconUrl][aria-invalid=true]').waitFor();
     await textbox('Icon').fill('');
@@ -60,7 +60,7 @@ describe('an economy is built in the console', () => {
   it('an item, with what using it does in words; JSON of one’s own must be an object', async () => {
     await open('/items/+new');
     await textbox('Name').fill('XP booster');
-    await textbox('Most owned').fill('10');
+    await textbox('Maximum owned').fill('10');
     await page.getByText('Cannot be used.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add action' }).click();
     await page.getByRole('menuitem', { name: 'Grant currency' }).click();

@@ -40,7 +40,7 @@ describe('faults of a graph', () => {
     const steps = [...graph('a b z'), { key: 'k', id: 'b', questId: 'a', after: [] }];
     assert.deepEqual(Object.fromEntries(stepFaults(steps, all)), {
       z: ["the quest 'z' does not exist"],
-      k: ["'b' is already the id of another step", "quest 'a' is already used by another step"],
+      k: ["'b' is already the ID of another step", "quest 'a' is already used by another step"],
     });
     assert.equal(stepFaults(graph('z'), undefined).size, 0, 'not before the quests are known');
   });

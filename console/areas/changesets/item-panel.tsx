@@ -6,7 +6,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { sidesOf } from '../../parts/changes/item-sides.ts';
-import { capitalised, kindNames } from '../../parts/changes/kinds.ts';
+import { capitalised, kindIn, kindNames } from '../../parts/changes/kinds.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, isEditable, setOpenChangeset } from '../../session/open-changeset.ts';
@@ -106,7 +106,7 @@ export function ItemPanel({
       <FormFailure error={transition.error} />
       {inConflict && (
         <Alert color="yellow" radius={0} icon={<IconAlertTriangle size={16} />} title={t('item.conflict')}>
-          <Text size="sm">{describeConflict(item, one)}</Text>
+          <Text size="sm">{describeConflict(item)}</Text>
           <Group gap="xs" mt={8}>
             <Button size="compact-xs" variant="default" loading={transition.isPending} onClick={keep}>
               {t('item.keep')}
@@ -127,10 +127,10 @@ export function ItemPanel({
   );
 }
 
-function describeConflict({ baseVersion, currentVersion }: Item, one: string): string {
-  if (currentVersion === null) return t('conflict.deleted', { one });
+function describeConflict({ kind, baseVersion, currentVersion }: Item): string {
+  if (currentVersion === null) return t('conflict.deleted', { thisIs: kindIn(kind, 'thisIs') });
   if (baseVersion === null) {
-    return t('conflict.created', { one });
+    return t('conflict.created', { this: kindIn(kind, 'this') });
   }
   return t('conflict.changed', { base: baseVersion, current: currentVersion });
 }

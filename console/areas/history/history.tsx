@@ -5,7 +5,7 @@ import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
-import { type ChangeKind, kindNames } from '../../parts/changes/kinds.ts';
+import { type ChangeKind, kindIn, kindNames } from '../../parts/changes/kinds.ts';
 import { listVersions, readVersion, type Version } from '../../parts/changes/versions-api.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
@@ -44,7 +44,7 @@ export function History({
   const record = useVersion(kind, id, named?.version);
   const { projectId, environment } = here.params;
   const base = `/p/${projectId}/${environment}/${kind}`;
-  const { one, many } = kindNames(kind);
+  const { many } = kindNames(kind);
   const deleted = newest?.op === 'delete';
   const name = String(record.data?.['name'] ?? id);
   const crumbs = [
@@ -54,7 +54,7 @@ export function History({
   return (
     <Page
       title={kind === 'levels' ? t('levelsTitle') : t('title', { name })}
-      subtitle={deleted ? t('deleted', { one }) : t('subtitle')}
+      subtitle={deleted ? t('deleted', { thisIs: kindIn(kind, 'thisIs') }) : t('subtitle')}
       crumbs={crumbs}
     >
       {query.isPending && <LoadingPage />}

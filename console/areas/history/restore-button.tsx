@@ -8,7 +8,7 @@ import { LoadingRows } from '../../kit/states.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { ChooseChangeset } from '../../parts/changes/choose-changeset.tsx';
 import { putItem } from '../../parts/changes/drafts.ts';
-import { type ChangeKind, capitalised, kindNames } from '../../parts/changes/kinds.ts';
+import { type ChangeKind, capitalised, kindIn, kindNames } from '../../parts/changes/kinds.ts';
 import {
   bodyOfRecord,
   type Fields,
@@ -86,7 +86,6 @@ function RestoreDialog({
     queryFn: ({ signal }) => readVersion(here.api, kind, id, newest.version, signal),
     enabled: !deleted,
   });
-  const { one } = kindNames(kind);
   const restoring = useMutation({
     mutationFn: async () => {
       if (changesetId === null) return restoreVersion(here.api, kind, id, version);
@@ -95,7 +94,7 @@ function RestoreDialog({
     onSuccess: async () => {
       const message =
         changesetId === null
-          ? t('restore.done', { one: capitalised(one), version })
+          ? t('restore.done', { one: capitalised(kindNames(kind).one), version })
           : t('restore.added', { version });
       notifications.show({ message });
       onClose();
@@ -112,7 +111,7 @@ function RestoreDialog({
           {changesetId !== null && t('restore.intoChangeset')}
           {changesetId === null &&
             (deleted
-              ? t('restore.createdAgain', { one, version })
+              ? t('restore.createdAgain', { thisIs: kindIn(kind, 'thisIs'), version })
               : t('restore.becomes', { next: newest.version + 1 }))}
         </Text>
         <FormFailure error={restoring.error} />

@@ -85,7 +85,7 @@ describe('the differences of a definition', () => {
     const play = { id: 'play', on: 'match_played', measure: 'count', target: 5 };
     assert.deepEqual(lines({ objectives: [win] }, { objectives: [play, { ...win, target: 4 }] }), [
       ['Objective Win: target', '3', '4'],
-      ['Objective play', null, 'trigger event: match_played, measure: count, target: 5'],
+      ['Objective play', null, 'trigger event: match_played, measure: number of events, target: 5'],
     ]);
     assert.deepEqual(lines({ objectives: [win, play] }, { objectives: [play, win] }), [
       ['Order of objectives', 'win, play', 'play, win'],

@@ -7,7 +7,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { type ChangesetItem, removeItem } from './drafts.ts';
-import { type ChangeKind, kindIn, kindNames } from './kinds.ts';
+import { type ChangeKind, kindIn } from './kinds.ts';
 import { t } from './texts.ts';
 
 /** Above an editor: what is shown is the edit of the open changeset. */
@@ -30,7 +30,7 @@ export function DraftNotice({ kind, one, item }: { kind: ChangeKind; one: string
   const remove = async () => {
     const yes = await confirm({
       title: t('draft.removeTitle'),
-      body: isNew ? t('draft.removeNew', { one: kindNames(kind).one }) : t('draft.removeEdit'),
+      body: isNew ? t('draft.removeNew', { thisIs: kindIn(kind, 'thisIs') }) : t('draft.removeEdit'),
       action: t('draft.remove'),
       danger: true,
     });
