@@ -4,12 +4,14 @@ import { laneOf } from './delivery/ownership.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { readHealth } from './health/read-health.ts';
 import { readHealthHistory } from './health/read-history.ts';
+import { Health, HealthHistory, HistoryQuery } from './health/schemas.ts';
 import { listDeliveries } from './log/list-deliveries.ts';
 import { readDelivery } from './log/read-delivery.ts';
 import { recoverDeliveries } from './log/recover-deliveries.ts';
 import { retryDelivery } from './log/retry-delivery.ts';
+import { Delivery, DeliveryPath, DeliveryQuery, Recovered, Recovery } from './log/schemas.ts';
 import { refusePlanWithout } from './refuse-plan.ts';
-import * as schemas from './schemas.ts';
+import { TestOutcome, TestRequest, WebhookPath } from './schemas.ts';
 import { sendTestEvent } from './send-test-event.ts';
 import { webhookAccessOf } from './webhook-access.ts';
 
@@ -31,10 +33,10 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
         'retried. `notices` says why real events may still not reach the webhook: it is not for the environment of ' +
         'the call, or it is disabled.',
       access: writing,
-      params: schemas.WebhookPath,
-      body: schemas.TestRequest,
+      params: WebhookPath,
+      body: TestRequest,
       bodyOptional: true,
-      responses: { 200: schemas.TestOutcome },
+      responses: { 200: TestOutcome },
       faults: ['PLAN_REQUIRED'],
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
@@ -49,9 +51,9 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       summary: 'List deliveries, newest first',
       description: 'Filter the list with `status` and `eventType`.',
       access: reading,
-      params: schemas.WebhookPath,
-      query: schemas.DeliveryQuery,
-      responses: { 200: Page(schemas.Delivery) },
+      params: WebhookPath,
+      query: DeliveryQuery,
+      responses: { 200: Page(Delivery) },
       handler: async ({ context, params: { webhookId }, query }) =>
         ok(await listDeliveries(db, webhookAccessOf(context), webhookId, query)),
     }),
@@ -63,8 +65,8 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       summary: 'Read a delivery with its attempts',
       description: 'Includes the payload that was sent and the response to each attempt.',
       access: reading,
-      params: schemas.DeliveryPath,
-      responses: { 200: schemas.Delivery },
+      params: DeliveryPath,
+      responses: { 200: Delivery },
       handler: async ({ context, params: { webhookId, deliveryId } }) =>
         ok(await readDelivery(db, webhookAccessOf(context), webhookId, deliveryId)),
     }),
@@ -77,8 +79,8 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       description:
         'Makes one more attempt with the same payload and event id. A pending delivery is attempted immediately.',
       access: writing,
-      params: schemas.DeliveryPath,
-      responses: { 202: schemas.Delivery },
+      params: DeliveryPath,
+      responses: { 202: Delivery },
       faults: ['PLAN_REQUIRED', 'CONFLICT'],
       handler: async ({ context, params: { webhookId, deliveryId } }) => {
         refusePlanWithout(context.plan);
@@ -97,9 +99,9 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       description:
         'Use it after an outage of the receiver: each failed delivery gets a full new series of attempts.',
       access: writing,
-      params: schemas.WebhookPath,
-      body: schemas.Recovery,
-      responses: { 202: schemas.Recovered },
+      params: WebhookPath,
+      body: Recovery,
+      responses: { 202: Recovered },
       faults: ['PLAN_REQUIRED', 'CONFLICT'],
       handler: async ({ context, params: { webhookId }, body }) => {
         refusePlanWithout(context.plan);
@@ -118,8 +120,8 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       description:
         'Statistics of the last 24 hours, and when the webhook will be disabled if it keeps failing.',
       access: reading,
-      params: schemas.WebhookPath,
-      responses: { 200: schemas.Health },
+      params: WebhookPath,
+      responses: { 200: Health },
       handler: async ({ context, params: { webhookId } }) =>
         ok(await readHealth(db, webhookAccessOf(context), webhookId)),
     }),
@@ -132,9 +134,9 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       description:
         'Extension. Attempts, failures and latency of each of the last 48 hours or 30 days, and why deliveries failed.',
       access: reading,
-      params: schemas.WebhookPath,
-      query: schemas.HistoryQuery,
-      responses: { 200: schemas.HealthHistory },
+      params: WebhookPath,
+      query: HistoryQuery,
+      responses: { 200: HealthHistory },
       handler: async ({ context, params: { webhookId }, query: { interval } }) =>
         ok(await readHealthHistory(db, webhookAccessOf(context), webhookId, interval ?? 'hour')),
     }),

@@ -1,20 +1,12 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../engine/index.ts';
-import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { CreatedAt, environmentNames, Id, ProjectId, Timestamp, UpdatedAt } from '../access/index.ts';
+import { CreatedAt, ProjectId, UpdatedAt } from '../access/index.ts';
 import { eventTypeNames } from '../catalogue/index.ts';
-import { deliveryStatuses } from './log/list-deliveries.ts';
+import { Enabled, Environments, Notices, nullable, WebhookId } from './field-schemas.ts';
+import { deliveryFields } from './log/schemas.ts';
 
 const closed = { additionalProperties: false };
-const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(
-  schema: T,
-  example: unknown,
-  description: string,
-) => Type.Union([schema, Type.Null()], { description, examples: [example] });
-
-const WebhookId = Id('0199c1f3-6a92-7d86-b04c-af5814d7e908', 'The id of the webhook.');
-const DeliveryId = Id('0199c1f3-8ba3-7e97-815d-b06925e8fa09', 'The id of the delivery.');
 
 const Url = Type.String({
   minLength: 1,
@@ -85,18 +77,6 @@ const Description = nullable(
   'Order service',
   'A description for people; null for none.',
 );
-const Environments = Type.Array(Type.Enum([...environmentNames]), {
-  minItems: 1,
-  uniqueItems: true,
-  description:
-    'The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or ' +
-    '`X-Environment`, otherwise live.',
-  examples: [['live']],
-});
-const Enabled = Type.Boolean({
-  description: 'Whether deliveries are sent to the webhook.',
-  examples: [true],
-});
 
 export const WebhookCreate = Type.Object(
   {
@@ -239,193 +219,9 @@ export const TestRequest = Type.Object(
   { title: 'WebhookTest', description: 'A test of a webhook.', ...closed },
 );
 
-const StatusCode = nullable(Type.Integer(), 200, 'The HTTP status of the response; null if there was none.');
-const Body = Type.Union([Type.String(), Type.Null()], {
-  description: 'The body of the response, at most 20 kB of it.',
-  examples: ['ok'],
-});
-const Status = Type.Enum([...deliveryStatuses], {
-  description: '`pending` while there are more attempts to make.',
-  examples: ['success'],
-});
-
-const Notices = Type.Array(Type.String(), {
-  description:
-    'For people: why events may not reach this webhook, such as events of an environment that it is not for.',
-  examples: [[]],
-});
-
-const deliveryFields = {
-  id: DeliveryId,
-  webhookId: WebhookId,
-  eventId: Id('0199c1f3-8ba0-7fa8-926e-c17a36f90b0a', 'The id of the event, equal to `id` in the payload.'),
-  eventType: Type.String({
-    description: 'The type of the event.',
-    examples: ['quest.completed'],
-  }),
-  status: Status,
-  reason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why the delivery failed: all attempts failed, or the webhook was disabled or deleted.',
-    examples: [null],
-  }),
-  responseCode: StatusCode,
-  responseBody: Body,
-  retryCount: Type.Integer({
-    minimum: 0,
-    description: 'The number of attempts after the first.',
-    examples: [0],
-  }),
-  nextAttemptAt: nullable(Timestamp, null, 'When the next attempt is due; null if there will be none.'),
-  createdAt: described(Timestamp, 'When the delivery was queued, in UTC.'),
-  completedAt: nullable(
-    Timestamp,
-    '2026-11-15T09:30:00.000Z',
-    'When the delivery succeeded or finally failed; null while it is pending.',
-  ),
-  payload: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
-    description: 'The payload that was sent; null if its player was erased.',
-    examples: [
-      {
-        id: '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
-        type: 'quest.completed',
-        projectId: '0199c1f0-9d02-7e31-b4c8-62a1f0d3e804',
-        createdAt: '2026-11-15T09:30:00.000Z',
-        data: { playerId: 'ada', questId: 'win-three', iteration: 1 },
-      },
-    ],
-  }),
-  attempts: Type.Array(
-    Type.Object(
-      {
-        number: Type.Integer({
-          minimum: 1,
-          description: 'The number of the attempt, from 1.',
-          examples: [1],
-        }),
-        at: described(Timestamp, 'When the attempt was made, in UTC.'),
-        durationMs: Type.Integer({
-          minimum: 0,
-          description: 'The duration of the attempt in milliseconds.',
-          examples: [48],
-        }),
-        responseCode: StatusCode,
-        responseBody: Body,
-        error: Type.Union([Type.String(), Type.Null()], {
-          description: 'Why the attempt failed, for people.',
-          examples: [null],
-        }),
-      },
-      closed,
-    ),
-    { description: 'The attempts so far, oldest first.' },
-  ),
-};
-
-export const Delivery = Type.Object(deliveryFields, {
-  title: 'WebhookDelivery',
-  description: 'The delivery of one event to one webhook.',
-  ...closed,
-});
-
 export const TestOutcome = Type.Object(
   { ...deliveryFields, notices: Notices },
   { title: 'WebhookTestOutcome', description: 'The delivery of a test event.', ...closed },
-);
-
-export const DeliveryQuery = Type.Object(
-  {
-    ...pageQuery,
-    status: Type.Optional(described(Status, 'Only deliveries with this status.')),
-    eventType: Type.Optional(
-      Type.Enum(['webhook.test', ...eventTypeNames], {
-        description: 'Only deliveries of events of this type.',
-        examples: ['quest.completed'],
-      }),
-    ),
-  },
-  closed,
-);
-
-export const Recovery = Type.Object(
-  {
-    since: Type.String({
-      format: 'date-time',
-      description: 'Deliveries that failed at or after this time are sent again.',
-      examples: ['2026-11-15T00:00:00.000Z'],
-    }),
-  },
-  { title: 'WebhookRecovery', description: 'Which failed deliveries to send again.', ...closed },
-);
-export const Recovered = Type.Object(
-  {
-    count: Type.Integer({
-      minimum: 0,
-      description: 'The number of deliveries that were queued again.',
-      examples: [17],
-    }),
-  },
-  { title: 'WebhookRecovered', description: 'The result of a recovery.', ...closed },
-);
-
-const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
-const Latency = (percent: number) =>
-  nullable(
-    Type.Integer({ minimum: 0 }),
-    54,
-    `The approximate ${percent}th percentile; null if there were no attempts.`,
-  );
-
-export const Health = Type.Object(
-  {
-    webhookId: WebhookId,
-    enabled: Enabled,
-    environments: Environments,
-    notices: Notices,
-    attempts: Count('The number of attempts in the last 24 hours.'),
-    successes: Count('The number of successful attempts.'),
-    failures: Count('The number of failed attempts.'),
-    successRate: nullable(
-      Type.Number({ minimum: 0, maximum: 1 }),
-      0.995,
-      'The share of attempts that succeeded, from 0 to 1; null if there were none.',
-    ),
-    latencyMs: Type.Object(
-      { p50: Latency(50), p95: Latency(95), p99: Latency(99) },
-      { description: 'The duration of the attempts of the last 24 hours, in milliseconds.', ...closed },
-    ),
-    pending: Type.Integer({
-      minimum: 0,
-      description: 'The number of pending deliveries, counted up to 100,000.',
-      examples: [0],
-    }),
-    oldestPendingAt: nullable(
-      Timestamp,
-      null,
-      'When the oldest pending delivery was queued; null if there is none.',
-    ),
-    lastSuccessAt: nullable(
-      Timestamp,
-      '2026-11-15T09:30:00.000Z',
-      'When an attempt last succeeded; null if none has.',
-    ),
-    lastFailureAt: nullable(Timestamp, null, 'When an attempt last failed; null if none has.'),
-    consecutiveFailures: Count('The number of failed attempts since the last success.'),
-    failingSince: nullable(
-      Timestamp,
-      null,
-      'Since when every attempt has failed; null if the last one succeeded.',
-    ),
-    disablesAt: Type.Union([Timestamp, Type.Null()], {
-      description:
-        'When the webhook will be disabled if every attempt keeps failing; null if it is not failing.',
-      examples: [null],
-    }),
-    warning: Type.Union([Type.String(), Type.Null()], {
-      description: 'A warning for people while the webhook is failing.',
-      examples: [null],
-    }),
-  },
-  { title: 'WebhookHealth', description: 'The health of a webhook.', ...closed },
 );
 
 export const EventTypeList = Type.Object(
@@ -465,58 +261,3 @@ export const EventTypeList = Type.Object(
 );
 
 export const WebhookPath = Type.Object({ webhookId: WebhookId }, closed);
-export const DeliveryPath = Type.Object({ webhookId: WebhookId, deliveryId: DeliveryId }, closed);
-
-export const HistoryQuery = Type.Object(
-  {
-    interval: Type.Optional(
-      Type.Enum(['hour', 'day'], {
-        default: 'hour',
-        description: 'The last 48 hours, or the last 30 days. Both begin and end in UTC.',
-      }),
-    ),
-  },
-  closed,
-);
-
-export const HealthHistory = Type.Object(
-  {
-    webhookId: WebhookId,
-    interval: Type.Enum(['hour', 'day'], { description: 'The interval that was asked for.' }),
-    data: Type.Array(
-      Type.Object(
-        {
-          at: Type.String({
-            format: 'date-time',
-            description: 'The beginning of the hour or day.',
-            examples: ['2026-11-15T09:00:00.000Z'],
-          }),
-          attempts: Count('The number of attempts.'),
-          failures: Count('The number of failed attempts.'),
-          p50: Latency(50),
-          p95: Latency(95),
-          p99: Latency(99),
-        },
-        closed,
-      ),
-      { description: 'Every hour or day, oldest first.' },
-    ),
-    failures: Type.Array(
-      Type.Object(
-        {
-          reason: Type.String({
-            description: 'The status of the response, or why there was none.',
-            examples: ['HTTP 500'],
-          }),
-          count: Count('How many deliveries failed so at their last attempt.'),
-        },
-        closed,
-      ),
-      {
-        description:
-          'Why deliveries of the period failed, the most frequent reason first: of the newest 500 that failed or are being retried.',
-      },
-    ),
-  },
-  { title: 'WebhookHealthHistory', description: 'The health of a webhook over time.', ...closed },
-);

@@ -1,0 +1,30 @@
+/** Schemas that a webhook shares with its deliveries and its health. */
+import { Type } from 'typebox';
+import { environmentNames, Id } from '../access/index.ts';
+
+export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(
+  schema: T,
+  example: unknown,
+  description: string,
+) => Type.Union([schema, Type.Null()], { description, examples: [example] });
+
+export const WebhookId = Id('0199c1f3-6a92-7d86-b04c-af5814d7e908', 'The id of the webhook.');
+
+export const Environments = Type.Array(Type.Enum([...environmentNames]), {
+  minItems: 1,
+  uniqueItems: true,
+  description:
+    'The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or ' +
+    '`X-Environment`, otherwise live.',
+  examples: [['live']],
+});
+export const Enabled = Type.Boolean({
+  description: 'Whether deliveries are sent to the webhook.',
+  examples: [true],
+});
+
+export const Notices = Type.Array(Type.String(), {
+  description:
+    'For people: why events may not reach this webhook, such as events of an environment that it is not for.',
+  examples: [[]],
+});

@@ -1,0 +1,119 @@
+import { Type } from 'typebox';
+import { Timestamp } from '../../access/index.ts';
+import { Enabled, Environments, Notices, nullable, WebhookId } from '../field-schemas.ts';
+
+const closed = { additionalProperties: false };
+const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
+const Latency = (percent: number) =>
+  nullable(
+    Type.Integer({ minimum: 0 }),
+    54,
+    `The approximate ${percent}th percentile; null if there were no attempts.`,
+  );
+
+export const Health = Type.Object(
+  {
+    webhookId: WebhookId,
+    enabled: Enabled,
+    environments: Environments,
+    notices: Notices,
+    attempts: Count('The number of attempts in the last 24 hours.'),
+    successes: Count('The number of successful attempts.'),
+    failures: Count('The number of failed attempts.'),
+    successRate: nullable(
+      Type.Number({ minimum: 0, maximum: 1 }),
+      0.995,
+      'The share of attempts that succeeded, from 0 to 1; null if there were none.',
+    ),
+    latencyMs: Type.Object(
+      { p50: Latency(50), p95: Latency(95), p99: Latency(99) },
+      { description: 'The duration of the attempts of the last 24 hours, in milliseconds.', ...closed },
+    ),
+    pending: Type.Integer({
+      minimum: 0,
+      description: 'The number of pending deliveries, counted up to 100,000.',
+      examples: [0],
+    }),
+    oldestPendingAt: nullable(
+      Timestamp,
+      null,
+      'When the oldest pending delivery was queued; null if there is none.',
+    ),
+    lastSuccessAt: nullable(
+      Timestamp,
+      '2026-11-15T09:30:00.000Z',
+      'When an attempt last succeeded; null if none has.',
+    ),
+    lastFailureAt: nullable(Timestamp, null, 'When an attempt last failed; null if none has.'),
+    consecutiveFailures: Count('The number of failed attempts since the last success.'),
+    failingSince: nullable(
+      Timestamp,
+      null,
+      'Since when every attempt has failed; null if the last one succeeded.',
+    ),
+    disablesAt: Type.Union([Timestamp, Type.Null()], {
+      description:
+        'When the webhook will be disabled if every attempt keeps failing; null if it is not failing.',
+      examples: [null],
+    }),
+    warning: Type.Union([Type.String(), Type.Null()], {
+      description: 'A warning for people while the webhook is failing.',
+      examples: [null],
+    }),
+  },
+  { title: 'WebhookHealth', description: 'The health of a webhook.', ...closed },
+);
+
+export const HistoryQuery = Type.Object(
+  {
+    interval: Type.Optional(
+      Type.Enum(['hour', 'day'], {
+        default: 'hour',
+        description: 'The last 48 hours, or the last 30 days. Both begin and end in UTC.',
+      }),
+    ),
+  },
+  closed,
+);
+
+export const HealthHistory = Type.Object(
+  {
+    webhookId: WebhookId,
+    interval: Type.Enum(['hour', 'day'], { description: 'The interval that was asked for.' }),
+    data: Type.Array(
+      Type.Object(
+        {
+          at: Type.String({
+            format: 'date-time',
+            description: 'The beginning of the hour or day.',
+            examples: ['2026-11-15T09:00:00.000Z'],
+          }),
+          attempts: Count('The number of attempts.'),
+          failures: Count('The number of failed attempts.'),
+          p50: Latency(50),
+          p95: Latency(95),
+          p99: Latency(99),
+        },
+        closed,
+      ),
+      { description: 'Every hour or day, oldest first.' },
+    ),
+    failures: Type.Array(
+      Type.Object(
+        {
+          reason: Type.String({
+            description: 'The status of the response, or why there was none.',
+            examples: ['HTTP 500'],
+          }),
+          count: Count('How many deliveries failed so at their last attempt.'),
+        },
+        closed,
+      ),
+      {
+        description:
+          'Why deliveries of the period failed, the most frequent reason first: of the newest 500 that failed or are being retried.',
+      },
+    ),
+  },
+  { title: 'WebhookHealthHistory', description: 'The health of a webhook over time.', ...closed },
+);

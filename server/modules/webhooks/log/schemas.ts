@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import { pageQuery } from '../../../platform/http/lists/pagination.ts';
+import { described } from '../../../platform/http/openapi/described.ts';
+import { Id, Timestamp } from '../../access/index.ts';
+import { eventTypeNames } from '../../catalogue/index.ts';
+import { nullable, WebhookId } from '../field-schemas.ts';
+import { deliveryStatuses } from './list-deliveries.ts';
+
+const closed = { additionalProperties: false };
+const DeliveryId = Id('0199c1f3-8ba3-7e97-815d-b06925e8fa09', 'The id of the delivery.');
+
+const StatusCode = nullable(Type.Integer(), 200, 'The HTTP status of the response; null if there was none.');
+const Body = Type.Union([Type.String(), Type.Null()], {
+  description: 'The body of the response, at most 20 kB of it.',
+  examples: ['ok'],
+});
+const Status = Type.Enum([...deliveryStatuses], {
+  description: '`pending` while there are more attempts to make.',
+  examples: ['success'],
+});
+
+export const deliveryFields = {
+  id: DeliveryId,
+  webhookId: WebhookId,
+  eventId: Id('0199c1f3-8ba0-7fa8-926e-c17a36f90b0a', 'The id of the event, equal to `id` in the payload.'),
+  eventType: Type.String({
+    description: 'The type of the event.',
+    examples: ['quest.completed'],
+  }),
+  status: Status,
+  reason: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why the delivery failed: all attempts failed, or the webhook was disabled or deleted.',
+    examples: [null],
+  }),
+  responseCode: StatusCode,
+  responseBody: Body,
+  retryCount: Type.Integer({
+    minimum: 0,
+    description: 'The number of attempts after the first.',
+    examples: [0],
+  }),
+  nextAttemptAt: nullable(Timestamp, null, 'When the next attempt is due; null if there will be none.'),
+  createdAt: described(Timestamp, 'When the delivery was queued, in UTC.'),
+  completedAt: nullable(
+    Timestamp,
+    '2026-11-15T09:30:00.000Z',
+    'When the delivery succeeded or finally failed; null while it is pending.',
+  ),
+  payload: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
+    description: 'The payload that was sent; null if its player was erased.',
+    examples: [
+      {
+        id: '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
+        type: 'quest.completed',
+        projectId: '0199c1f0-9d02-7e31-b4c8-62a1f0d3e804',
+        createdAt: '2026-11-15T09:30:00.000Z',
+        data: { playerId: 'ada', questId: 'win-three', iteration: 1 },
+      },
+    ],
+  }),
+  attempts: Type.Array(
+    Type.Object(
+      {
+        number: Type.Integer({
+          minimum: 1,
+          description: 'The number of the attempt, from 1.',
+          examples: [1],
+        }),
+        at: described(Timestamp, 'When the attempt was made, in UTC.'),
+        durationMs: Type.Integer({
+          minimum: 0,
+          description: 'The duration of the attempt in milliseconds.',
+          examples: [48],
+        }),
+        responseCode: StatusCode,
+        responseBody: Body,
+        error: Type.Union([Type.String(), Type.Null()], {
+          description: 'Why the attempt failed, for people.',
+          examples: [null],
+        }),
+      },
+      closed,
+    ),
+    { description: 'The attempts so far, oldest first.' },
+  ),
+};
+
+export const Delivery = Type.Object(deliveryFields, {
+  title: 'WebhookDelivery',
+  description: 'The delivery of one event to one webhook.',
+  ...closed,
+});
+
+export const DeliveryQuery = Type.Object(
+  {
+    ...pageQuery,
+    status: Type.Optional(described(Status, 'Only deliveries with this status.')),
+    eventType: Type.Optional(
+      Type.Enum(['webhook.test', ...eventTypeNames], {
+        description: 'Only deliveries of events of this type.',
+        examples: ['quest.completed'],
+      }),
+    ),
+  },
+  closed,
+);
+
+export const Recovery = Type.Object(
+  {
+    since: Type.String({
+      format: 'date-time',
+      description: 'Deliveries that failed at or after this time are sent again.',
+      examples: ['2026-11-15T00:00:00.000Z'],
+    }),
+  },
+  { title: 'WebhookRecovery', description: 'Which failed deliveries to send again.', ...closed },
+);
+export const Recovered = Type.Object(
+  {
+    count: Type.Integer({
+      minimum: 0,
+      description: 'The number of deliveries that were queued again.',
+      examples: [17],
+    }),
+  },
+  { title: 'WebhookRecovered', description: 'The result of a recovery.', ...closed },
+);
+
+export const DeliveryPath = Type.Object({ webhookId: WebhookId, deliveryId: DeliveryId }, closed);
