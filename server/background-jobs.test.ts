@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { purgeKeySecrets, purgeSessions, purgeTokenEnds, purgeUsageDays } from './modules/access/queries.ts';
 import { purgePlayerDays } from './modules/analytics/fold-deltas.ts';
-import { purgeChanges } from './modules/leaderboards/seasons/settle-seasons.ts';
+import { purgeChanges } from './modules/leaderboards/settling/purge-changes.ts';
 import { purgeOutbox } from './modules/outbox/purge-outbox.ts';
 import { failAbandoned, purgeBacktests } from './modules/simulation/queries.ts';
 import { purgeIdempotentAnswers } from './platform/http/idempotency/idempotency.ts';

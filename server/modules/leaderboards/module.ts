@@ -7,7 +7,9 @@ import { leaderboardsData } from './data.ts';
 import { standingList } from './export-player.ts';
 import { leaderboardEndpoints } from './routes.ts';
 import { closeDueSeasons, sealSeasons } from './seasons/close-season.ts';
-import { moveEnds, purgeChanges, settleSeasons } from './seasons/settle-seasons.ts';
+import { moveEnds } from './seasons/move-ends.ts';
+import { purgeChanges } from './settling/purge-changes.ts';
+import { settleSeasons } from './settling/settle-seasons.ts';
 
 export interface Leaderboards extends Module {
   boards: Boards;

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
+import { settleSeasons } from '../settling/settle-seasons.ts';
 import { openGame, type Row, sql } from '../test-boards.ts';
 import { closeDueSeasons } from './close-season.ts';
-import { moveEnds, settleSeasons } from './settle-seasons.ts';
+import { moveEnds } from './move-ends.ts';
 
 const service = await startTestService();
 const game = await openGame(service);

@@ -1,0 +1,72 @@
+import { statement } from '../../../platform/postgres/statement.ts';
+import { isKept } from '../seasons/queries.ts';
+
+/** Sealed seasons whose changes were all told, and those of deleted boards: what is left of their entries can go. */
+export const listUnsettled = statement<{ key: number; environment_id: number; removed: boolean }>(
+  'leaderboards.list_unsettled',
+  `select s.key, s.environment_id, s.removed from leaderboard_seasons s
+   left join lateral (
+     select true as found from leaderboard_changes c
+     where c.season_key = s.key and not pg_visible_in_snapshot(c.xid, s.tracked) limit 1) untold on true
+   where not s.settled and (s.removed or s.hash is not null) and ${isKept} and (s.removed or untold.found is null)
+   order by s.key`,
+);
+
+export const deleteEntries = statement<never, [season: number, limit: number]>(
+  'leaderboards.delete_entries',
+  `delete from leaderboard_entries where ctid = any(array(
+     select ctid from leaderboard_entries where season_key = $1 limit $2))`,
+);
+
+export const deleteChanges = statement<never, [season: number, limit: number]>(
+  'leaderboards.delete_changes',
+  `delete from leaderboard_changes where ctid = any(array(
+     select ctid from leaderboard_changes where season_key = $1 limit $2))`,
+);
+
+export const deleteStandings = statement<never, [season: number, limit: number]>(
+  'leaderboards.delete_standings',
+  `delete from leaderboard_standings where ctid = any(array(
+     select ctid from leaderboard_standings where season_key = $1 limit $2))`,
+);
+
+export const deleteSeason = statement<never, [season: number]>(
+  'leaderboards.delete_season',
+  'delete from leaderboard_seasons where key = $1',
+);
+
+export const markSettled = statement<never, [season: number]>(
+  'leaderboards.mark_settled',
+  'update leaderboard_seasons set settled = true where key = $1',
+);
+
+/**
+ * What was decided at the last purge is forgotten now; what was tracked by now, at the next. For the seasons that follow a
+ * key, so many at most; gives the last of them where there may be more. A settled season has no changes any more.
+ */
+export const movePurge = statement<{ last: number | null }, [after: number, limit: number]>(
+  'leaderboards.move_purge',
+  `with piece as (
+     select key from leaderboard_seasons where not settled and key > $1 order by key limit $2),
+   moved as (
+     update leaderboard_seasons
+     set changes_from = changes_from_next, changes_from_next = pg_snapshot_xmin(tracked)
+     where key = any(array(select key from piece))
+       and (changes_from < changes_from_next or changes_from_next < pg_snapshot_xmin(tracked)))
+   select case when count(*) = $2 then max(key) end as last from piece`,
+);
+
+export const listWithOldChanges = statement<{ key: number; environment_id: number }>(
+  'leaderboards.list_with_old_changes',
+  `select s.key, s.environment_id from leaderboard_seasons s cross join lateral (
+     select from leaderboard_changes c where c.season_key = s.key and c.xid < s.changes_from limit 1) old
+   where not s.settled`,
+);
+
+export const purgeChanges = statement<never, [season: number, limit: number]>(
+  'leaderboards.purge_changes',
+  `delete from leaderboard_changes where ctid = any(array(
+     select c.ctid from leaderboard_changes c
+     where c.season_key = $1 and c.xid < (select changes_from from leaderboard_seasons where key = $1)
+     order by c.xid limit $2))`,
+);

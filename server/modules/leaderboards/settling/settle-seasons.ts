@@ -1,0 +1,28 @@
+import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import * as queries from './queries.ts';
+
+const piece = 5_000;
+
+/**
+ * Takes away what is left of closed seasons beside their standings, and of deleted boards; environments take turns. Two
+ * nodes at once delete each row once.
+ */
+export async function settleSeasons(db: Database, context: JobContext = withoutLimit()): Promise<void> {
+  await inTurns(
+    context,
+    await queries.listUnsettled.all(db),
+    (season) => season.environment_id,
+    async ({ key, removed }) => {
+      const leftovers = [queries.deleteEntries, queries.deleteChanges];
+      if (removed) leftovers.push(queries.deleteStandings);
+      for (const leftover of leftovers) {
+        const rows = await leftover.run(db, key, piece);
+        context.count(rows);
+        if (rows === piece) return false;
+      }
+      await (removed ? queries.deleteSeason : queries.markSettled).run(db, key);
+      return true;
+    },
+  );
+}
