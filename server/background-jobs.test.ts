@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { purgeKeySecrets, purgeSessions, purgeTokenEnds, purgeUsageDays } from './modules/access/queries.ts';
+import { purgeKeySecrets } from './modules/access/keys/queries.ts';
+import { purgeSessions } from './modules/access/people/queries.ts';
+import { purgeTokenEnds, purgeUsageDays } from './modules/access/queries.ts';
 import { purgePlayerDays } from './modules/analytics/fold-deltas.ts';
 import { purgeChanges } from './modules/leaderboards/settling/purge-changes.ts';
 import { purgeOutbox } from './modules/outbox/purge-outbox.ts';

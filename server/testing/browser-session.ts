@@ -1,4 +1,4 @@
-import { csrfTokenOf } from '../modules/access/session-cookie.ts';
+import { csrfTokenOf } from '../modules/access/people/session-cookie.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';
 import type { TestService } from './service.ts';
 

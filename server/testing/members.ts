@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openSession, type Role } from '../modules/access/index.ts';
-import { insertUser } from '../modules/access/queries.ts';
+import { insertUser } from '../modules/access/people/queries.ts';
 import { insertMember } from '../modules/tenancy/queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createKeyring } from '../platform/crypto/keyring.ts';

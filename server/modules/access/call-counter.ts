@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { addCalls, touchKeys } from './queries.ts';
+import { touchKeys } from './keys/queries.ts';
+import { addCalls } from './queries.ts';
 
 /** Counts calls and notes when keys were used, in memory; written in one go every few seconds. */
 export interface CallCounter {

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Credential, TokenHolder } from './credentials.ts';
-import { hashKey, isWellFormedKey } from './key-format.ts';
-import type { KeyRow, ProjectReach } from './queries.ts';
-import * as queries from './queries.ts';
+import { hashKey, isWellFormedKey } from './keys/key-format.ts';
+import type { KeyRow } from './keys/queries.ts';
+import * as keyQueries from './keys/queries.ts';
+import type { ProjectReach } from './queries.ts';
 
 /**
  * What a guard has found out about a caller, also where it refuses the call. For the request log only: whether a call is
@@ -80,7 +81,7 @@ function placeOf({ tenant_id: tenantId, environment_id: environmentId }: KeyRow 
 
 /** Keys that have expired or were revoked within the last 30 days, by their hash (as latin1) and by their id. */
 export async function findEndedKeys(db: Queryable, hashes: Buffer[], keyIds: string[]) {
-  const rows = await queries.findEndedKeys.all(db, hashes, keyIds);
+  const rows = await keyQueries.findEndedKeys.all(db, hashes, keyIds);
   return new Map(
     rows.flatMap((row) => [
       [row.hash.toString('latin1'), row],

@@ -3,10 +3,10 @@ import type { IdempotencyOwner } from '../../platform/http/idempotency/idempoten
 import type { Actor } from '../audit/index.ts';
 import type { ClientSettings } from './client-settings.ts';
 import type { Origin } from './credentials.ts';
-import type { EnvironmentName } from './key-format.ts';
+import type { EnvironmentName } from './keys/key-format.ts';
+import type { UsedCookie } from './people/session-cookie.ts';
 import type { Plan } from './plans.ts';
 import type { Role } from './roles.ts';
-import type { UsedCookie } from './session-cookie.ts';
 
 interface Caller {
   origin: Origin;

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import type { CallCounter } from './call-counter.ts';
-import type { KeyCache } from './key-cache.ts';
-import type { SessionUses } from './session-uses.ts';
+import type { KeyCache } from './keys/key-cache.ts';
+import type { SessionUses } from './people/session-uses.ts';
 import type { TokenEnds } from './token-ends.ts';
 
 export interface AccessDependencies {

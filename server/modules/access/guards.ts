@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
+import { forbidden, invalid, notFound } from '../../platform/faults.ts';
 import type { Guard } from '../../platform/http/endpoint.ts';
-import { environmentCaller } from '../../platform/http/idempotency/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { keyInProject, personInProject, playerContext, readProjectId } from './admit-in-project.ts';
+import { personContext, requirePermission, requireSession } from './admit-person.ts';
 import type { ClientFeature } from './client-settings.ts';
 import type {
   KeyContext,
@@ -16,31 +17,18 @@ import type {
 import {
   environmentSubject,
   identify,
-  keyActor,
-  meterPerson,
   type Origin,
   originOf,
-  personActor,
   playerRefused,
-  readEnvironment,
   refusePlayers,
   type TokenHolder,
 } from './credentials.ts';
 import type { AccessDependencies } from './dependencies.ts';
-import { clientsSubject, type PlayerHolder } from './identify-player.ts';
-import { type EnvironmentName, environmentNames } from './key-format.ts';
-import {
-  findPerson,
-  findPersonInFirstTenant,
-  findPersonInOnlyProject,
-  findPersonInProject,
-  findPersonInTenant,
-  type KeyRow,
-  type ProjectReach,
-} from './queries.ts';
-import { type KeyScope, keyMay, may, type Permission, type Role } from './roles.ts';
-import { dropCookie, readSessionKind } from './session-cookie.ts';
-import { playerSubject } from './token-ends.ts';
+import { clientsSubject } from './identify-player.ts';
+import { environmentNames } from './keys/key-format.ts';
+import { readSessionKind } from './people/session-cookie.ts';
+import { findPerson, findPersonInFirstTenant, findPersonInTenant } from './queries.ts';
+import type { KeyScope, Permission } from './roles.ts';
 
 /**
  * Every endpoint has one of these guards. Before the handler runs, the guard decides who calls and which tenant, project
@@ -77,7 +65,7 @@ export function createGuards(deps: Dependencies): Guards {
   /** 401 if the session has ended, otherwise 403. */
   async function refusePerson(token: TokenHolder, reply: FastifyReply, message: string): Promise<never> {
     const row = await findPerson.maybe(deps.db, token.sessionId, token.userId);
-    await standing(deps, token, reply, row);
+    await requireSession(deps, token, reply, row);
     throw forbidden(message);
   }
 
@@ -113,7 +101,7 @@ export function createGuards(deps: Dependencies): Guards {
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         const row = await findPerson.maybe(deps.db, token.sessionId, token.userId);
-        const person = await standing(deps, token, reply, row);
+        const person = await requireSession(deps, token, reply, row);
         return personContext(person, token, originOf(request), null, null);
       },
     },
@@ -127,7 +115,7 @@ export function createGuards(deps: Dependencies): Guards {
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         const row = await findPersonInFirstTenant.maybe(deps.db, token.sessionId, token.userId);
-        const person = await standing(deps, token, reply, row);
+        const person = await requireSession(deps, token, reply, row);
         if (deps.hosted) {
           throw forbidden(
             'This installation is hosted: only its operator can do this, on the server itself.',
@@ -137,7 +125,7 @@ export function createGuards(deps: Dependencies): Guards {
         if (!tenantId || !role) {
           throw forbidden('Only an OWNER of the first tenant of this installation can do this.');
         }
-        demand(role, 'installation.operate');
+        requirePermission(role, 'installation.operate');
         return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
       },
     },
@@ -152,9 +140,9 @@ export function createGuards(deps: Dependencies): Guards {
         const token = await tokenOnly(request, reply);
         const tenantId = pathId(request, 'tenantId');
         const row = await findPersonInTenant.maybe(deps.db, token.sessionId, token.userId, tenantId);
-        const person = await standing(deps, token, reply, row);
+        const person = await requireSession(deps, token, reply, row);
         if (!person.role) throw notFound('tenant');
-        demand(person.role, permission);
+        requirePermission(person.role, permission);
         const { role } = person;
         return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
       },
@@ -259,128 +247,6 @@ const projectHeaders = [
   },
 ];
 
-/** Headers that name another project or environment than the credential's are an error of the caller. */
-function refuseElsewhere(key: KeyRow, request: FastifyRequest, credential: string): void {
-  const asked = readEnvironment(request);
-  if (asked && asked !== key.environment) {
-    throw invalid('/x-environment', `The ${credential} is for ${key.environment}, not ${asked}.`);
-  }
-  const project = readProjectId(request);
-  if (project !== undefined && project !== key.project_id) {
-    throw invalid('/x-project-id', `The ${credential} belongs to another project.`);
-  }
-}
-
-function playerContext(
-  { claims, key, client }: PlayerHolder,
-  request: FastifyRequest,
-  feature: ClientFeature | undefined,
-): PlayerContext {
-  refuseElsewhere(key, request, 'player token');
-  if (feature && !client[feature]) throw forbidden('This project does not allow clients to do this.');
-  const { playerId, events } = claims;
-  return {
-    ...placeOf(key, key.environment),
-    player: { id: playerId },
-    events,
-    client,
-    aliasKey: key.alias_key,
-    owner: {
-      caller: playerSubject(key.environment_id, playerId),
-      tenantId: key.tenant_id,
-      projectId: key.project_id,
-    },
-    credential: { type: 'player' },
-  };
-}
-
-function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | undefined): KeyContext {
-  refuseElsewhere(key, request, 'API key');
-  if (!scope || !keyMay(key.scopes, scope)) throw forbidden(`The API key lacks the scope ${scope}.`);
-  const origin = originOf(request);
-  return {
-    ...placeOf(key, key.environment),
-    origin,
-    actor: keyActor(key, origin),
-    owner: {
-      caller: environmentCaller(key.environment_id),
-      tenantId: key.tenant_id,
-      projectId: key.project_id,
-    },
-    credential: { type: 'key', keyId: key.key_id, secretHash: key.hash },
-  };
-}
-
-async function personInProject(
-  deps: Dependencies,
-  token: TokenHolder,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  projectId: string | undefined,
-  permission: Permission,
-): Promise<ProjectContext> {
-  const environment = readEnvironment(request) ?? 'live';
-  const { sessionId, userId } = token;
-  const [found, another] =
-    projectId === undefined
-      ? await findPersonInOnlyProject.all(deps.db, sessionId, userId, environment)
-      : await findPersonInProject.all(deps.db, sessionId, userId, projectId, environment);
-  const person = await standing(deps, token, reply, found);
-  if (projectId === undefined && (another || !person.role)) {
-    throw invalid('/x-project-id', 'is required, because you do not have access to exactly one project');
-  }
-  if (!person.role) throw notFound('project');
-  // Only now: a call to somebody else's project must not appear in its log.
-  request.credential = { type: 'person', token, email: person.email, reach: person };
-  demand(person.role, permission);
-  return {
-    ...personContext(person, token, originOf(request), person.tenant_id, person.project_id),
-    ...placeOf(person, environment),
-    credential: { type: 'person', userId, sessionId, role: person.role },
-  };
-}
-
-function placeOf(row: KeyRow | ProjectReach, name: EnvironmentName) {
-  const { tenant_id: tenantId, project_id: projectId, environment_id: id, plan, timezone, levels } = row;
-  const environment = { id, name, offsetMs: row.clock_offset_ms };
-  return { tenantId, projectId, environment, plan, timezone, levels };
-}
-
-function personContext(
-  row: { user_id: string; email: string },
-  { sessionId, cookie }: TokenHolder,
-  origin: Origin,
-  tenantId: string | null,
-  projectId: string | null,
-): PersonContext {
-  return {
-    person: { id: row.user_id, email: row.email, sessionId, cookie },
-    origin,
-    actor: personActor(row, origin),
-    owner: { caller: `person:${row.user_id}`, tenantId, projectId },
-  };
-}
-
-/** The row of a session that stands, counted for its person. None: signed out, password changed, or user deleted. */
-async function standing<T>(
-  deps: AccessDependencies,
-  { userId, sessionId, cookie }: TokenHolder,
-  reply: FastifyReply,
-  row: T | undefined,
-): Promise<T> {
-  if (!row) {
-    reply.headers(dropCookie(cookie));
-    throw unauthorized('The token has been revoked.');
-  }
-  deps.sessionUses.note(sessionId, deps.clock(), originOf(reply.request));
-  await meterPerson(deps, reply, userId);
-  return row;
-}
-
-function demand(role: Role, permission: Permission): void {
-  if (!may(role, permission)) throw forbidden(`The role ${role} does not allow this.`);
-}
-
 /** Empty where the caller names no valid host. */
 function baseUrlOf({ protocol, host }: FastifyRequest): string {
   const url = `${protocol}://${host}`;
@@ -391,11 +257,4 @@ function pathId(request: FastifyRequest, name: string): string {
   const value = (request.params as Record<string, string>)[name] ?? '';
   if (!isId(value)) throw invalid(`/${name}`, 'must be a UUID');
   return value.toLowerCase();
-}
-
-function readProjectId({ headers }: FastifyRequest): string | undefined {
-  const value = headers['x-project-id'];
-  if (value === undefined) return undefined;
-  if (typeof value === 'string' && isId(value)) return value.toLowerCase();
-  throw invalid('/x-project-id', 'must be the UUID of a project');
 }

@@ -5,9 +5,9 @@ import { corsHeaders, varyByOrigin } from '../../platform/http/cors.ts';
 import { type ClientSettings, clientSettings } from './client-settings.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { enforce } from './enforce-limit.ts';
+import type { KeyRow } from './keys/queries.ts';
 import { callsPerMinute } from './plans.ts';
 import { type PlayerClaims, readExpiredPlayerToken, readPlayerToken } from './player-tokens.ts';
-import type { KeyRow } from './queries.ts';
 
 /** A client that calls as one player. */
 export interface PlayerHolder {

@@ -1,5 +1,3 @@
-export { findAccount, insertAccount, replacePassword } from './accounts.ts';
-export { createApiKey, peopleBehind } from './api-keys.ts';
 export type { CallCounter } from './call-counter.ts';
 export { listCallDays, moveKeys } from './call-days.ts';
 export { type CallerIdentity, findEndedKeys, identityOf } from './caller-identity.ts';
@@ -15,8 +13,9 @@ export type { AccessDependencies } from './dependencies.ts';
 export { overLimit } from './enforce-limit.ts';
 export { timeIn } from './environment-time.ts';
 export type { Guards } from './guards.ts';
-export type { KeyCache } from './key-cache.ts';
-export { type EnvironmentName, environmentNames } from './key-format.ts';
+export { createApiKey, peopleBehind } from './keys/api-keys.ts';
+export type { KeyCache } from './keys/key-cache.ts';
+export { type EnvironmentName, environmentNames } from './keys/key-format.ts';
 export {
   compiledBytesPerProject,
   currenciesPerProject,
@@ -27,9 +26,13 @@ export {
   projectLimitNames,
   projectLimits,
 } from './limits.ts';
-export { checkPassword, refuseChangedPassword, throttleAddress } from './log-in.ts';
 export { type Access, openAccess, playerCaller } from './module.ts';
-export { issueReset } from './password-resets.ts';
+export { findAccount, insertAccount, replacePassword } from './people/accounts.ts';
+export { checkPassword, refuseChangedPassword, throttleAddress } from './people/log-in.ts';
+export { issueReset } from './people/password-resets.ts';
+export { readPeople } from './people/read-people.ts';
+export { aboutReset, writeResetMail } from './people/reset-mail.ts';
+export { answerSignIn, openSession } from './people/sessions.ts';
 export {
   callsPerMinute,
   type Plan,
@@ -43,9 +46,7 @@ export {
   readPlayerToken,
   signPlayerToken,
 } from './player-tokens.ts';
-export { readPeople } from './read-people.ts';
 export { refuseFromTest } from './refuse-from-test.ts';
-export { aboutReset, writeResetMail } from './reset-mail.ts';
 export { findRevokedCredentials, type HeldCredential, secretMark } from './revoked-credentials.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export {
@@ -63,7 +64,6 @@ export {
   UpdatedAt,
   UserId,
 } from './schemas.ts';
-export { answerSignIn, openSession } from './sessions.ts';
 export {
   endTokens,
   listEndedPlayers,

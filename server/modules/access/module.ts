@@ -10,19 +10,14 @@ import { bearsPlayerToken, meterUnrouted } from './credentials.ts';
 import { accessData } from './data.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { purgeDeviceLogins } from './device/queries.ts';
-import { createForgottenPasswords } from './forgot-password.ts';
 import { createGuards, type Guards } from './guards.ts';
-import { createKeyCache } from './key-cache.ts';
-import {
-  purgeKeySecrets,
-  purgeResets,
-  purgeRevokedSecrets,
-  purgeSessions,
-  purgeTokenEnds,
-  purgeUsageDays,
-} from './queries.ts';
+import { createKeyCache } from './keys/key-cache.ts';
+import { purgeKeySecrets, purgeRevokedSecrets } from './keys/queries.ts';
+import { createForgottenPasswords } from './people/forgot-password.ts';
+import { purgeResets, purgeSessions } from './people/queries.ts';
+import { createSessionUses } from './people/session-uses.ts';
+import { purgeTokenEnds, purgeUsageDays } from './queries.ts';
 import { accessEndpoints } from './routes.ts';
-import { createSessionUses } from './session-uses.ts';
 import { createTokenEnds } from './token-ends.ts';
 
 /** Endpoints on a path that servers and people call as well are `onlyFor` these. */

@@ -2,7 +2,7 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { readExpired, signToken, verifyToken } from '../../platform/crypto/tokens.ts';
 import { unauthorized } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Issuer } from './key-cache.ts';
+import type { Issuer } from './keys/key-cache.ts';
 
 /** What a player token says. The project and environment are those of its key: our own numbers would tell how many there are. */
 export interface PlayerClaims {

@@ -1,5 +1,5 @@
 import { forbidden } from '../../platform/faults.ts';
-import type { EnvironmentName } from './key-format.ts';
+import type { EnvironmentName } from './keys/key-format.ts';
 
 /** For what a project has once, for both environments, such as its levels: test never changes live. */
 export function refuseFromTest(environment: EnvironmentName, what: string): void {

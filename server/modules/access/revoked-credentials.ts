@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { listSecrets, listSessionsInProjects } from './queries.ts';
+import { listSecrets } from './keys/queries.ts';
+import { listSessionsInProjects } from './people/queries.ts';
 
 /** What a WebSocket token was made with. It ends when that ends. */
 export type HeldCredential =

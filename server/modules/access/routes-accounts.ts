@@ -2,13 +2,13 @@ import { accepted, type Endpoint, endpoint, noContent, ok } from '../../platform
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccessDependencies } from './dependencies.ts';
-import { type ForgottenPasswords, forgotPassword } from './forgot-password.ts';
 import type { Guards } from './guards.ts';
-import { endSession, listSessions } from './list-sessions.ts';
-import { resetPassword } from './password-resets.ts';
+import { type ForgottenPasswords, forgotPassword } from './people/forgot-password.ts';
+import { endSession, listSessions } from './people/list-sessions.ts';
+import { resetPassword } from './people/password-resets.ts';
+import { dropCookie } from './people/session-cookie.ts';
+import { answerSignIn } from './people/sessions.ts';
 import * as schemas from './schemas.ts';
-import { dropCookie } from './session-cookie.ts';
-import { answerSignIn } from './sessions.ts';
 
 export function accountEndpoints(
   deps: AccessDependencies & { db: Database; guards: Guards; forgotten: ForgottenPasswords | undefined },

@@ -2,6 +2,10 @@ import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/
 import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import type { ProjectContext } from './contexts.ts';
+import type { AccessDependencies } from './dependencies.ts';
+import { deviceEndpoints } from './device/routes.ts';
+import type { Guards } from './guards.ts';
 import {
   createApiKey,
   listApiKeys,
@@ -9,21 +13,17 @@ import {
   refuseScopesBeyond,
   revokeApiKey,
   rotateApiKey,
-} from './api-keys.ts';
-import { changePassword } from './change-password.ts';
-import type { ProjectContext } from './contexts.ts';
-import type { AccessDependencies } from './dependencies.ts';
-import { describeMe } from './describe-me.ts';
-import { deviceEndpoints } from './device/routes.ts';
-import type { ForgottenPasswords } from './forgot-password.ts';
-import type { Guards } from './guards.ts';
-import { logIn } from './log-in.ts';
-import { deleteSession } from './queries.ts';
+} from './keys/api-keys.ts';
+import { changePassword } from './people/change-password.ts';
+import { describeMe } from './people/describe-me.ts';
+import type { ForgottenPasswords } from './people/forgot-password.ts';
+import { logIn } from './people/log-in.ts';
+import { deleteSession } from './people/queries.ts';
+import { dropCookie } from './people/session-cookie.ts';
+import { answerSignIn } from './people/sessions.ts';
 import type { Role } from './roles.ts';
 import { accountEndpoints } from './routes-accounts.ts';
 import * as schemas from './schemas.ts';
-import { dropCookie } from './session-cookie.ts';
-import { answerSignIn } from './sessions.ts';
 import { orGone } from './vanished.ts';
 
 type Dependencies = AccessDependencies & {

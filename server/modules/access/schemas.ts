@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
-import { environmentNames } from './key-format.ts';
+import { environmentNames } from './keys/key-format.ts';
 import { keyScopes, type Permission, permissions, roles } from './roles.ts';
 
 const closed = { additionalProperties: false };

@@ -9,7 +9,7 @@ import { isId, newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log.ts';
 import { createMetrics } from '../../platform/metrics.ts';
 import type { TestService } from '../../testing/service.ts';
-import { createKeyCache } from '../access/key-cache.ts';
+import { createKeyCache } from '../access/keys/key-cache.ts';
 import type { Channel, OutboxNotification } from '../module.ts';
 import { openSockets } from './open-sockets.ts';
 

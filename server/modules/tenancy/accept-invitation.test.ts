@@ -4,7 +4,7 @@ import { hashPassword } from '../../platform/crypto/passwords.ts';
 import { accessDependencies } from '../../testing/access/dependencies.ts';
 import { worldFactory, worldPassword } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
-import { setPassword } from '../access/queries.ts';
+import { setPassword } from '../access/people/queries.ts';
 import { acceptInvitation } from './invitations.ts';
 
 const service = await startTestService();

@@ -1,7 +1,7 @@
 import { createCallCounter } from '../../modules/access/call-counter.ts';
 import type { AccessDependencies } from '../../modules/access/index.ts';
-import { createKeyCache } from '../../modules/access/key-cache.ts';
-import { createSessionUses } from '../../modules/access/session-uses.ts';
+import { createKeyCache } from '../../modules/access/keys/key-cache.ts';
+import { createSessionUses } from '../../modules/access/people/session-uses.ts';
 import { createTokenEnds } from '../../modules/access/token-ends.ts';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
 import { createMemoryRateLimiter } from '../../platform/http/admission/rate-limit.ts';

@@ -1,4 +1,4 @@
-import { type ApiKeyRequest, createApiKey } from '../../modules/access/api-keys.ts';
+import { type ApiKeyRequest, createApiKey } from '../../modules/access/keys/api-keys.ts';
 import { systemActor } from '../../modules/audit/index.ts';
 import type { TestService } from '../service.ts';
 import type { World } from './world.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../modules/access/device/codes.ts';
 import { insertDeviceLogin } from '../../modules/access/device/queries.ts';
 import { createApiKey, openSession, type Role } from '../../modules/access/index.ts';
-import { insertUser } from '../../modules/access/queries.ts';
+import { insertUser } from '../../modules/access/people/queries.ts';
 import { systemActor } from '../../modules/audit/index.ts';
 import { invite } from '../../modules/tenancy/invitations.ts';
 import { createProject } from '../../modules/tenancy/projects.ts';

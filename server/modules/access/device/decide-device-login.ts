@@ -3,8 +3,9 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { PersonContext } from '../contexts.ts';
 import type { AccessDependencies } from '../dependencies.ts';
-import { throttle } from '../log-in.ts';
-import { findPerson, lockTenantsOf } from '../queries.ts';
+import { throttle } from '../people/log-in.ts';
+import { lockTenantsOf } from '../people/queries.ts';
+import { findPerson } from '../queries.ts';
 import { hashUserCode } from './codes.ts';
 import * as queries from './queries.ts';
 

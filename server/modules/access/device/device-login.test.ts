@@ -100,7 +100,7 @@ describe('a device', () => {
     const member = await service.addMember('VIEWER');
     const { deviceCode, userCode } = await start();
     await decide('approve', userCode, member.token);
-    const { replacePassword } = await import('../accounts.ts');
+    const { replacePassword } = await import('../people/accounts.ts');
     await service.db.transaction((tx) => replacePassword(tx, member.id, 'another hash'));
     assert.equal((await redeem(deviceCode)).status, 401);
   });

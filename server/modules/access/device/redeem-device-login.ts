@@ -1,8 +1,8 @@
 import { forbidden, unauthorized } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
-import { throttle, throttleAddress } from '../log-in.ts';
-import { openSession } from '../sessions.ts';
+import { throttle, throttleAddress } from '../people/log-in.ts';
+import { openSession } from '../people/sessions.ts';
 import { hashDeviceCode } from './codes.ts';
 import * as queries from './queries.ts';
 import { intervalSeconds } from './start-device-login.ts';

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Origin } from '../credentials.ts';
 import type { AccessDependencies } from '../dependencies.ts';
-import { networkOf, throttleAddress } from '../log-in.ts';
+import { networkOf, throttleAddress } from '../people/log-in.ts';
 import { hashDeviceCode, hashUserCode, newDeviceCode, newUserCode } from './codes.ts';
 import * as queries from './queries.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, it } from 'node:test';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
-import { accessDependencies } from '../../testing/access/dependencies.ts';
-import { owner, startTestService } from '../../testing/service.ts';
+import { hashPassword } from '../../../platform/crypto/passwords.ts';
+import { accessDependencies } from '../../../testing/access/dependencies.ts';
+import { owner, startTestService } from '../../../testing/service.ts';
 import { setPassword } from './queries.ts';
 import { createSessionUses } from './session-uses.ts';
 

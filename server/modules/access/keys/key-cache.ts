@@ -1,9 +1,9 @@
-import type { Clock } from '../../platform/clock.ts';
-import { createConfirmedCache } from '../../platform/confirmed-cache.ts';
-import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { createConfirmedCache } from '../../../platform/confirmed-cache.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { secretMark } from '../revoked-credentials.ts';
 import { hashKey, isWellFormedKey } from './key-format.ts';
 import { findKeys, findKeysById, type KeyRow, readOffset } from './queries.ts';
-import { secretMark } from './revoked-credentials.ts';
 
 /** The key, and which of its secrets, that a token was issued with. */
 export interface Issuer {

@@ -1,14 +1,14 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Keyring } from '../../platform/crypto/keyring.ts';
-import { signToken } from '../../platform/crypto/tokens.ts';
-import { forbidden } from '../../platform/faults.ts';
-import { ok } from '../../platform/http/endpoint.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Tx } from '../../platform/postgres/database.ts';
-import type { SignInContext } from './contexts.ts';
-import type { Origin } from './credentials.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Keyring } from '../../../platform/crypto/keyring.ts';
+import { signToken } from '../../../platform/crypto/tokens.ts';
+import { forbidden } from '../../../platform/faults.ts';
+import { ok } from '../../../platform/http/endpoint.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import type { SignInContext } from '../contexts.ts';
+import type { Origin } from '../credentials.ts';
+import type { Role } from '../roles.ts';
 import { insertSession, listMemberships } from './queries.ts';
-import type { Role } from './roles.ts';
 import { csrfTokenOf, sessionCookie } from './session-cookie.ts';
 
 const accessTokenMs = 7 * 24 * 60 * 60 * 1000;

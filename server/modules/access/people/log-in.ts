@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
-import { verifyPassword } from '../../platform/crypto/passwords.ts';
-import { unauthorized } from '../../platform/faults.ts';
-import type { Database, Tx } from '../../platform/postgres/database.ts';
-import type { Origin } from './credentials.ts';
-import type { AccessDependencies } from './dependencies.ts';
-import { overLimit } from './enforce-limit.ts';
+import { verifyPassword } from '../../../platform/crypto/passwords.ts';
+import { unauthorized } from '../../../platform/faults.ts';
+import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import type { Origin } from '../credentials.ts';
+import type { AccessDependencies } from '../dependencies.ts';
+import { overLimit } from '../enforce-limit.ts';
 import { findUserByEmail, holdPassword, type UserRow } from './queries.ts';
 import { openSession } from './sessions.ts';
 

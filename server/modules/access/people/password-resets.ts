@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
-import { unauthorized } from '../../platform/faults.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Database, Tx } from '../../platform/postgres/database.ts';
-import { recordChange } from '../audit/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { hashPassword } from '../../../platform/crypto/passwords.ts';
+import { unauthorized } from '../../../platform/faults.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { recordChange } from '../../audit/index.ts';
+import { type Origin, personActor } from '../credentials.ts';
+import type { AccessDependencies } from '../dependencies.ts';
+import { may } from '../roles.ts';
 import { replacePassword } from './accounts.ts';
-import { type Origin, personActor } from './credentials.ts';
-import type { AccessDependencies } from './dependencies.ts';
 import { refuseChangedPassword, throttleAddress } from './log-in.ts';
 import * as queries from './queries.ts';
-import { may } from './roles.ts';
 import { openSession } from './sessions.ts';
 
 export const resetHours = 24;

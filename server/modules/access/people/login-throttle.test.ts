@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { accessDependencies } from '../../testing/access/dependencies.ts';
-import { owner, startTestService } from '../../testing/service.ts';
+import { accessDependencies } from '../../../testing/access/dependencies.ts';
+import { owner, startTestService } from '../../../testing/service.ts';
 import { checkPassword } from './log-in.ts';
 
 const service = await startTestService({ trustedProxies: ['127.0.0.1'] });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it } from 'node:test';
-import { createKeyring } from '../../platform/crypto/keyring.ts';
-import { keyFactory } from '../../testing/access/keys.ts';
-import { callAbout, fault, readOperations } from '../../testing/access/operations.ts';
-import { type World, worldFactory } from '../../testing/access/world.ts';
-import { browserSession } from '../../testing/browser-session.ts';
-import { startTestService } from '../../testing/service.ts';
+import { createKeyring } from '../../../platform/crypto/keyring.ts';
+import { keyFactory } from '../../../testing/access/keys.ts';
+import { callAbout, fault, readOperations } from '../../../testing/access/operations.ts';
+import { type World, worldFactory } from '../../../testing/access/world.ts';
+import { browserSession } from '../../../testing/browser-session.ts';
+import { startTestService } from '../../../testing/service.ts';
 import { csrfTokenOf } from './session-cookie.ts';
 
 const service = await startTestService();

@@ -1,9 +1,9 @@
-import { hashPassword } from '../../platform/crypto/passwords.ts';
-import type { Database } from '../../platform/postgres/database.ts';
-import { recordChange } from '../audit/index.ts';
-import type { PersonContext } from './contexts.ts';
-import type { AccessDependencies } from './dependencies.ts';
-import { deleteDeviceLoginsOf } from './device/queries.ts';
+import { hashPassword } from '../../../platform/crypto/passwords.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import { recordChange } from '../../audit/index.ts';
+import type { PersonContext } from '../contexts.ts';
+import type { AccessDependencies } from '../dependencies.ts';
+import { deleteDeviceLoginsOf } from '../device/queries.ts';
 import { checkPassword, wrongPassword } from './log-in.ts';
 import { deleteOtherSessions, deleteResets, lockTenantsOf, replacePassword } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { may, type Permission, permissions } from '../roles.ts';
 import { findUser, listMemberships, type MembershipRow } from './queries.ts';
-import { may, type Permission, permissions } from './roles.ts';
 
 export async function describeMe(db: Queryable, hosted: boolean, userId: string) {
   const user = await findUser.one(db, userId);

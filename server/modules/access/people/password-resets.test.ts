@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, it, type TestContext } from 'node:test';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
-import { mailLimits } from '../../platform/mail/queue-mail.ts';
-import { partsOf, type ReceivedMail, settingsFor, startSmtp } from '../../platform/mail/test-smtp.ts';
-import { tablesThatHold } from '../../testing/search-database.ts';
-import { owner, startTestService, type TestService } from '../../testing/service.ts';
+import { hashPassword } from '../../../platform/crypto/passwords.ts';
+import { mailLimits } from '../../../platform/mail/queue-mail.ts';
+import { partsOf, type ReceivedMail, settingsFor, startSmtp } from '../../../platform/mail/test-smtp.ts';
+import { tablesThatHold } from '../../../testing/search-database.ts';
+import { owner, startTestService, type TestService } from '../../../testing/service.ts';
 import { setPassword } from './queries.ts';
 
 const service = await startTestService();

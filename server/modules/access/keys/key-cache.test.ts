@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Queryable } from '../../platform/postgres/statement.ts';
-import { startTestService } from '../../testing/service.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { startTestService } from '../../../testing/service.ts';
 import { createKeyCache } from './key-cache.ts';
 
 const service = await startTestService({ cuttable: true });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hashPassword } from '../../platform/crypto/passwords.ts';
-import type { Database, Tx } from '../../platform/postgres/database.ts';
-import { accessDependencies } from '../../testing/access/dependencies.ts';
-import { owner, startTestService } from '../../testing/service.ts';
+import { hashPassword } from '../../../platform/crypto/passwords.ts';
+import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { accessDependencies } from '../../../testing/access/dependencies.ts';
+import { owner, startTestService } from '../../../testing/service.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { setPassword } from './queries.ts';

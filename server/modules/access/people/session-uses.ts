@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
 import { touchSessions } from './queries.ts';
 
 interface Origin {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { tablesThatHold } from '../../testing/search-database.ts';
-import { startTestService } from '../../testing/service.ts';
+import { tablesThatHold } from '../../../testing/search-database.ts';
+import { startTestService } from '../../../testing/service.ts';
 
 const service = await startTestService();
 const { token } = service.owner;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHook } from 'node:async_hooks';
 import { describe, it } from 'node:test';
-import { owner, startTestService } from '../../testing/service.ts';
+import { owner, startTestService } from '../../../testing/service.ts';
 
 const service = await startTestService();
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../../platform/postgres/database.ts';
-import type { Queryable } from '../../platform/postgres/statement.ts';
-import { deleteDeviceLoginsOf } from './device/queries.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { deleteDeviceLoginsOf } from '../device/queries.ts';
 import * as queries from './queries.ts';
 
 /** The account of an e-mail address, which is in lower case. */

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import type { Clock } from '../../platform/clock.ts';
-import { forbidden, invalid, notFound } from '../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Tx } from '../../platform/postgres/database.ts';
-import type { Queryable } from '../../platform/postgres/statement.ts';
-import { type Actor, recordChange } from '../audit/index.ts';
-import type { ProjectContext, ProjectScope } from './contexts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { forbidden, invalid, notFound } from '../../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { type Actor, recordChange } from '../../audit/index.ts';
+import type { ProjectContext, ProjectScope } from '../contexts.ts';
+import { type KeyScope, may, type Role } from '../roles.ts';
 import { type EnvironmentName, makeKey } from './key-format.ts';
 import * as queries from './queries.ts';
-import { type KeyScope, may, type Role } from './roles.ts';
 
 export function listApiKeys(db: Queryable, projectId: string, page: PageRequest) {
   return readPage(page, {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Keyring } from '../../platform/crypto/keyring.ts';
-import { forbidden, invalid } from '../../platform/faults.ts';
+import type { Keyring } from '../../../platform/crypto/keyring.ts';
+import { forbidden, invalid } from '../../../platform/faults.ts';
 
 /**
  * A browser's session: the access token in a cookie that no script can read. A browser sends cookies even if another

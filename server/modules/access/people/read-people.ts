@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { listEmails } from './queries.ts';
 
 /** The e-mail addresses of people, by their ids. Those who are gone are missing. */

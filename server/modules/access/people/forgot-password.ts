@@ -1,9 +1,9 @@
-import type { Clock } from '../../platform/clock.ts';
-import { conflict, Fault, unavailable } from '../../platform/faults.ts';
-import type { Log } from '../../platform/log.ts';
-import type { MailQueue } from '../../platform/mail/queue-mail.ts';
-import type { Database } from '../../platform/postgres/database.ts';
-import type { AccessDependencies } from './dependencies.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { conflict, Fault, unavailable } from '../../../platform/faults.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { MailQueue } from '../../../platform/mail/queue-mail.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
+import type { AccessDependencies } from '../dependencies.ts';
 import { throttleAddress, throttleEmail } from './log-in.ts';
 import { issueReset } from './password-resets.ts';
 import { findUserByEmail } from './queries.ts';

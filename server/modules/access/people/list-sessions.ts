@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { Clock } from '../../platform/clock.ts';
-import { notFound } from '../../platform/faults.ts';
-import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
-import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { PersonContext } from './contexts.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { notFound } from '../../../platform/faults.ts';
+import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { PersonContext } from '../contexts.ts';
 import * as queries from './queries.ts';
 
 /** The user's own sessions that have not ended. */

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { forbidden, invalid, notFound } from '../../platform/faults.ts';
+import { environmentCaller } from '../../platform/http/idempotency/idempotency.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import { personContext, requirePermission, requireSession } from './admit-person.ts';
+import type { ClientFeature } from './client-settings.ts';
+import type { KeyContext, PlayerContext, ProjectContext } from './contexts.ts';
+import { keyActor, originOf, readEnvironment, type TokenHolder } from './credentials.ts';
+import type { AccessDependencies } from './dependencies.ts';
+import type { PlayerHolder } from './identify-player.ts';
+import type { EnvironmentName } from './keys/key-format.ts';
+import type { KeyRow } from './keys/queries.ts';
+import { findPersonInOnlyProject, findPersonInProject, type ProjectReach } from './queries.ts';
+import { type KeyScope, keyMay, type Permission } from './roles.ts';
+import { playerSubject } from './token-ends.ts';
+
+/** Headers that name another project or environment than the credential's are an error of the caller. */
+function refuseElsewhere(key: KeyRow, request: FastifyRequest, credential: string): void {
+  const asked = readEnvironment(request);
+  if (asked && asked !== key.environment) {
+    throw invalid('/x-environment', `The ${credential} is for ${key.environment}, not ${asked}.`);
+  }
+  const project = readProjectId(request);
+  if (project !== undefined && project !== key.project_id) {
+    throw invalid('/x-project-id', `The ${credential} belongs to another project.`);
+  }
+}
+
+export function playerContext(
+  { claims, key, client }: PlayerHolder,
+  request: FastifyRequest,
+  feature: ClientFeature | undefined,
+): PlayerContext {
+  refuseElsewhere(key, request, 'player token');
+  if (feature && !client[feature]) throw forbidden('This project does not allow clients to do this.');
+  const { playerId, events } = claims;
+  return {
+    ...placeOf(key, key.environment),
+    player: { id: playerId },
+    events,
+    client,
+    aliasKey: key.alias_key,
+    owner: {
+      caller: playerSubject(key.environment_id, playerId),
+      tenantId: key.tenant_id,
+      projectId: key.project_id,
+    },
+    credential: { type: 'player' },
+  };
+}
+
+export function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | undefined): KeyContext {
+  refuseElsewhere(key, request, 'API key');
+  if (!scope || !keyMay(key.scopes, scope)) throw forbidden(`The API key lacks the scope ${scope}.`);
+  const origin = originOf(request);
+  return {
+    ...placeOf(key, key.environment),
+    origin,
+    actor: keyActor(key, origin),
+    owner: {
+      caller: environmentCaller(key.environment_id),
+      tenantId: key.tenant_id,
+      projectId: key.project_id,
+    },
+    credential: { type: 'key', keyId: key.key_id, secretHash: key.hash },
+  };
+}
+
+export async function personInProject(
+  deps: AccessDependencies & { db: Queryable },
+  token: TokenHolder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  projectId: string | undefined,
+  permission: Permission,
+): Promise<ProjectContext> {
+  const environment = readEnvironment(request) ?? 'live';
+  const { sessionId, userId } = token;
+  const [found, another] =
+    projectId === undefined
+      ? await findPersonInOnlyProject.all(deps.db, sessionId, userId, environment)
+      : await findPersonInProject.all(deps.db, sessionId, userId, projectId, environment);
+  const person = await requireSession(deps, token, reply, found);
+  if (projectId === undefined && (another || !person.role)) {
+    throw invalid('/x-project-id', 'is required, because you do not have access to exactly one project');
+  }
+  if (!person.role) throw notFound('project');
+  // Only now: a call to somebody else's project must not appear in its log.
+  request.credential = { type: 'person', token, email: person.email, reach: person };
+  requirePermission(person.role, permission);
+  return {
+    ...personContext(person, token, originOf(request), person.tenant_id, person.project_id),
+    ...placeOf(person, environment),
+    credential: { type: 'person', userId, sessionId, role: person.role },
+  };
+}
+
+function placeOf(row: KeyRow | ProjectReach, name: EnvironmentName) {
+  const { tenant_id: tenantId, project_id: projectId, environment_id: id, plan, timezone, levels } = row;
+  const environment = { id, name, offsetMs: row.clock_offset_ms };
+  return { tenantId, projectId, environment, plan, timezone, levels };
+}
+
+export function readProjectId({ headers }: FastifyRequest): string | undefined {
+  const value = headers['x-project-id'];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && isId(value)) return value.toLowerCase();
+  throw invalid('/x-project-id', 'must be the UUID of a project');
+}
