@@ -4,7 +4,9 @@ import { apply, compilePrograms, finish, newPlayer } from '../../engine/index.ts
 import { Fault } from '../../platform/faults.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
 import { compileWith, type Draft } from './drafts.ts';
-import { asAdventure, asQuest, asRule } from './kinds.ts';
+import { asAdventure } from './kinds/adventure.ts';
+import { asQuest } from './kinds/quest.ts';
+import { asRule } from './kinds/rule.ts';
 import type { DefinitionSet } from './load-project.ts';
 import { adventure, count, quest, rule } from './test-definitions.ts';
 

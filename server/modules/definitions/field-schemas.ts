@@ -120,4 +120,13 @@ export const Environments = Type.Array(Type.Enum([...environmentNames]), {
     'The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.',
 });
 
-export const Enabled = Type.Boolean({ description: 'If false, it has no effect for any player.' });
+/** As a field of a kind, with its default. */
+export const everywhere = { schema: Environments, default: ['live', 'test'] };
+
+const Enabled = Type.Boolean({ description: 'If false, it has no effect for any player.' });
+
+export const switchedOn = { schema: Enabled, default: true };
+
+export const Start = Type.Enum(['auto', 'manual'], {
+  description: '`auto` starts at the first event that counts, `manual` through the API or an action.',
+});

@@ -14,16 +14,13 @@ export {
 } from './edits.ts';
 export { withEnvironments } from './environments.ts';
 export type { Body, DefinitionChange, Derived } from './kind.ts';
-export {
-  asAdventure,
-  asBadge,
-  asItem,
-  asLeaderboard,
-  asOffer,
-  asQuest,
-  kinds,
-  type Leaderboard,
-} from './kinds.ts';
+export { asAdventure } from './kinds/adventure.ts';
+export { asBadge } from './kinds/badge.ts';
+export { asItem } from './kinds/item.ts';
+export { asLeaderboard, type Leaderboard } from './kinds/leaderboard.ts';
+export { asOffer } from './kinds/offer.ts';
+export { asQuest } from './kinds/quest.ts';
+export { kinds } from './kinds.ts';
 export { openDefinitions } from './module.ts';
 export { createPastProjects, type PastProjects } from './past-projects.ts';
 export { type EditedKind, faultsOf, type Problem } from './problem.ts';

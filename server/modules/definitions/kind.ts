@@ -82,7 +82,10 @@ export type BodyOf<K extends Fields> = {
     | Extract<K['optional'][F]['default'], null>;
 };
 
-/** The body with every field of its kind, in the order in which they are shown. */
+/**
+ * The body with every field of its kind, in the order in which they are shown. A stored body was checked against the
+ * schemas of its kind; where these differ from the engine's type, `asRule` and its like do not compile.
+ */
 export function complete<K extends Fields>(kind: K, given: Body): BodyOf<K> {
   const defaults = Object.entries(kind.optional).map(
     ([field, { default: value }]) => [field, value] as const,

@@ -10,17 +10,14 @@ import type {
 } from '../../engine/index.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Body, KindName } from './kind.ts';
-import {
-  asAdventure,
-  asBadge,
-  asCurrency,
-  asItem,
-  asLeaderboard,
-  asOffer,
-  asQuest,
-  asRule,
-  type Leaderboard,
-} from './kinds.ts';
+import { asAdventure } from './kinds/adventure.ts';
+import { asBadge } from './kinds/badge.ts';
+import { asCurrency } from './kinds/currency.ts';
+import { asItem } from './kinds/item.ts';
+import { asLeaderboard, type Leaderboard } from './kinds/leaderboard.ts';
+import { asOffer } from './kinds/offer.ts';
+import { asQuest } from './kinds/quest.ts';
+import { asRule } from './kinds/rule.ts';
 import * as queries from './queries.ts';
 
 /** Everything that a project's designers wrote, without the settings of the project and the environment. */

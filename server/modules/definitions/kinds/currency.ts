@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { type Currency, type Steps, validateCurrency } from '../../../engine/index.ts';
+import { currenciesPerProject } from '../../access/index.ts';
+import { everywhere, ImageUrl, Title } from '../field-schemas.ts';
+import { type Body, complete, type Kind, type Verdict } from '../kind.ts';
+
+const most = Number.MAX_SAFE_INTEGER;
+
+export const currency = {
+  name: 'currency',
+  path: 'currencies',
+  tag: 'Currencies',
+  title: 'Currency',
+  one: 'a currency',
+  example: 'coins',
+  exampleChange: { symbol: '¢' },
+  most: currenciesPerProject,
+  required: { name: Title('Coins') },
+  optional: {
+    environments: everywhere,
+    symbol: {
+      schema: Type.String({
+        minLength: 1,
+        maxLength: 16,
+        description: 'A short sign for the currency, to show next to amounts.',
+        examples: ['🪙'],
+      }),
+      default: null,
+    },
+    iconUrl: { schema: ImageUrl('The URL of an icon.', 'https://cdn.example.com/coin.png'), default: null },
+    max: {
+      schema: Type.Integer({
+        minimum: 1,
+        maximum: most,
+        description: 'The largest balance that a player can have; what is granted beyond it is dropped.',
+        examples: [1_000_000],
+      }),
+      default: null,
+    },
+    initial: {
+      schema: Type.Integer({
+        minimum: 0,
+        maximum: most,
+        description: 'The balance of a new player. Players who exist already do not get it.',
+        examples: [200],
+      }),
+      default: 0,
+    },
+  },
+  moments: [],
+  validate: (id: string, body: Body) => judge(asCurrency(id, body)),
+  played: false,
+} satisfies Kind;
+
+/** It has no expressions. */
+// biome-ignore lint/correctness/useYield: there is nothing to wait for.
+function* judge(definition: Currency): Steps<Verdict> {
+  return { weight: 0, faults: validateCurrency(definition) };
+}
+
+export function asCurrency(id: string, body: Body): Currency {
+  return { id, ...complete(currency, body) };
+}

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import type { LeaderboardSource } from '../../../engine/index.ts';
+import { everywhere, Title } from '../field-schemas.ts';
+import { type Body, complete, type Kind } from '../kind.ts';
+
+const closed = { additionalProperties: false };
+
+export const leaderboard = {
+  name: 'leaderboard',
+  path: 'leaderboards',
+  tag: 'Leaderboards',
+  title: 'Leaderboard',
+  one: 'a leaderboard',
+  example: 'weekly',
+  exampleChange: { significantChange: { places: 5, top: 10 } },
+  required: { name: Title('Weekly') },
+  optional: {
+    environments: everywhere,
+    order: {
+      schema: Type.Enum(['desc', 'asc'], { description: '`desc`: the highest score is first.' }),
+      default: 'desc',
+    },
+    operator: {
+      schema: Type.Enum(['sum', 'best', 'latest'], {
+        description: 'How a new score is combined with the existing one. XP is always summed.',
+        examples: ['best'],
+      }),
+      default: 'best',
+    },
+    source: {
+      schema: Type.Enum(['score', 'xp'], {
+        description:
+          '`score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season.',
+      }),
+      default: 'score',
+    },
+    reset: {
+      schema: Type.Enum(['never', 'daily', 'weekly', 'monthly'], {
+        description:
+          'When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project.',
+        examples: ['weekly'],
+      }),
+      default: 'never',
+    },
+    significantChange: {
+      schema: Type.Object(
+        {
+          places: Type.Integer({
+            minimum: 1,
+            maximum: 1_000_000_000,
+            description: 'A change of rank by at least this many places is always notified.',
+            examples: [10],
+          }),
+          top: Type.Integer({
+            minimum: 0,
+            maximum: 1_000_000_000,
+            description: 'Every change of rank within, into or out of this many top ranks is notified.',
+            examples: [10],
+          }),
+        },
+        {
+          ...closed,
+          description: 'Which changes of rank are notified: large ones, and those at the top.',
+        },
+      ),
+      default: { places: 10, top: 10 },
+    },
+  },
+  moments: [],
+  played: false,
+} satisfies Kind;
+
+/** The engine reads only the fields of `LeaderboardSource`; the leaderboards module uses the rest. */
+export interface Leaderboard extends LeaderboardSource {
+  readonly name: string;
+  readonly order: 'desc' | 'asc';
+  readonly operator: 'sum' | 'best' | 'latest';
+  readonly reset: 'never' | 'daily' | 'weekly' | 'monthly';
+  readonly significantChange: { readonly places: number; readonly top: number };
+}
+
+export function asLeaderboard(id: string, body: Body): Leaderboard {
+  return { id, ...complete(leaderboard, body) };
+}

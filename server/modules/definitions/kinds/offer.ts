@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+import { type Offer, references, validateOffer } from '../../../engine/index.ts';
+import { described, exampled } from '../../../platform/http/openapi/described.ts';
+import { OfferActions } from '../action-schemas.ts';
+import {
+  Beginning,
+  Condition,
+  Description,
+  End,
+  everywhere,
+  ImageUrl,
+  PerPlayerLimit,
+  Slug,
+  switchedOn,
+  Title,
+} from '../field-schemas.ts';
+import { type Body, complete, type Kind } from '../kind.ts';
+import { judge } from './judge.ts';
+
+const closed = { additionalProperties: false };
+const most = Number.MAX_SAFE_INTEGER;
+
+const Price = Type.Object(
+  {
+    currencyId: Slug('coins', 'The id of the currency.'),
+    amount: Type.Integer({
+      minimum: 1,
+      maximum: most,
+      description: 'The amount for one piece.',
+      examples: [100],
+    }),
+  },
+  { ...closed, title: 'Price', description: 'A part of a price.' },
+);
+
+export const offer = {
+  name: 'offer',
+  path: 'offers',
+  tag: 'Offers',
+  title: 'Offer',
+  one: 'an offer',
+  example: 'starter-pack',
+  exampleChange: { stock: 1_000 },
+  required: {
+    name: Title('Starter pack'),
+    price: Type.Array(Price, {
+      maxItems: 10,
+      description: 'What one piece costs: an amount of each of these currencies. Empty for a free offer.',
+      examples: [[{ currencyId: 'coins', amount: 100 }]],
+    }),
+    grants: OfferActions,
+  },
+  optional: {
+    description: { schema: Description, default: null },
+    enabled: switchedOn,
+    environments: everywhere,
+    imageUrl: {
+      schema: ImageUrl('The URL of an image of the offer.', 'https://cdn.example.com/starter-pack.png'),
+      default: null,
+    },
+    availableFrom: { schema: Beginning('Players cannot buy it before this time.'), default: null },
+    availableUntil: { schema: End('Players cannot buy it from this time on.'), default: null },
+    stock: {
+      schema: Type.Integer({
+        minimum: 0,
+        maximum: most,
+        description: 'How many pieces can be sold in each environment. Without it there is no limit.',
+        examples: [500],
+      }),
+      default: null,
+    },
+    limit: {
+      schema: PerPlayerLimit(
+        'How many pieces one player can buy in one period.',
+        'The maximum number of pieces for one player.',
+      ),
+      default: null,
+    },
+    requires: {
+      schema: exampled(
+        described(
+          Condition,
+          'What the player must meet to buy it: a CEL expression that returns true or false.',
+        ),
+        'player.level >= 1',
+      ),
+      default: null,
+    },
+  },
+  moments: ['availableFrom', 'availableUntil'],
+  validate: (id: string, body: Body) => judge(asOffer(id, body), validateOffer),
+  references: (body: Body) => references(asOffer('', body)),
+  played: false,
+} satisfies Kind;
+
+export function asOffer(id: string, body: Body): Offer {
+  return { id, ...complete(offer, body) };
+}

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { type Rule, references, validateRule } from '../../../engine/index.ts';
+import { Actions } from '../action-schemas.ts';
+import {
+  Beginning,
+  Condition,
+  End,
+  EventType,
+  everywhere,
+  PerPlayerLimit,
+  Seconds,
+  switchedOn,
+  Title,
+} from '../field-schemas.ts';
+import { type Body, complete, type Kind } from '../kind.ts';
+import { judge } from './judge.ts';
+
+export const rule = {
+  name: 'rule',
+  path: 'rules',
+  tag: 'Rules',
+  title: 'Rule',
+  one: 'a rule',
+  example: 'reward-win',
+  exampleChange: { priority: 10 },
+  required: { name: Title('Reward a win'), on: EventType, then: Actions },
+  optional: {
+    enabled: switchedOn,
+    environments: everywhere,
+    priority: {
+      schema: Type.Integer({
+        minimum: -1_000_000,
+        maximum: 1_000_000,
+        description:
+          'Rules with a higher priority run first; equal priorities run in the order of their ids.',
+        examples: [0],
+      }),
+      default: 0,
+    },
+    when: { schema: Condition, default: null },
+    limit: {
+      schema: PerPlayerLimit(
+        'How often the rule may fire in one period.',
+        'The maximum number of times that the rule fires for one player.',
+      ),
+      default: null,
+    },
+    cooldownSeconds: {
+      schema: Seconds(0, 'How many seconds must pass before the rule fires again for the same player.'),
+      default: null,
+    },
+    startsAt: { schema: Beginning('The rule does not fire for events before this time.'), default: null },
+    endsAt: { schema: End('The rule does not fire for events at or after this time.'), default: null },
+  },
+  moments: ['startsAt', 'endsAt'],
+  validate: (id: string, body: Body) => judge(asRule(id, body), validateRule),
+  references: (body: Body) => references(asRule('', body)),
+  played: false,
+} satisfies Kind;
+
+export function asRule(id: string, body: Body): Rule {
+  return { id, ...complete(rule, body) };
+}
