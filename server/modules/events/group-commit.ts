@@ -1,21 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createFairQueue, type OwnerView, type Taken } from '../../platform/concurrency/fair-queue.ts';
-import { Fault } from '../../platform/faults.ts';
+import { createFairQueue, type OwnerView } from '../../platform/concurrency/fair-queue.ts';
+import type { Fault } from '../../platform/faults.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Database, Tx } from '../../platform/postgres/database.ts';
-import { currentTrace, type TraceContext } from '../../platform/telemetry/trace-context.ts';
-import type { Span, Tracing } from '../../platform/telemetry/tracing.ts';
+import type { Database } from '../../platform/postgres/database.ts';
+import { currentTrace } from '../../platform/telemetry/trace-context.ts';
+import type { Tracing } from '../../platform/telemetry/tracing.ts';
 import type { ProjectMoment } from '../definitions/index.ts';
 import { refusal } from './admission.ts';
-import { createContendedOwners, isContention } from './contended-owners.ts';
-import { waitLongerForLocks } from './queries.ts';
+import { commitGroup, type Group, type GroupCommit, type Waiting } from './commit-group.ts';
+import { createGroupKinds, type GroupKind } from './group-kinds.ts';
 import type { Result } from './result.ts';
-import type { GroupRun } from './run-group.ts';
 import type { Stimulus } from './stimulus.ts';
 
 /** What a group is run with, beside the queue. */
 export interface GroupRunner {
-  run(tx: Tx, stimuli: readonly Stimulus[], options: { mayCompile: boolean }): Promise<GroupRun>;
+  run: GroupCommit['run'];
   /** Compiles a project's definitions, so that the next group can run on them. */
   prepare(project: ProjectMoment): Promise<unknown>;
 }
@@ -27,7 +26,7 @@ export interface Ingest {
   submitAll(stimuli: readonly Stimulus[]): Promise<Result>[];
   /**
    * Throws the fault that `submitAll` would throw now for so many stimuli, before they cost anything. It waits a moment
-   * before it throws, so that a client that retries at once, and not after the time that the fault names, is slowed down.
+   * first: this slows down a client that retries at once instead of after the time that the fault names.
    */
   refuseIfFull(environmentId: number, count: number): Promise<void>;
   readonly waiting: number;
@@ -36,13 +35,6 @@ export interface Ingest {
   /** Since the start. */
   readonly totals: IngestTotals;
 }
-
-/**
- * quick: projects with few waiting stimuli. bulk: projects with many. heavy: projects whose definitions take long for
- * each event. contended: projects whose records another transaction has locked. shifted: test environments whose clock was
- * moved, each in groups of its own, because a group has one time.
- */
-export type GroupKind = 'quick' | 'bulk' | 'heavy' | 'contended' | 'shifted';
 
 export interface IngestTotals {
   /** Groups that have ended. */
@@ -56,62 +48,40 @@ export interface IngestTotals {
 }
 
 /**
- * While some wait for the database there is another to run here. With two, a sixth of two cores had nothing to do. One
- * more of each kind may run beside them for projects that have nothing under way, which need not wait for others' to end.
+ * While some groups wait for the database, another one runs here. With two, a sixth of two cores was idle. One more of each
+ * kind may run beside them, for projects that have nothing under way: they do not wait until groups of others end.
  */
 const groupsAtOnce = 3;
-/** For so long after a quick group there is one bulk group at a time: three would take the database's processors. */
+/** For this long after a quick group, bulk groups run one at a time: three would take all processors of the database. */
 const quickMemoryMs = 1_000;
-/** This many are worth a group beside others; fewer wait for one to end, which is near, and share the next commit. */
+/** So many waiting stimuli start a group beside others. Fewer wait until one ends, which is soon, and share the next commit. */
 const worthAnother = 24;
-/** Larger groups gain little more and hold their players' locks for longer. */
+/** Larger groups save little more, and hold the locks of their players for longer. */
 const largestGroup = 200;
-/** Expected milliseconds of one group. What turns out to take longer is cut by `runGroup`. */
+/** How long one group is expected to take at most, in milliseconds. `runGroup` cuts what takes longer after all. */
 const groupCost = 20;
-/** Expected milliseconds of all that waits of a project, up to which it is in groups with others that have little. */
-const quickCost = 5;
-/** Answers that are written in one turn of the event loop. At some 50 µs each. */
-const answersAtOnce = 32;
-/** How long a call is kept that is refused because too much of its project is waiting. */
+/** How long a call waits for its refusal when too much of its project is waiting. */
 const refusalMs = 500;
-/** A guess for a project that was not seen before, in milliseconds for one stimulus. */
+/** What one stimulus of a new project is expected to take, in milliseconds. */
 const firstGuess = 0.1;
-/** Milliseconds for one stimulus above which a project is run apart from the others. */
-const heavyCost = 1;
-/** Milliseconds that a heavy project may be ahead of the others who wait before it has to wait for them. */
-const heavyAllowance = 50;
-
-/** Of a group to the calls that it was made of. */
-const mostLinks = 16;
-
-interface Waiting {
-  stimulus: Stimulus;
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
-  /** Of the call that it came with. Absent where nothing is traced. */
-  trace: TraceContext | undefined;
-}
-
-type Group = readonly Taken<Waiting>[];
 
 /**
- * Everything that arrives while transactions are under way is taken together by the next one. There is no timer: an
- * idle service commits a lone event at once, a busy one pays for one commit per hundred events.
+ * Everything that arrives while transactions are under way goes into the next one together. There is no timer: an idle
+ * service commits a single event at once, a busy one needs one commit for a hundred events.
  *
- * A player is in one group at a time: in two, whichever got the player's lock first would go first, and what was sent in
- * order would not happen in that order.
+ * A player is in one group at a time. Of two groups, the one that gets the player's lock first would run first, so events
+ * could happen in another order than they were sent in.
  *
- * Projects share the capacity by measured cost (fair-queue.ts). A project of which much waits is not in one group with
- * those that send an event now and then: these would wait for its part of the group. Those with heavy definitions have
- * groups of their own, one at a time. A project whose definitions have to be compiled first
- * waits for that outside of any group. One whose records another transaction has locked (an erasure, the end of a lobby)
- * waits for the lock in a group of its own.
+ * Projects share the capacity by measured cost (fair-queue.ts). A project with many waiting events does not share groups
+ * with those that send an event now and then: these would wait for its part of the group. Projects with heavy definitions
+ * have groups of their own, one at a time. A project whose definitions have to be compiled first waits for that outside of
+ * any group. A project whose records another transaction has locked (an erasure, the end of a lobby) waits for the lock in
+ * a group of its own.
  */
 export function createIngest(
   db: Database,
   { run, prepare }: GroupRunner,
-  /** These stimuli were committed, in these environments. */
-  committed: (environmentIds: Iterable<number>, stimuli: readonly Stimulus[]) => void,
+  committed: GroupCommit['committed'],
   log: Log,
   tracing?: Tracing,
 ): Ingest {
@@ -124,32 +94,19 @@ export function createIngest(
     putBack: 0,
     refused: 0,
   };
-  const contended = createContendedOwners();
   /** How many groups under way have something of an owner. */
   const groupsOf = new Map<number, number>();
   /** When an owner was last in a quick group. */
   const quickAt = new Map<number, number>();
-  /** Whose definitions are being compiled. */
-  const preparing = new Set<number>();
-  /** How often in a row an owner's definitions were not compiled when a group came to them. */
-  const coldTimes = new Map<number, number>();
-  /** Test environments that were last seen with a time of their own. */
-  const shifted = new Set<number>();
   let isDue = false;
 
-  // If the definitions change all the time, they are never ready: then a heavy group waits for them.
-  const isHeavy = ({ owner, expectedCost }: OwnerView) =>
-    expectedCost > heavyCost || (coldTimes.get(owner) ?? 0) > 1;
-  const kindOf = (owner: OwnerView): GroupKind => {
-    if (contended.has(owner.owner)) return 'contended';
-    if (shifted.has(owner.owner)) return 'shifted';
-    if (isHeavy(owner)) return 'heavy';
-    return owner.waiting * owner.expectedCost > quickCost ? 'bulk' : 'quick';
-  };
+  const kinds = createGroupKinds({ prepare, prepared: soon, log });
+  const commit: GroupCommit = { db, run, committed, kinds, charge, log, tracing };
+
   const isNew = ({ owner }: OwnerView) => !groupsOf.has(owner);
   const isFree = ({ stimulus }: Waiting) => !busy.has(stimulus.player);
 
-  /** At the end of this turn of the event loop, so that what came in with it goes together. */
+  /** Starts groups at the end of this turn of the event loop, so that what arrived in it goes together. */
   function soon(): void {
     if (isDue) return;
     isDue = true;
@@ -190,33 +147,28 @@ export function createIngest(
     const since = performance.now() - quickMemoryMs;
     for (const [owner, at] of quickAt) {
       if (at < since) quickAt.delete(owner);
-      else if (kindOf(queue.view(owner)) !== 'bulk') return true;
+      else if (kinds.of(queue.view(owner)) !== 'bulk') return true;
     }
     return false;
   }
 
-  /** As far as it matters. */
+  /** Counts up to `worthAnother`. */
   function countWaiting(kind: GroupKind): number {
     let waiting = 0;
     for (const owner of queue.owners()) {
-      if (kindOf(owner) === kind) waiting += owner.waiting;
+      if (kinds.of(owner) === kind) waiting += owner.waiting;
       if (waiting >= worthAnother) break;
     }
     return waiting;
   }
 
-  function mayServe(kind: GroupKind, owner: OwnerView): boolean {
-    if (preparing.has(owner.owner) || kindOf(owner) !== kind) return false;
-    return kind !== 'heavy' || owner.ahead <= heavyAllowance;
-  }
-
-  /** Whether there was a group to start, of those owners who `may`. */
+  /** Starts a group of owners that `may` accepts. False where there is nothing to start. */
   function start(kind: GroupKind, may: (owner: OwnerView) => boolean = () => true): boolean {
     if (queue.waiting === 0) return false;
     const group = queue.take({
       mostItems: largestGroup,
       mostCost: groupCost,
-      mayServe: (owner) => mayServe(kind, owner) && may(owner),
+      mayServe: (owner) => kinds.mayServe(kind, owner) && may(owner),
       mayTake: isFree,
     });
     if (group.length === 0) return false;
@@ -226,7 +178,7 @@ export function createIngest(
     for (const player of players) busy.add(player);
     for (const owner of owners) groupsOf.set(owner, (groupsOf.get(owner) ?? 0) + 1);
     underWay[kind]++;
-    void commit(group, kind).then((notRun) => {
+    void commitGroup(commit, group, kind).then((notRun) => {
       queue.putBack(notRun);
       totals.groups[kind]++;
       totals.done += group.length - notRun.length;
@@ -243,100 +195,6 @@ export function createIngest(
     const left = (groupsOf.get(owner) ?? 0) - 1;
     if (left > 0) groupsOf.set(owner, left);
     else groupsOf.delete(owner);
-  }
-
-  /**
-   * Gives back what was not run: the group had grown too heavy, definitions have to be compiled, or a record is locked.
-   * Never rejects.
-   */
-  async function commit(group: Group, kind: GroupKind): Promise<Group> {
-    const began = performance.now();
-    const mayWait = kind === 'contended';
-    const span = tracing && startSpan(tracing, group, kind);
-    try {
-      const stimuli = group.map(({ item }) => item.stimulus);
-      const { results, costs, cold, ...time } = await db.transaction(async (tx) => {
-        if (mayWait) await waitLongerForLocks.run(tx);
-        return run(tx, stimuli, { mayCompile: mayWait || kind === 'heavy' || kind === 'shifted' });
-      });
-      committed(new Set(stimuli.map(({ scope }) => scope.environment.id)), stimuli);
-      span?.end();
-      for (const owner of time.shifted) shifted.add(owner);
-      if (kind === 'shifted' && time.offsetMs === 0) for (const { owner } of group) shifted.delete(owner);
-      for (const owner of costs.keys()) coldTimes.delete(owner);
-      for (const [owner, project] of cold) warmUp(owner, project);
-      charge(
-        group.filter((_, i) => results[i] !== undefined),
-        (owner) => costs.get(owner) ?? 0,
-      );
-      void answer(group, results);
-      return group.filter((_, i) => results[i] === undefined);
-    } catch (error) {
-      span?.end(undefined, 'rolled back');
-      if (isContention(error) && !mayWait) return setAside(group, kind);
-      if (group.length > 1 && !isUnavailable(error)) {
-        log.warn(
-          { err: error, size: group.length },
-          'a group of events failed; retrying its events one by one',
-        );
-        return commitParts(group, kind);
-      }
-      charge(group, () => (performance.now() - began) / group.length);
-      if (!(error instanceof Fault)) log.error({ err: error }, 'an event could not be processed');
-      for (const { item } of group) item.reject(error);
-      return [];
-    }
-  }
-
-  /**
-   * Answers some at a time: each may be a separate call, whose response is written as soon as its result is known. Two
-   * hundred responses at once would block the event loop. The next group does not wait for this.
-   */
-  async function answer(group: Group, results: GroupRun['results']): Promise<void> {
-    for (const [i, { item }] of group.entries()) {
-      const result = results[i];
-      if (result) item.resolve(result);
-      if (i % answersAtOnce === answersAtOnce - 1) await new Promise((resume) => setImmediate(resume));
-    }
-  }
-
-  /**
-   * Runs a failed group again in parts: first by project, so that one project's fault does not affect the others, then by
-   * halves, until the stimulus that fails is alone.
-   */
-  async function commitParts(group: Group, kind: GroupKind): Promise<Group> {
-    const byOwner = [...Map.groupBy(group, (one) => one.owner).values()];
-    if (byOwner.length > 1) {
-      const notRun: Taken<Waiting>[] = [];
-      for (const part of byOwner) notRun.push(...(await commit(part, kind)));
-      return notRun;
-    }
-    const half = Math.ceil(group.length / 2);
-    const notRun = await commit(group.slice(0, half), kind);
-    // What was put off goes before what comes after it.
-    return notRun.length > 0 ? [...notRun, ...group.slice(half)] : commit(group.slice(half), kind);
-  }
-
-  /** A record was locked for too long. Running each owner's part separately shows whose record it is. */
-  async function setAside(group: Group, kind: GroupKind): Promise<Group> {
-    const [first] = group;
-    if (group.some(({ owner }) => owner !== first?.owner)) return commitParts(group, kind);
-    if (first) contended.add(first.owner);
-    return group;
-  }
-
-  function warmUp(owner: number, project: ProjectMoment): void {
-    if (preparing.has(owner)) return;
-    preparing.add(owner);
-    coldTimes.set(owner, (coldTimes.get(owner) ?? 0) + 1);
-    void prepare(project)
-      .catch((error: unknown) =>
-        log.warn({ err: error, project: project.id }, 'definitions could not be compiled'),
-      )
-      .then(() => {
-        preparing.delete(owner);
-        soon();
-      });
   }
 
   function charge(group: Group, costOf: (owner: number) => number): void {
@@ -384,21 +242,4 @@ export function createIngest(
     },
     totals,
   };
-}
-
-/** A trace of its own, since it belongs to many calls: it is linked to some of theirs. */
-function startSpan(tracing: Tracing, group: Group, kind: GroupKind): Span {
-  const traces = new Set(group.map(({ item }) => item.trace).filter((trace) => trace !== undefined));
-  return tracing.start('group commit', {
-    links: [...traces].slice(0, mostLinks),
-    attributes: {
-      'laurel.group.size': group.length,
-      'laurel.group.kind': kind,
-      'laurel.group.environments': new Set(group.map(({ owner }) => owner)).size,
-    },
-  });
-}
-
-function isUnavailable(error: unknown): boolean {
-  return error instanceof Fault && error.code === 'UNAVAILABLE';
 }
