@@ -15,7 +15,7 @@ import { compileDraft, type DraftedProject, type DraftReader } from './compile-d
 import * as queries from './queries.ts';
 import { type Position, runBacktest } from './run-backtest.ts';
 import { type BacktestDraft, restorePosition, type StoredPosition, storePosition } from './saved-backtest.ts';
-import type { BacktestRequest } from './schemas.ts';
+import type { BacktestRequest } from './schemas-backtests.ts';
 import { type BacktestResult, presentTally } from './tally.ts';
 import { type Watched, watchBacktest } from './watch-backtest.ts';
 

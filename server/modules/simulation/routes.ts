@@ -5,7 +5,8 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Guards } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Backtests } from './backtests.ts';
-import * as schemas from './schemas.ts';
+import { SimulationRequest, SimulationResponse } from './schemas.ts';
+import * as schemas from './schemas-backtests.ts';
 import { simulate, simulationLimits } from './simulate.ts';
 
 export function simulationEndpoints(deps: {
@@ -33,8 +34,8 @@ export function simulationEndpoints(deps: {
         'together may take the work of 10 events at most; beyond it the call is 400. Returns 503 if too many simulations of one ' +
         'project are waiting.',
       access,
-      body: schemas.SimulationRequest,
-      responses: { 200: schemas.SimulationResponse },
+      body: SimulationRequest,
+      responses: { 200: SimulationResponse },
       faults: ['CONFLICT'],
       handler: async ({ context, body }) => ok(await simulate(simulator, context, body)),
     }),

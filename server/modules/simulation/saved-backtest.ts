@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Position } from './run-backtest.ts';
-import type { BacktestRequest } from './schemas.ts';
+import type { BacktestRequest } from './schemas-backtests.ts';
 import { restoreTally, type StoredTally, storeTally } from './tally.ts';
 
 /** What a backtest was asked for, with its end as a fixed time: the same after a restart. */

@@ -8,7 +8,7 @@ import { recordChange } from '../audit/index.ts';
 import { findNewest } from '../history/index.ts';
 import { presentProject } from './present-project.ts';
 import * as queries from './queries.ts';
-import type { Levels, LevelsRecord } from './schemas.ts';
+import type { Levels, LevelsRecord } from './schemas-levels.ts';
 
 const mostShown = 20;
 

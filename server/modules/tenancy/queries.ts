@@ -1,6 +1,6 @@
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName, Plan, Role, StoredClientSettings } from '../access/index.ts';
-import type { Levels } from './schemas.ts';
+import type { Levels } from './schemas-levels.ts';
 
 interface TenantRow {
   id: string;

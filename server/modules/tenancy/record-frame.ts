@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Actor } from '../audit/index.ts';
 import { findNewest, type NewVersion, recordVersions, type VersionedKind } from '../history/index.ts';
 import type { ProjectRow } from './queries.ts';
-import type { Levels } from './schemas.ts';
+import type { Levels } from './schemas-levels.ts';
 
 /** The time zone and the levels decide what the engine does, so each change of them is a version in the history. */
 export async function recordFrame(

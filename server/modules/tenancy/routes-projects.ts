@@ -6,7 +6,8 @@ import { orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import { createProject, deleteProject, listProjects, readProject, updateProject } from './projects.ts';
 import { readUsage } from './read-usage.ts';
-import * as schemas from './schemas.ts';
+import { TenantPath } from './schemas.ts';
+import * as schemas from './schemas-projects.ts';
 import { answerSubject, refuseWhenHosted } from './tenants.ts';
 
 export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
@@ -21,7 +22,7 @@ export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
       summary: 'List the projects of a tenant',
       description: 'Each with its plan, time zone and levels.',
       access: guards.tenantInPath('dashboards.read'),
-      params: schemas.TenantPath,
+      params: TenantPath,
       query: PageQuery,
       responses: { 200: Page(schemas.Project) },
       handler: async ({ context, query }) => ok(await listProjects(db, context.tenantId, query)),
@@ -34,7 +35,7 @@ export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
       summary: 'Create a project with its live and test environments',
       description: 'The project starts empty. `plan` defaults to FREE.',
       access: guards.tenantInPath('tenant.manage'),
-      params: schemas.TenantPath,
+      params: TenantPath,
       body: schemas.ProjectCreate,
       responses: { 201: schemas.Project },
       faults: ['CONFLICT'],

@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+
+const closed = { additionalProperties: false };
+
+const Threshold = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const thresholdFields = {
+  thresholds: Type.Array(Threshold, {
+    minItems: 1,
+    maxItems: 1_000,
+    description:
+      'The XP at which each level begins: the first is 0, and each is greater than the one before.',
+    examples: [[0, 100, 250, 500]],
+  }),
+};
+const curveFields = {
+  base: Type.Number({
+    minimum: 1,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The XP that level 2 takes.',
+    examples: [100],
+  }),
+  growth: Type.Number({
+    minimum: 1,
+    maximum: 100,
+    description: 'The factor by which the XP for a level grows from one level to the next.',
+    examples: [1.2],
+  }),
+  max: Type.Integer({ minimum: 1, maximum: 1_000, description: 'The highest level.', examples: [100] }),
+};
+const levelsWords =
+  'Either a list of thresholds, or a curve: level n+1 takes round(base · growth^(n−1)) XP more than level n.';
+const curve = { base: 100, growth: 1.2, max: 100 };
+
+export const Levels = Type.Union([Type.Object(thresholdFields, closed), Type.Object(curveFields, closed)], {
+  title: 'Levels',
+  description: levelsWords,
+  examples: [curve],
+});
+export type Levels = Static<typeof Levels>;
+
+const LevelsVersion = Type.Integer({
+  minimum: 1,
+  description: 'Increases with every change.',
+  examples: [1],
+});
+/** The levels as they are answered. */
+export const LevelsRecord = Type.Union(
+  [
+    Type.Object({ ...thresholdFields, version: LevelsVersion }, closed),
+    Type.Object({ ...curveFields, version: LevelsVersion }, closed),
+  ],
+  { title: 'LevelsRecord', description: levelsWords, examples: [{ ...curve, version: 1 }] },
+);
+export type LevelsRecord = Static<typeof LevelsRecord>;

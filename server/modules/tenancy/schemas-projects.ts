@@ -1,0 +1,207 @@
+import { Type } from 'typebox';
+import { described } from '../../platform/http/openapi/described.ts';
+import {
+  CreatedAt,
+  environmentNames,
+  Name,
+  ProjectId,
+  planNames,
+  projectLimitNames,
+  TenantId,
+  Timestamp,
+} from '../access/index.ts';
+import { Levels } from './schemas-levels.ts';
+
+const closed = { additionalProperties: false };
+const PlanName = Type.Enum([...planNames], {
+  title: 'Plan',
+  description: 'The plan, which decides the features and the rate limit of the project.',
+  examples: ['PRO'],
+});
+
+const Timezone = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'An IANA time zone, which decides when the days, weeks and months of the project begin.',
+  examples: ['Europe/Berlin'],
+});
+const RateLimit = Type.Integer({
+  minimum: 1,
+  maximum: 10_000_000,
+  description: 'The maximum number of calls per minute for each environment of the project.',
+  examples: [1_000],
+});
+const Switch = (description: string, value: boolean) =>
+  // No `default`: the validator would write it into a PATCH that leaves the field out.
+  Type.Boolean({ description: `${description} ${value ? 'True' : 'False'} until set.`, examples: [value] });
+const clientFields = {
+  origins: Type.Array(
+    Type.String({
+      maxLength: 255,
+      description: 'A web origin: `https://` or `http://`, a host, and a port if it is not the usual one.',
+      examples: ['https://play.example.com'],
+    }),
+    {
+      maxItems: 50,
+      uniqueItems: true,
+      description: 'The web origins whose pages may call with a player token of this project.',
+    },
+  ),
+  profile: Switch('Whether players may change their own display name, avatar and time zone.', false),
+  attributes: Type.Array(
+    Type.String({
+      minLength: 1,
+      maxLength: 128,
+      description: 'The name of an attribute.',
+      examples: ['country'],
+    }),
+    { maxItems: 100, uniqueItems: true, description: 'The attributes of players that clients see.' },
+  ),
+  quests: Switch('Whether clients see, start and abandon quests and adventures.', true),
+  lobbies: Switch('Whether clients use lobbies.', true),
+  purchases: Switch('Whether clients buy and use items.', true),
+  hidePlayerIds: Switch(
+    'Whether other players appear to clients with an `alias` in place of their `playerId`.',
+    false,
+  ),
+};
+const ClientSettings = Type.Object(clientFields, {
+  title: 'ClientSettings',
+  description:
+    'What clients with a player token may do, and what they see. What is false is refused with 403.',
+  ...closed,
+});
+const ClientSettingsPatch = Type.Partial(Type.Object(clientFields), {
+  title: 'ClientSettingsPatch',
+  description: 'The settings to change; omitted ones keep their values.',
+  examples: [{ origins: ['https://play.example.com'], profile: true, attributes: ['country'] }],
+  ...closed,
+});
+
+const RequireApproval = Type.Boolean({
+  description:
+    'Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off.',
+  examples: [false],
+});
+const ProjectName = described(Name, 'The name of the project.');
+
+export const Project = Type.Object(
+  {
+    id: ProjectId,
+    tenantId: TenantId,
+    name: ProjectName,
+    plan: PlanName,
+    rateLimitPerMinute: RateLimit,
+    timezone: Timezone,
+    levels: Levels,
+    client: ClientSettings,
+    requireApproval: RequireApproval,
+    createdAt: CreatedAt,
+  },
+  { title: 'Project', description: 'A project: a game or app with its own players.', ...closed },
+);
+export const ProjectCreate = Type.Object(
+  { name: ProjectName, plan: Type.Optional(PlanName) },
+  { title: 'ProjectCreate', description: 'A new project.', ...closed },
+);
+export const ProjectPatch = Type.Object(
+  {
+    name: Type.Optional(ProjectName),
+    plan: Type.Optional(PlanName),
+    rateLimitPerMinute: Type.Optional(
+      Type.Union([RateLimit, Type.Null()], {
+        description: 'Requires ENTERPRISE; null restores the rate limit of the plan.',
+        examples: [20_000],
+      }),
+    ),
+    timezone: Type.Optional(Timezone),
+    levels: Type.Optional(Levels),
+    client: Type.Optional(ClientSettingsPatch),
+    requireApproval: Type.Optional(RequireApproval),
+  },
+  {
+    title: 'ProjectPatch',
+    description: 'The fields of a project to change.',
+    examples: [
+      {
+        name: 'Arcade',
+        plan: 'ENTERPRISE',
+        rateLimitPerMinute: 20_000,
+        timezone: 'Europe/Berlin',
+        levels: { base: 100, growth: 1.2, max: 100 },
+        client: { origins: ['https://play.example.com'], profile: true, attributes: ['country'] },
+      },
+    ],
+    ...closed,
+  },
+);
+
+const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
+
+export const Usage = Type.Object(
+  {
+    plan: PlanName,
+    webhooks: Type.Object(
+      { used: Count('The current number.'), limit: Count('The maximum number.') },
+      { description: 'The webhooks of the project.', ...closed },
+    ),
+    limits: Type.Array(
+      Type.Object(
+        {
+          name: Type.Enum([...projectLimitNames], {
+            description: 'The name of the limit.',
+            examples: ['rules'],
+          }),
+          used: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+            description: 'The current usage; null for limits that apply to one event or one player.',
+            examples: [12],
+          }),
+          limit: Count('The maximum.'),
+        },
+        closed,
+      ),
+      { description: 'Limits that apply on every plan. They are explained in the guide, at /guide/limits.' },
+    ),
+    environments: Type.Array(
+      Type.Object(
+        {
+          environment: Type.Enum([...environmentNames], {
+            description: 'The environment.',
+          }),
+          window: Type.Object(
+            {
+              calls: Count('The number of calls in this minute so far.'),
+              limit: RateLimit,
+              resetsAt: described(Timestamp, 'When the next minute begins, in UTC.'),
+            },
+            { description: 'The current minute, as counted by the rate limit.', ...closed },
+          ),
+          days: Type.Array(
+            Type.Object(
+              {
+                day: Type.String({
+                  format: 'date',
+                  description: 'The day, in UTC.',
+                  examples: ['2026-11-15'],
+                }),
+                calls: Count('The number of calls on that day.'),
+              },
+              closed,
+            ),
+            {
+              description:
+                'Calls per day (UTC) of the last 30 days, newest first; days without calls are omitted.',
+            },
+          ),
+          players: Count('The number of players.'),
+          events: Count('The number of events received.'),
+        },
+        closed,
+      ),
+      { description: 'The usage of each environment.' },
+    ),
+  },
+  { title: 'Usage', description: 'The usage and limits of a project.', ...closed },
+);
+
+export const ProjectPath = Type.Object({ projectId: ProjectId }, closed);
