@@ -1,13 +1,12 @@
 /**
- * The one table of what the engine can do to a player. The effect in the answer, the notification to the outside, the
- * trace entry, their types here and their schemas on the wire are all made from it.
+ * The one table of what the engine can do to a player. The effect in the answer, the notification to the outside
+ * (notifications.ts), the trace entry, their types and their schemas in the API are all made from it.
  */
 import { type DataOf, type Fields, field, optionalField } from './fields.ts';
 import type { Json } from './json.ts';
 import type { AdventureState, BadgeState, ItemState, ObjectiveState, QuestState, Streak } from './state.ts';
 import type { TraceEntry } from './trace.ts';
 
-const player = { playerId: field('text', 'The id of the player, as your own system has it.', 'ada') };
 const xp = { xp: field('count', "The player's XP afterwards.", 364) };
 const level = {
   previousLevel: field('count', 'The level before.', 3),
@@ -42,7 +41,7 @@ export const CAUSES = {
 
 export type Cause = Partial<DataOf<typeof CAUSES>>;
 
-interface FactType {
+export interface FactType {
   readonly description: string;
   /** The fields of the effect, beside its type and cause. */
   readonly effect: Fields;
@@ -224,14 +223,14 @@ export interface Before {
   item: ItemState | undefined;
 }
 
-type Types = typeof factTypes;
+export type FactTypes = typeof factTypes;
 
-export type EffectType = keyof Types;
+export type EffectType = keyof FactTypes;
 
-export type EffectData<T extends EffectType> = DataOf<Types[T]['effect']>;
+export type EffectData<T extends EffectType> = DataOf<FactTypes[T]['effect']>;
 
 /** What the effect has beside what its notification also has. */
-export type EffectOnly<T extends EffectType> = Types[T] extends { effectOnly: infer O extends Fields }
+export type EffectOnly<T extends EffectType> = FactTypes[T] extends { effectOnly: infer O extends Fields }
   ? DataOf<O>
   : object;
 
@@ -256,75 +255,10 @@ export interface FactOf<T extends EffectType> {
 export type Fact = { [T in EffectType]: FactOf<T> }[EffectType];
 
 /** What the notification of an effect has beside the effect's own fields. */
-export type Adds<T extends EffectType> = Types[T] extends { notification: { adds: infer A extends Fields } }
+export type Adds<T extends EffectType> = FactTypes[T] extends {
+  notification: { adds: infer A extends Fields };
+}
   ? DataOf<A>
   : object;
 
 export const FACTS: Readonly<Record<EffectType, FactType>> = factTypes;
-
-/** One for all changes of the profile that a stimulus or a caller makes. */
-const playerUpdated = {
-  type: 'player.updated',
-  description: "A player's profile changed; XP is not part of it.",
-  data: {
-    ...player,
-    changed: field('texts', 'The names of the fields that changed.', ['displayName']),
-    displayName: field('nullableText', 'The name that other players see; null for none.', 'Ada'),
-    attributes: field('object', 'The attributes of the player, which rules and quests can read.', {
-      country: 'DE',
-    }),
-  },
-} as const;
-
-/** One for a whole purchase, beside those of what it took and gave. */
-const purchaseCompleted = {
-  type: 'player.purchase_completed',
-  description: 'A player bought an offer.',
-  extension: true,
-  data: {
-    ...player,
-    purchaseId: field('text', 'The id of the purchase.', '0199c1f3-8ba0-7fa8-926e-c17a36f90b0b'),
-    offerId: field('text', 'The id of the offer.', 'starter-pack'),
-    quantity: field('count', 'How many pieces were bought.', 1),
-    paid: field('price', 'What was paid for all of them, by currency.', [
-      { currencyId: 'coins', amount: 100 },
-    ]),
-  },
-} as const;
-
-export type NotificationData = {
-  [T in EffectType as NotificationOf<T>]: DataOf<typeof player> & EffectData<T> & Adds<T>;
-} & {
-  'player.updated': DataOf<(typeof playerUpdated)['data']>;
-  'player.purchase_completed': DataOf<(typeof purchaseCompleted)['data']>;
-};
-
-type NotificationOf<T extends EffectType> = Types[T] extends {
-  notification: { type: infer N extends string };
-}
-  ? N
-  : never;
-
-export type NotificationType = keyof NotificationData;
-
-export type Notification = {
-  [T in NotificationType]: { readonly type: T; readonly data: NotificationData[T] };
-}[NotificationType];
-
-/** All notifications that the engine sends, with the fields of their data. */
-export const NOTIFICATIONS = Object.fromEntries([
-  [playerUpdated.type, playerUpdated],
-  [purchaseCompleted.type, purchaseCompleted],
-  ...Object.values<FactType>(FACTS).flatMap(({ effect, notification }) =>
-    notification
-      ? [
-          [
-            notification.type,
-            { ...notification, data: { ...player, ...effect, ...notification.adds } },
-          ] as const,
-        ]
-      : [],
-  ),
-]) as Readonly<
-  Record<NotificationType, { readonly description: string; readonly data: Fields; readonly extension?: true }>
->;

@@ -24,8 +24,6 @@ export {
   CAUSES,
   type Effect,
   FACTS,
-  NOTIFICATIONS,
-  type NotificationData,
   REVERSAL_EFFECTS,
 } from './facts.ts';
 export { type Field, SOURCE_TYPES, type Source } from './fields.ts';
@@ -34,6 +32,7 @@ export { MOST_FREEZES } from './freezes.ts';
 export type { JsonObject } from './json.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
+export { NOTIFICATIONS, type NotificationData } from './notifications.ts';
 export { mergeAttributes, type ProfileChange } from './profile.ts';
 export { type Checked, checkPrograms, compilePrograms, type Programmed, type Programs } from './programs.ts';
 export { paidFor } from './purchase.ts';

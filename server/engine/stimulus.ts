@@ -1,7 +1,8 @@
 /** What the engine reacts to, and what it answers. */
 import type { Changed } from './draft.ts';
-import type { Effect, Fact, Notification } from './facts.ts';
+import type { Effect, Fact } from './facts.ts';
 import type { JsonObject } from './json.ts';
+import type { Notification } from './notifications.ts';
 import type { Refusal } from './refusals.ts';
 import type { PlayerState } from './state.ts';
 import type { Trace } from './trace.ts';

@@ -12,10 +12,10 @@ import {
   type EffectType,
   FACTS,
   type Fact,
-  type Notification,
 } from './facts.ts';
 import type { JsonObject } from './json.ts';
 import { COST } from './limits.ts';
+import type { Notification } from './notifications.ts';
 import { note, type TraceRecorder } from './trace.ts';
 
 /** An event that the engine itself caused, queued to trigger rules and count for objectives. */

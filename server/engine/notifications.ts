@@ -1,0 +1,79 @@
+/** The notifications that the engine sends: one for most effects, and two that belong to no single effect. */
+import {
+  type Adds,
+  type EffectData,
+  type EffectType,
+  FACTS,
+  type FactType,
+  type FactTypes,
+} from './facts.ts';
+import { type DataOf, type Fields, field } from './fields.ts';
+
+const player = { playerId: field('text', 'The id of the player, as your own system has it.', 'ada') };
+
+/** One for all changes of the profile that a stimulus or a caller makes. */
+const playerUpdated = {
+  type: 'player.updated',
+  description: "A player's profile changed; XP is not part of it.",
+  data: {
+    ...player,
+    changed: field('texts', 'The names of the fields that changed.', ['displayName']),
+    displayName: field('nullableText', 'The name that other players see; null for none.', 'Ada'),
+    attributes: field('object', 'The attributes of the player, which rules and quests can read.', {
+      country: 'DE',
+    }),
+  },
+} as const;
+
+/** One for a whole purchase, beside those of what it took and gave. */
+const purchaseCompleted = {
+  type: 'player.purchase_completed',
+  description: 'A player bought an offer.',
+  extension: true,
+  data: {
+    ...player,
+    purchaseId: field('text', 'The id of the purchase.', '0199c1f3-8ba0-7fa8-926e-c17a36f90b0b'),
+    offerId: field('text', 'The id of the offer.', 'starter-pack'),
+    quantity: field('count', 'How many pieces were bought.', 1),
+    paid: field('price', 'What was paid for all of them, by currency.', [
+      { currencyId: 'coins', amount: 100 },
+    ]),
+  },
+} as const;
+
+export type NotificationData = {
+  [T in EffectType as NotificationOf<T>]: DataOf<typeof player> & EffectData<T> & Adds<T>;
+} & {
+  'player.updated': DataOf<(typeof playerUpdated)['data']>;
+  'player.purchase_completed': DataOf<(typeof purchaseCompleted)['data']>;
+};
+
+type NotificationOf<T extends EffectType> = FactTypes[T] extends {
+  notification: { type: infer N extends string };
+}
+  ? N
+  : never;
+
+export type NotificationType = keyof NotificationData;
+
+export type Notification = {
+  [T in NotificationType]: { readonly type: T; readonly data: NotificationData[T] };
+}[NotificationType];
+
+/** All notifications that the engine sends, with the fields of their data. */
+export const NOTIFICATIONS = Object.fromEntries([
+  [playerUpdated.type, playerUpdated],
+  [purchaseCompleted.type, purchaseCompleted],
+  ...Object.values<FactType>(FACTS).flatMap(({ effect, notification }) =>
+    notification
+      ? [
+          [
+            notification.type,
+            { ...notification, data: { ...player, ...effect, ...notification.adds } },
+          ] as const,
+        ]
+      : [],
+  ),
+]) as Readonly<
+  Record<NotificationType, { readonly description: string; readonly data: Fields; readonly extension?: true }>
+>;
