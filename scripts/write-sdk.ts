@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
-import { basePath } from '../server/platform/http/server.ts';
+import { basePath } from '../server/platform/http/add-endpoint.ts';
 import { createLog } from '../server/platform/log.ts';
 import { startService } from '../server/service.ts';
 import { generateLimits } from './sdk/generate-limits.ts';

@@ -1,8 +1,6 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import { type RedisAddress, readRedisUrl } from './platform/cluster/redis/address.ts';
-import { type LogLevel, logLevels } from './platform/log.ts';
+import type { LogLevel } from './platform/log.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import { readSender, readSmtpUrl } from './platform/mail/read-settings.ts';
 import {
@@ -17,6 +15,21 @@ import {
   readServiceName,
   type TelemetrySettings,
 } from './platform/telemetry/settings.ts';
+import {
+  asAddressOrRange,
+  asDelays,
+  asEmail,
+  asHost,
+  asLogLevel,
+  asOrigin,
+  asPassword,
+  asPublicUrl,
+  asSecret,
+  asSwitch,
+  asUrl,
+  asWhole,
+  list,
+} from './setting-values.ts';
 
 export interface Config {
   host: string;
@@ -275,83 +288,4 @@ function unknownSettings(env: Env): string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith('LAUREL_') && !known.has(name))
     .map((name) => `${name} is not a known setting and has no effect`);
-}
-
-function asWhole(value: string, from: number, to: number): number {
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= from && number <= to))
-    throw new Error(`must be a whole number from ${from} to ${to}, not "${value}"`);
-  return number;
-}
-
-function asHost(value: string): string {
-  if (isIP(value) === 0 && !/^[A-Za-z0-9.-]{1,253}$/.test(value))
-    throw new Error(`"${value}" is not an IP address or host name`);
-  return value;
-}
-
-function asSwitch(value: string): boolean {
-  if (value !== 'true' && value !== 'false') throw new Error(`must be true or false, not "${value}"`);
-  return value === 'true';
-}
-
-/** Not `new URL`: libpq's form for a socket, postgres://user@/database?host=/run, is none in the eyes of WHATWG. */
-function asUrl(value: string, protocols: readonly string[]): string {
-  // The value may hold a password: it is never repeated in a message.
-  if (!protocols.some((protocol) => value.startsWith(`${protocol}//`)) || /\s/.test(value)) {
-    throw new Error(`must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-  }
-  return value;
-}
-
-function asPublicUrl(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin = url && value.replace(/\/$/, '') === url.origin && /^https?:$/.test(url.protocol);
-  if (!isOrigin) throw new Error(`"${value}" is not a URL like https://laurel.example.com`);
-  return url.origin;
-}
-
-function asEmail(value: string): string {
-  if (!/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(value)) throw new Error(`"${value}" is not an e-mail address`);
-  return value.toLowerCase();
-}
-
-function asPassword(value: string): string {
-  if (value.length < 10 || value.length > 200) throw new Error('must have 10 to 200 characters');
-  return value;
-}
-
-function asSecret(value: string): string {
-  if (value.length < 32) throw new Error('must have at least 32 characters');
-  return value;
-}
-
-function asAddressOrRange(value: string): string {
-  if (!ipaddr.isValid(value) && !ipaddr.isValidCIDR(value))
-    throw new Error(`"${value}" is not an IP address or a range like 10.0.0.0/8`);
-  return value;
-}
-
-function asOrigin(value: string): string {
-  if (value === '*' || (URL.canParse(value) && new URL(value).origin === value)) return value;
-  throw new Error(`"${value}" is not an origin like https://app.example.com`);
-}
-
-function asLogLevel(value: string): LogLevel {
-  const level = logLevels.find((one) => one === value);
-  if (!level) throw new Error(`must be one of ${logLevels.join(', ')}, not "${value}"`);
-  return level;
-}
-
-function asDelays(value: string): number[] {
-  const delays = list(value).map((part) => asWhole(part, 0, 604_800));
-  if (delays.length !== 5) throw new Error('must be five delays in seconds, like 0,60,300,1800,7200');
-  return delays;
-}
-
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { generateLimits } from '../../../scripts/sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from '../../../scripts/sdk/generate-types.ts';
-import { basePath } from '../../../server/platform/http/server.ts';
+import { basePath } from '../../../server/platform/http/add-endpoint.ts';
 import { startTestService } from '../../../server/testing/service.ts';
 
 const service = await startTestService();

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { actFor, type Owner } from '../concurrency/owner.ts';
+import { Fault, invalid } from '../faults.ts';
+import { withinTrace } from '../telemetry/trace-context.ts';
+import { networkOf } from './addresses/addresses.ts';
+import { refuseUnstorableText } from './bodies/json-body.ts';
+import { mediaTypesOf } from './bodies/media-body.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type CursorSeal, withSealedCursors } from './lists/cursor-seal.ts';
+import { answeredTogether } from './shared-answers.ts';
+
+export const basePath = '/api/v1';
+
+const NoQuery = Type.Object({}, { additionalProperties: false });
+
+/** Adds the route of an endpoint: its guard, the checks of its input, its handler. */
+export function addEndpoint(
+  api: FastifyInstance,
+  endpoint: Endpoint,
+  { cursors, isStopping }: { cursors: CursorSeal; isStopping: () => boolean },
+): void {
+  const { method, path, onlyFor, params, query, body, bodyOptional, bodyLimit, access } = endpoint;
+  const mediaTypes = mediaTypesOf(body);
+  const handle = answeredTogether(endpoint, withSealedCursors(endpoint, cursors));
+  api.route({
+    method,
+    url: fastifyPath(path),
+    ...(onlyFor === undefined ? {} : { constraints: { caller: onlyFor } }),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    config: { endpoint },
+    schema: {
+      ...(params ? { params } : {}),
+      querystring: query ?? NoQuery,
+      ...(body && !mediaTypes ? { body } : {}),
+    },
+    onRequest: async (request, reply) => {
+      // An address until the guard knows better. Kept for the handler: reading the body loses the async context.
+      request.owner = addressOf(request);
+      request.caller = await withinTrace(request.trace, () =>
+        actFor(request.owner, () => access.admit(request, reply)),
+      );
+      if (access.ownerOf) request.owner.name = access.ownerOf(request.caller);
+    },
+    preValidation: async (request) => {
+      refuseUnstorableInput(request);
+      if (!body) return refuseUnexpectedBody(request);
+      if (mediaTypes) return refuseOtherMedia(request, mediaTypes);
+      if (bodyOptional && request.body === undefined) request.body = {};
+      if (request.body === undefined) throw new Fault('VALIDATION_FAILED', 'A JSON body is required.');
+    },
+    handler: async (request, reply) => {
+      const { caller: context, owner, params: p, query: q, body: b, headers } = request;
+      const answer = await withinTrace(request.trace, () =>
+        actFor(owner, () =>
+          handle({ context, params: p, query: q, body: b, headers, ownUrl: () => ownUrl(request) }),
+        ),
+      );
+      if (answer.headers) reply.headers(answer.headers);
+      // The caller's next request goes to another node, instead of to a connection that is about to end.
+      if (isStopping()) reply.header('connection', 'close');
+      reply.code(answer.status);
+      return answer.body === undefined ? reply.send() : answer.body;
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the endpoint's guard found out. */
+    caller?: unknown;
+    /** For whom it is answered: shared resources are divided by it. */
+    owner: Owner;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+    /** Set on the few routes that are not the API: health, metrics, documents, the console. */
+    service?: boolean;
+  }
+}
+
+/** Whom a call is answered for before its credential is known. */
+export function addressOf({ arrival, ip }: FastifyRequest): Owner {
+  return { name: `address:${arrival?.network ?? networkOf(ip)}` };
+}
+
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** As the caller reached it. A Host header that is none gives a path, which is right for the caller too. */
+function ownUrl({ protocol, host }: FastifyRequest): string {
+  const url = URL.parse(`${protocol}://${host}`);
+  return `${url?.origin ?? ''}${basePath}`;
+}
+
+function refuseOtherMedia({ body }: FastifyRequest, mediaTypes: readonly string[]): void {
+  if (Buffer.isBuffer(body) && body.length > 0) return;
+  if (body === undefined || Buffer.isBuffer(body))
+    throw new Fault('VALIDATION_FAILED', 'A body is required.');
+  throw new Fault('UNSUPPORTED_MEDIA_TYPE', `The Content-Type must be one of: ${mediaTypes.join(', ')}.`);
+}
+
+function refuseUnstorableInput(request: FastifyRequest): void {
+  for (const part of [request.query, request.params] as Record<string, unknown>[]) {
+    for (const name in part) {
+      refuseUnstorableText(name, '');
+      for (const value of [part[name]].flat()) {
+        if (typeof value === 'string') refuseUnstorableText(value, `/${name}`);
+      }
+    }
+  }
+}
+
+/** Some clients send `{}` where no body is needed. Anything more would be ignored without notice. */
+function refuseUnexpectedBody({ body }: FastifyRequest): void {
+  if (body === undefined) return;
+  const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  if (names.length === 0 && isPlainObject(body)) return;
+  const [name] = names;
+  throw invalid(name === undefined ? '' : `/${name}`, 'This endpoint does not accept a body.');
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
