@@ -4,12 +4,13 @@ import { type Format, formatFor } from './format.ts';
 import { icons } from './icons.ts';
 import type { Snapshot } from './model.ts';
 import type { Source, Store } from './source.ts';
-import { shared, tokens } from './styles.ts';
+import { shared } from './styles.ts';
 import { fillText, findText, onTextsChanged, type TextName, type Texts, type TextValues } from './texts.ts';
+import { theme } from './theme.ts';
 
 /** What all elements have: how they look, which words they use, and where their client comes from. */
 export abstract class LaurelElement extends LitElement {
-  static override styles = [tokens, shared];
+  static override styles = [theme, shared];
   static override properties: PropertyDeclarations = {
     theme: { type: String, reflect: true },
     locale: { type: String },

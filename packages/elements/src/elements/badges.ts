@@ -1,11 +1,13 @@
-import { css, html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { DataElement, define } from '../base.ts';
+import { dialogStyles } from '../dialog.ts';
 import { icons } from '../icons.ts';
 import { medal } from '../medal.ts';
 import type { BadgeData } from '../model.ts';
 import type { Source } from '../source.ts';
 import { styled } from '../styled.ts';
+import { badgesStyles } from './badges-styles.ts';
 
 /** All badges: those that the player has, and those still to earn. */
 export class LaurelBadges extends DataElement<readonly BadgeData[]> {
@@ -16,164 +18,7 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
     heading: { type: String },
     _open: { state: true },
   };
-  static override styles = [
-    ...DataElement.styles,
-    css`
-      .grid {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
-        gap: 6px;
-        min-block-size: 122px;
-      }
-      .badge {
-        position: relative;
-        inline-size: 100%;
-        block-size: 100%;
-        display: grid;
-        justify-items: center;
-        align-content: start;
-        gap: 8px;
-        padding: 8px 4px 4px;
-        min-block-size: 122px;
-        border: 0;
-        border-radius: 14px;
-        background: transparent;
-        transition:
-          background var(--_quick),
-          transform var(--_quick) var(--_ease);
-      }
-      .badge:hover {
-        background: var(--_raised);
-      }
-      .badge:hover .medal[data-earned='true'] {
-        transform: translateY(-2px) rotate(-4deg);
-      }
-      .medal {
-        transition: transform var(--_quick) var(--_ease);
-      }
-      .label {
-        font-size: 13px;
-        font-weight: 600;
-        line-height: 1.25;
-        text-align: center;
-        max-inline-size: 100%;
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
-        overflow: hidden;
-        overflow-wrap: anywhere;
-      }
-      .locked .label {
-        color: var(--_muted);
-        font-weight: 500;
-      }
-      .times {
-        position: absolute;
-        inset-block-start: 6px;
-        inset-inline-end: calc(50% - 42px);
-        padding: 1px 7px;
-        border-radius: 999px;
-        background: var(--_text);
-        color: var(--_surface);
-        border: 2px solid var(--_surface);
-        font-size: 12px;
-        font-weight: 700;
-        font-variant-numeric: tabular-nums;
-      }
-      dialog {
-        border: 0;
-        padding: 0;
-        margin: auto;
-        inline-size: min(340px, calc(100vw - 32px));
-        max-block-size: calc(100vh - 32px);
-        border-radius: calc(var(--_radius) + 4px);
-        background: var(--_surface);
-        color: var(--_text);
-        box-shadow: 0 24px 64px -12px rgb(0 0 0 / 0.45);
-        overflow: auto;
-      }
-      dialog::backdrop {
-        background: rgb(8 16 12 / 0.55);
-      }
-      dialog[open] {
-        animation: appear 320ms var(--_ease);
-      }
-      @keyframes appear {
-        from {
-          opacity: 0;
-          transform: translateY(14px) scale(0.96);
-        }
-      }
-      .detail {
-        position: relative;
-        display: grid;
-        justify-items: center;
-        gap: 8px;
-        padding: 34px 24px 26px;
-        text-align: center;
-      }
-      .detail.won::before {
-        content: '';
-        position: absolute;
-        inset: 0 0 auto;
-        block-size: 190px;
-        background: radial-gradient(closest-side, var(--_accent-soft), transparent);
-      }
-      .detail > * {
-        position: relative;
-      }
-      .detail h3 {
-        margin: 10px 0 0;
-        font-size: 21px;
-        font-weight: 800;
-        letter-spacing: -0.01em;
-        line-height: 1.2;
-        overflow-wrap: anywhere;
-      }
-      .detail p {
-        margin: 0;
-        color: var(--_muted);
-        overflow-wrap: anywhere;
-      }
-      .chips {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: center;
-        gap: 6px;
-        margin-block-start: 6px;
-      }
-      .chip {
-        padding: 4px 12px;
-        border-radius: 999px;
-        background: var(--_raised);
-        font-size: 13px;
-        font-weight: 600;
-        color: var(--_muted);
-      }
-      .won .chip.first {
-        background: var(--_accent-soft);
-        color: var(--_accent-text);
-      }
-      .detail .x {
-        position: absolute;
-        inset-block-start: 10px;
-        inset-inline-end: 10px;
-        display: grid;
-        place-items: center;
-        inline-size: 36px;
-        block-size: 36px;
-        border: 0;
-        border-radius: 50%;
-        background: transparent;
-        color: var(--_muted);
-        font-size: 18px;
-      }
-      .detail .x:hover {
-        background: var(--_raised);
-        color: var(--_text);
-      }
-    `,
-  ];
+  static override styles = [...DataElement.styles, dialogStyles, badgesStyles];
 
   /** `all` or `earned`. */
   declare show: string;
@@ -252,7 +97,7 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
         : this.text('badgeHint');
     const chip = (words: string, first = false) =>
       html`<span class="chip ${first ? 'first' : ''}">${words}</span>`;
-    return html`<div class="detail ${earned ? 'won' : ''}">
+    return html`<div class="sheet ${earned ? 'won' : ''}">
       ${medal({ id: badgeId, imageUrl, earned, size: 120 })}
       <h3 id="name" dir="auto">${name}</h3>
       ${description ? html`<p dir="auto">${description}</p>` : nothing}
@@ -279,7 +124,7 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
     this._open = undefined;
   };
 
-  /** Beside the detail: on the backdrop. */
+  /** Closes it when the backdrop is clicked, not the sheet on it. */
   readonly #clicked = (event: Event): void => {
     if (event.target === event.currentTarget) this.#hide();
   };

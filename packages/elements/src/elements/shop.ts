@@ -3,19 +3,20 @@ import { repeat } from 'lit/directives/repeat.js';
 import { art, artStyles } from '../art.ts';
 import { DataElement, define } from '../base.ts';
 import { coinStyles } from '../coin.ts';
+import { dialogStyles } from '../dialog.ts';
 import { icons } from '../icons.ts';
 import type { BalanceData, ItemData, OfferData, ShopData } from '../model.ts';
-import { failureText, lackingFor, limitText, refusalOf, stateText } from '../shop-rules.ts';
+import { failureText, refusalOf } from '../shop-rules.ts';
 import type { Source, Store } from '../source.ts';
 import { combined, mapped } from '../sources.ts';
 import { styled } from '../styled.ts';
 import type { TextName } from '../texts.ts';
-import { currencyOf, givenItems, money, priceTag, priceWords, type Words } from './shop-prices.ts';
+import { type OfferActs, shopOffer } from './shop-offer.ts';
+import { money, type Words } from './shop-prices.ts';
 import { type Sheet, type SheetActs, shopSheet } from './shop-sheet.ts';
+import { shopSheetStyles } from './shop-sheet-styles.ts';
 import { shopStyles } from './shop-styles.ts';
 
-/** From so few pieces on the card shows them as rare. */
-const fewLeft = 5;
 const longestTimer = 2 ** 31 - 1;
 
 /** The offers that the player can buy, and optionally the items that they have. */
@@ -32,7 +33,14 @@ export class LaurelShop extends DataElement<ShopData> {
     _failedItem: { state: true },
     _said: { state: true },
   };
-  static override styles = [...DataElement.styles, coinStyles, artStyles, shopStyles];
+  static override styles = [
+    ...DataElement.styles,
+    coinStyles,
+    artStyles,
+    dialogStyles,
+    shopStyles,
+    shopSheetStyles,
+  ];
 
   /** The ids of those to show, separated by spaces, in this order; by default all, those that can be bought first. */
   declare offers: string | undefined;
@@ -64,6 +72,10 @@ export class LaurelShop extends DataElement<ShopData> {
     buy: (offer) => void this.#buy(offer),
     hide: () => this.#hide(),
   };
+
+  get #offerActs(): OfferActs {
+    return this.readonly ? {} : { ask: (offer) => void this.#ask(offer) };
+  }
 
   get #words(): Words {
     return { text: (name, values) => this.text(name, values), format: this.format };
@@ -130,7 +142,7 @@ export class LaurelShop extends DataElement<ShopData> {
         : html`<ul class="grid" part="list">${repeat(
             shown,
             ({ id }) => id,
-            (offer) => this.#offer(offer, data),
+            (offer) => shopOffer(this.#words, offer, data.balances, this.#offerActs),
           )}</ul>`,
       this.inventory ? this.#items(data.items ?? []) : nothing,
       html`<span class="hidden" role="status">${this._said}</span>`,
@@ -156,61 +168,6 @@ export class LaurelShop extends DataElement<ShopData> {
   #fundsOf({ balances }: ShopData, shown: readonly OfferData[]): readonly BalanceData[] {
     const used = new Set(shown.flatMap(({ price }) => price.map(({ currencyId }) => currencyId)));
     return balances.filter(({ currencyId }) => used.has(currencyId));
-  }
-
-  #offer(offer: OfferData, data: ShopData): TemplateResult {
-    const { id, name, description, imageUrl, items } = offer;
-    const refusal = refusalOf(offer, data.balances, Date.now());
-    const isShut = refusal !== null && refusal !== 'funds';
-    const picture = imageUrl ?? items[0]?.imageUrl;
-    return html`<li class="offer ${isShut ? 'shut' : 'open'}" part="offer ${refusal ? `offer-${refusal}` : 'offer-open'}">
-      <div class="picture">${art(items[0]?.itemId ?? id, picture, 50)}${isShut ? nothing : this.#tag(offer)}</div>
-      <div class="body">
-        <h3 part="name"><bdi>${name}</bdi></h3>
-        ${description ? html`<p class="about" part="description"><bdi>${description}</bdi></p>` : givenItems(this.#words, offer, 1)}
-        <div class="notes">${isShut ? nothing : this.#notes(offer, data, refusal === 'funds')}</div>
-        ${this.#action(offer, data, refusal)}
-      </div>
-    </li>`;
-  }
-
-  #tag({ remaining }: OfferData): TemplateResult | typeof nothing {
-    if (remaining === null) return nothing;
-    return html`<span class="tag ${remaining <= fewLeft ? 'rare' : ''}" part="stock">${this.text('shopLeft', { count: remaining })}</span>`;
-  }
-
-  #notes(offer: OfferData, { balances }: ShopData, isPoor: boolean) {
-    const { availableUntil, limitLeft } = offer;
-    const notes: TemplateResult[] = [];
-    if (isPoor) {
-      const [lacking] = lackingFor(offer, balances);
-      if (lacking)
-        notes.push(
-          html`<span class="short" part="missing">${this.text('shopShort', { amount: lacking.amount, currency: currencyOf(lacking, balances).name })}</span>`,
-        );
-    }
-    if (availableUntil !== null) {
-      const when = this.format.until(availableUntil, Date.now());
-      notes.push(html`<span part="ends">${icons.clock} ${this.text('shopEnds', { when })}</span>`);
-    }
-    if (limitLeft !== null && limitLeft > 0 && !isPoor)
-      notes.push(html`<span part="limit">${this.text(limitText(offer), { count: limitLeft })}</span>`);
-    return notes;
-  }
-
-  #action(offer: OfferData, { balances }: ShopData, refusal: OfferData['refusal']): TemplateResult {
-    const { name } = offer;
-    if (refusal !== null && refusal !== 'funds') {
-      const sign = refusal === 'requirement' ? icons.lock : nothing;
-      return html`<p class="state" part="state">${sign} ${this.text(stateText(refusal, offer))}</p>`;
-    }
-    const price = priceTag(this.#words, offer, balances, 1);
-    if (this.readonly || refusal === 'funds')
-      return html`<p class="state poor" part="price">${price}<span class="hidden">${priceWords(this.#words, offer, balances, 1)}</span></p>`;
-    const label = offer.price.length
-      ? this.text('shopBuyOf', { name, price: priceWords(this.#words, offer, balances, 1) })
-      : this.text('shopGetOf', { name });
-    return html`<button class="button buy" part="button buy" type="button" aria-haspopup="dialog" @click=${() => this.#ask(offer)}><span class="hidden">${label}</span>${price}</button>`;
   }
 
   #items(items: readonly ItemData[]): TemplateResult {
@@ -304,12 +261,12 @@ export class LaurelShop extends DataElement<ShopData> {
     this._sheet = undefined;
   };
 
-  /** What becomes of the purchase is shown, so it stays until that is known. */
+  /** Stays open while the purchase is under way, because it shows the result. */
   readonly #cancelled = (event: Event): void => {
     if (this._sheet?.step === 'buying') event.preventDefault();
   };
 
-  /** Beside the sheet: on the backdrop. */
+  /** Closes it when the backdrop is clicked, not the sheet on it. */
   readonly #clicked = (event: Event): void => {
     if (event.target === event.currentTarget && this._sheet?.step !== 'buying') this.#hide();
   };
