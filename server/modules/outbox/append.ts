@@ -11,9 +11,9 @@ import { append, appendWithSubjects, type EntryColumns } from './queries.ts';
 export interface OutboxEntry {
   id: string;
   environmentId: number;
-  /** Whose data it carries, so that an erasure finds it. */
+  /** The player whose data it carries, so that an erasure finds it. */
   playerKey: number | null;
-  /** Players whom it names besides, so that an erasure takes their names out of it. */
+  /** Other players whom it names, so that an erasure removes them from it. */
   alsoAbout?: readonly number[];
   type: string;
   /** The bytes that every receiver gets. */

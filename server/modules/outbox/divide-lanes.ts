@@ -2,7 +2,10 @@ import type { Cluster } from '../../platform/cluster/cluster.ts';
 import type { Lease } from '../../platform/cluster/leases.ts';
 
 export interface LaneShare {
-  /** Takes the lane if it is free and this node has not its share yet. Gives up one that is beyond the share. */
+  /**
+   * Whether this node may relay the lane. Takes a free lane while this node has fewer than its share, and gives the lane
+   * up if it has more.
+   */
   mayRelay(lane: number): Promise<boolean>;
   isHeld(lane: number): boolean;
   /** Tells the node that has the lane that there is something new. */
@@ -10,15 +13,15 @@ export interface LaneShare {
   stop(): Promise<void>;
 }
 
-/** So often the other nodes are counted. */
+/** How often the nodes are counted. */
 const countNodesMs = 5_000;
-/** A lane that has been free for so long is taken beyond the share. */
+/** A lane that has been free for this long is taken even beyond the share. */
 const patienceMs = 10_000;
 const busChannel = 'relay';
 
 /**
- * Divides the lanes between the nodes, each with a lease. The lease says who tries; that two nodes never relay one lane at
- * the same time is guaranteed by the lock of the relay's transaction.
+ * Divides the lanes between the nodes, with a lease for each lane. The lease decides which node tries to relay it. The
+ * lock that `lead` takes makes sure that two nodes never relay one lane at the same time.
  */
 export function divideLanes(
   { leases, nodes, bus }: Pick<Cluster, 'leases' | 'nodes' | 'bus'>,
@@ -32,7 +35,7 @@ export function divideLanes(
   let countedAt = Number.NEGATIVE_INFINITY;
 
   const isHeld = (lane: number) => held.get(lane)?.isHeld() ?? false;
-  /** Others ask for a free lane once a second, and not with every commit of the installation. */
+  /** Only lanes of this node: a node looks for free lanes once a second, not at every commit of the installation. */
   const wakeHeld = (lane: number) => {
     if (isHeld(lane)) wake(lane);
   };
@@ -82,7 +85,7 @@ export function divideLanes(
       return false;
     },
     wakeHolder(lane) {
-      // Where Redis is away the holder looks once a second.
+      // If Redis is away, the holder still looks once a second.
       bus.publish(busChannel, String(lane)).catch(() => {});
     },
     async stop() {

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Erasure } from '../module.ts';
 import * as queries from './queries.ts';
 
-/** Takes a player out of an envelope that tells of others too. */
+/** Removes a player from an envelope that is about others too. */
 export type Redact = (envelope: string, playerId: string) => string;
 
 export function eraseFromOutbox(redact: Redact): Erasure {
@@ -14,7 +14,7 @@ export function eraseFromOutbox(redact: Redact): Erasure {
   };
 }
 
-/** What tells of others too stays theirs, without this player. */
+/** Notifications that are about others too are kept, without this player. */
 async function redactOthers(tx: Tx, key: number, redact: (envelope: string) => string): Promise<void> {
   await queries.awaitRelay.run(tx, key);
   const naming = await queries.listNaming.all(tx, key);

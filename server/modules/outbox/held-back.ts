@@ -1,11 +1,11 @@
 /**
- * Environments with a claim that was rolled back. It is given to the readers again whole, and alone, before anything else of
- * that environment: a reader that has acted on it already must not see the rest of the queue in between.
+ * Environments with a claim that was rolled back. The readers get the whole claim again, by itself, before anything else
+ * of that environment: a reader that has already acted on it must not see other events in between.
  */
 export interface HeldBack {
   /** A claim up to this row failed. It is due at once. */
   note(environmentId: number, upTo: number): void;
-  /** A reader failed on it when it was alone: gives the pause before the next attempt, which doubles each time. */
+  /** A reader failed on a claim of this environment alone. Returns the pause before the next attempt, which doubles each time. */
   pause(environmentId: number): number;
   release(environmentId: number): void;
   all(): number[];

@@ -17,27 +17,28 @@ export interface RelayLane extends WakeLoop {
   readonly held: HeldBack;
 }
 
-/** The fallback for what other nodes commit, and for what a crash left behind. */
+/** How often the queue is looked at without being woken: for what other nodes commit, and what a crash left behind. */
 const pollMs = 1_000;
 /**
- * From the beginning of a pass to that of the next, unless more is known to be waiting. What is committed meanwhile goes
- * together, and costs less for each event than a claim for each commit. After a quiet moment nothing waits for this.
+ * The least time from the start of one pass to the start of the next, unless more is known to be waiting. What is
+ * committed in between is claimed together, which costs less for each event than a claim for each commit. After a quiet
+ * moment a pass starts at once.
  */
 const spacingMs = 20;
 
 /**
- * Relays the environments of one lane: in order within an environment, and in turns between environments. No query of it
- * costs more when more is queued.
+ * Relays the environments of one lane: in order within an environment, and in turns between environments. Its queries do
+ * not cost more when more is queued.
  */
 export function startLane(options: LaneOptions): RelayLane {
   const { lane, log, mayRelay } = options;
   const held = createHeldBack();
-  /** The environment behind which the next turn begins. */
+  /** The next turn begins with the environment after this one. */
   let after = 0;
   /** When the next pass may begin. */
   let notBefore = 0;
 
-  /** Alone, so that it is clear whose events a reader cannot take. */
+  /** Relays a failed claim by itself, so that it is clear whose events a reader cannot take. */
   async function relayAgain({ environmentId, upTo }: { environmentId: number; upTo: number }) {
     try {
       await relayClaim(options, lane, (tx) => claimAgain.all(tx, environmentId, upTo));
@@ -60,7 +61,7 @@ export function startLane(options: LaneOptions): RelayLane {
     return error.claimed.size;
   }
 
-  /** Gives whether more is likely to be waiting. */
+  /** Returns whether more is likely to be waiting. */
   async function pass(): Promise<boolean> {
     for (const one of held.due()) await relayAgain(one);
     const { environments: most, rowsPerEnvironment, events } = claimLimits;
@@ -69,7 +70,7 @@ export function startLane(options: LaneOptions): RelayLane {
         claim.all(tx, after, held.all(), most, rowsPerEnvironment, events, lane),
       );
       const wasBehind = after > 0;
-      // Fewer than could be served: there is no environment behind these, and the next turn begins with the first.
+      // Fewer than a turn has room for: these were the last environments, so the next turn begins with the first.
       after = environments.length < most ? 0 : Math.max(...environments);
       return isCut || wasBehind || after > 0;
     } catch (error) {
@@ -98,7 +99,7 @@ export function startLane(options: LaneOptions): RelayLane {
   return { ...loop, held };
 }
 
-/** Whether the database is away, which is no fault of the events. One statement over its time may well be. */
+/** Whether the database is away, which is not the fault of any event. A statement that takes too long may be. */
 function concernsAll(error: unknown): boolean {
   const failure = error instanceof ClaimFailed ? error.cause : error;
   const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;

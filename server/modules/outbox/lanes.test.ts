@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../../testing/service.ts';
 import type { OutboxNotification, OutboxReader } from '../module.ts';
 import { laneCount } from './queries.ts';
 
-/** Who holds how many lanes now. */
+/** How many lanes each node has now. */
 async function lanesByNode(service: TestService): Promise<number[]> {
   const { rows } = await service.db.query({
     name: '',
@@ -18,7 +18,7 @@ async function lanesByNode(service: TestService): Promise<number[]> {
   return rows.map(({ lanes }) => lanes);
 }
 
-/** What is relayed, on whichever node. */
+/** Collects what is relayed, on any node. */
 function collector(): OutboxReader & { heard: OutboxNotification[] } {
   const heard: OutboxNotification[] = [];
   return {

@@ -2,14 +2,14 @@ import { Counter } from 'prom-client';
 import type { Metrics } from '../../platform/metrics.ts';
 
 export interface RelayMetrics {
-  /** A claim was committed, or found nothing: so many events, of which the oldest was written then. */
+  /** A claim with this many events was committed, or found none; `oldest` is when the oldest of them was written. */
   handedOn(events: number, oldest: Date | undefined): void;
-  /** A reader failed on the events of an environment, or ('relay') the relay itself could not work. */
+  /** A claim was rolled back because this reader failed; 'relay' if none did. */
   failed(reader: string): void;
   watchHeldBack(read: () => number): void;
 }
 
-/** Without a label for the environment: that would make as many series as customers make projects. The log names it. */
+/** There is no label for the environment: every project would add series. The log names the environment. */
 export function countRelay({ registry, observe }: Metrics): RelayMetrics {
   const registers = [registry];
   let lagMs = 0;

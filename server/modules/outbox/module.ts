@@ -5,7 +5,7 @@ import { eraseFromOutbox, type Redact } from './erase-player.ts';
 import { announcedList } from './export-player.ts';
 import { purgeOutbox } from './purge-outbox.ts';
 
-/** Long enough for every reader to have had its turn and for clients to catch up; events themselves are kept. */
+/** How long notifications are kept: enough for every reader, and for clients that catch up. Events stay longer. */
 const keepMs = 3 * 86_400_000;
 
 export function openOutbox({ jobDb, clock }: Kit, { redact }: { redact: Redact }): Module {

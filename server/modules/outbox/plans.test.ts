@@ -10,7 +10,7 @@ after(async () => {
   await database.drop();
 });
 
-// One environment with a long queue among a few with hardly any; the statistics know it.
+// One environment has a long queue, a few others almost none; the planner's statistics reflect that.
 await sql.query(
   `insert into outbox (environment_id, id, type, envelope)
    select case when n % 5000 = 0 then 2 + n / 5000 else 1 end, gen_random_uuid(), 'player.updated', repeat('x', 300)
@@ -31,7 +31,7 @@ describe('with a long queue of one environment, on a server with default planner
     }
   });
 
-  it('nor does one that passes over the environment with the long queue', async () => {
+  it('nor does one that skips the environment with the long queue', async () => {
     assertBounded(await planOf(sql, (on) => claim.all(on, 0, [1], 16, 200, 1_000, 1), leading), most);
   });
 

@@ -5,8 +5,8 @@ import { purge, purgeSubjects } from './queries.ts';
 const piece = 5_000;
 
 /**
- * Forgets what was relayed before `before`, a bounded number of rows at a time. Old rows of an environment that is held
- * back stay, and are passed over. Two nodes at once delete each row once.
+ * Deletes what is older than `before` and was relayed, a bounded number of rows at a time. Old rows of an environment
+ * that is held back are skipped. Two nodes may do this at once: each row is deleted once.
  */
 export async function purgeOutbox(
   db: Database,

@@ -12,14 +12,14 @@ export type EntryColumns = [
   PgArray<'timestamptz'>,
 ];
 
-// The order of the arrays is the order of the sequence numbers, which is the order in which they are relayed.
+// Entries get their sequence numbers in the order of the arrays, and are relayed in that order.
 const added = `insert into outbox (environment_id, player_key, id, type, envelope, created_at)
      select environment_id, player_key, id, type, envelope, created_at
      from unnest($1::int[], $2::bigint[], $3::uuid[], $4::text[], $5::text[], $6::timestamptz[])
        with ordinality as e (environment_id, player_key, id, type, envelope, created_at, n)
      order by n
      returning seq, id, environment_id`;
-// A row holds at most 100 events, so that a claim of the relay is small however large the transaction was.
+// A row of the queue has at most 100 events: so a claim of the relay stays small, however large the transaction was.
 const queued = `insert into outbox_queue (environment_id, seq, seqs)
      select environment_id, min(seq), array_agg(seq order by seq)
      from (select environment_id, seq, (row_number() over (partition by environment_id order by seq) - 1) / 100 as part
@@ -40,16 +40,17 @@ export const appendWithSubjects = statement<never, [...EntryColumns, PgArray<'uu
 
 // ---- Handing over
 
-/** Of the relay. An environment is always in the same one, so its order is kept. All nodes must agree on their number. */
+/** How many lanes the relay has. An environment is always in the same one, which keeps its order. All nodes must have the same number. */
 export const laneCount = 4;
 
 const relayLock = 7227235003;
 
 /**
- * One relay at a time for each lane: two would overtake each other and break the order per player. Commits wait for the
- * disk, because sockets are sent what they contain.
+ * Takes the lock of a lane: two relays at once would overtake each other and break the order of a player's events. The
+ * commit waits for the disk, because what it contains is sent to sockets.
  *
- * A statement of its own before the claim, so that the claim sees everything that the relay before it has committed.
+ * This is a separate statement before the claim. Only so does the claim see everything that the previous relay has
+ * committed.
  */
 export const lead = statement<never, [lane: number]>(
   'outbox.lead',
@@ -59,22 +60,22 @@ export const lead = statement<never, [lane: number]>(
 const leads = "current_setting('laurel.leads') = 'true'";
 
 export interface ClaimedRow {
-  /** The environment and the first number of the row of the queue. */
+  /** The key of the row in the queue: its environment, and the first number in it. */
   environment_id: number;
   claim: number;
-  /** Null where the event was erased meanwhile: the claim is counted all the same. */
+  /** Null if the event was erased after it was queued. The row still belongs to the claim. */
   seq: number | null;
   player_key: number | null;
   id: string;
   type: string;
   envelope: string;
-  /** Of the first row alone: when the oldest event of the claim was written. */
+  /** Only in the first row: when the oldest event of the claim was written. */
   oldest: Date | null;
 }
 
 /**
- * Takes rows out of the queue. All of it follows the primary keys, whatever the planner believes: rows are deleted by
- * their place (a scan of TIDs), and events are looked up one by one ("offset 0" keeps the look-up from becoming a join).
+ * Takes rows out of the queue. It uses the primary keys, whatever the planner estimates: rows are deleted by their ctid
+ * (a TID scan), and events are looked up one by one ("offset 0" prevents a join).
  */
 const takeRows = (places: string) => `claimed as (
      delete from outbox_queue where ctid = any(array(${places}))
@@ -90,9 +91,9 @@ const takeRows = (places: string) => `claimed as (
 const isServed = (id: string) => `${id} % ${laneCount} = $6::int and ${id} <> all($2::int[])`;
 
 /**
- * From the next environments of a lane that have anything queued, of each at most `mostRows`, the lowest first, until its share of
- * `mostEvents` is reached. It jumps from environment to environment along the primary key, so a million rows of one cost
- * no more than one row. Those that are held back are passed over.
+ * Claims rows of the next environments of a lane that have something queued: of each at most `mostRows`, the lowest
+ * number first, until its share of `mostEvents` is reached. It jumps from environment to environment along the primary
+ * key, so a million rows of one environment cost no more than one row. Environments that are held back are skipped.
  */
 export const claim = statement<
   ClaimedRow,
@@ -126,7 +127,10 @@ export const claim = statement<
        where w.before < (select events from share)`)}`,
 );
 
-/** From one environment, up to a row: a claim that failed, and what was committed before its end meanwhile. */
+/**
+ * Claims rows of one environment up to a given one: the claim that failed, and rows with lower numbers that were
+ * committed since then.
+ */
 export const claimAgain = statement<ClaimedRow, [environmentId: number, upTo: number]>(
   'outbox.claim_again',
   `with ${takeRows(`
@@ -135,8 +139,8 @@ export const claimAgain = statement<ClaimedRow, [environmentId: number, upTo: nu
 );
 
 /**
- * Events from before a moment, those that are still queued and the ones behind them excepted. The environments are
- * judged one by one, so that one that is held back does not keep the events of all others.
+ * Deletes events from before a given time, except those that are still queued and those behind them. Each environment is
+ * looked at separately, so that one that is held back does not keep the events of all others.
  */
 export const purge = statement<
   /** Of the rows that were looked at: how many are old, the last of these, and how many were purged. */
@@ -163,7 +167,7 @@ export const purge = statement<
    from looked_at where created_at < $1`,
 );
 
-/** What goes with rows that are purged by now. One look at the oldest that is left, instead of one per purged row. */
+/** Deletes the subjects of purged events. It looks up the oldest event that is left, once, instead of each purged event. */
 export const purgeSubjects = statement<never, [limit: number]>(
   'outbox.purge_subjects',
   `delete from outbox_subjects where ctid = any(array(
@@ -178,7 +182,7 @@ export const purgeSubjects = statement<never, [limit: number]>(
 const queueOfEnvironment =
   'outbox_queue where environment_id = (select environment_id from players where key = $1)';
 
-/** The relay may be handing one on: then this waits for it, and what its readers wrote is there to be deleted. */
+/** If the relay is passing one of them on, this waits for it: then what its readers wrote is there to be deleted. */
 export const deleteAbout = statement<never, [number]>(
   'outbox.delete_about',
   `with waited as materialized (
@@ -189,7 +193,7 @@ export const deleteAbout = statement<never, [number]>(
    delete from outbox_subjects s using forgotten f where s.seq = f.seq`,
 );
 
-/** As above: once this is through, no reader is in the middle of one that names the player. */
+/** Waits for the relay in the same way: afterwards no reader is still taking an event that names the player. */
 export const awaitRelay = statement<never, [number]>(
   'outbox.await_relay',
   `select from ${queueOfEnvironment} and seqs && array(select seq from outbox_subjects where player_key = $1)
@@ -207,7 +211,7 @@ export const replaceEnvelopes = statement<never, [number[], string[]]>(
    where o.seq = w.seq`,
 );
 
-/** All that carries their data or names them, oldest first. */
+/** All events that carry the player's data or name the player, oldest first. */
 export const listAbout = statement<{ seq: number; envelope: string }, [number, number, number]>(
   'outbox.list_about',
   `select seq, envelope from outbox where player_key = $1 and seq > $2

@@ -18,11 +18,14 @@ export interface Claimed {
   environments: number[];
   events: number;
   oldest: Date | undefined;
-  /** Whether an environment got less than it has, as far as one can tell. */
+  /** Whether an environment probably has more than was taken. */
   isCut: boolean;
 }
 
-/** A claim that was rolled back: its environments, each up to which row of its queue, and the reader that failed on it. */
+/**
+ * A claim that was rolled back. `claimed` has the last row of each environment in it, `reader` the name of the reader
+ * that failed on it.
+ */
 export class ClaimFailed extends Error {
   readonly claimed: ReadonlyMap<number, number>;
   readonly reader: string;
@@ -34,7 +37,7 @@ export class ClaimFailed extends Error {
   }
 }
 
-/** One transaction: out of the queue, and to every reader. Rejects with `ClaimFailed`. */
+/** Takes a claim out of the queue and gives it to every reader, in one transaction. Rejects with `ClaimFailed`. */
 export async function relayClaim(
   { db, readers, counts, tracing }: RelayParts,
   lane: number,
@@ -71,7 +74,7 @@ export async function relayClaim(
   }
 }
 
-/** The relay also looks for events when there are none: only passes that found some have a span. */
+/** Most passes find no events; only those that do have a span. */
 function traceRelayPass(
   tracing: Tracing | undefined,
   startedAt: number,

@@ -33,7 +33,7 @@ function entry(type: string, environmentId = 1, playerKey: number | null = null)
   };
 }
 
-/** Collects what it is given, once the transaction that gave it can no longer fail. */
+/** Collects what it is given. */
 function collector(): OutboxReader & { heard: OutboxNotification[]; until(count: number): Promise<void> } {
   const heard: OutboxNotification[] = [];
   let check = () => {};
@@ -116,7 +116,7 @@ describe('the relay', () => {
     );
   });
 
-  it('gives a batch again, whole, when a reader failed on it', async () => {
+  it('gives a whole batch again after a reader failed on it', async () => {
     let failures = 2;
     const reader = collector();
     const failing: OutboxReader = {
@@ -173,7 +173,7 @@ describe('the relay', () => {
     assert.deepEqual(rows[0], { all: 1200, distinct: 1200 });
   });
 
-  it('does not let the events of one environment that a reader cannot take stop those of others', async (t) => {
+  it('goes on with other environments when a reader cannot take the events of one', async (t) => {
     const metrics = createMetrics();
     const lines: string[] = [];
     const reader = collector();
@@ -204,7 +204,7 @@ describe('the relay', () => {
       reader.heard.filter((event) => event.environment_id === environmentId).map(({ type }) => type);
     assert.deepEqual([of(1), of(2), of(3)], [['a', 'c'], [], ['b', 'd']]);
     let shown = '';
-    // A reader hears of events a moment before they are committed and counted.
+    // A reader gets events a moment before they are committed and counted.
     while (!/laurel_relay_events_total 4/.test(shown)) {
       await new Promise((done) => setTimeout(done, 20));
       shown = await metrics.registry.metrics();
@@ -218,7 +218,7 @@ describe('the relay', () => {
     assert.deepEqual(of(2), ['poison', 'behind', 'later']);
   });
 
-  it('serves more environments than one claim has room for in turns, each in its order', async () => {
+  it('serves environments in turns when they do not fit into one claim, each in its own order', async () => {
     const reader = collector();
     // All of one lane.
     const environments = Array.from(
@@ -253,7 +253,7 @@ describe('the relay', () => {
     }
   });
 
-  it('keeps the rows of its queue small, and of one environment, also those that an older node writes', async () => {
+  it('keeps each row of its queue small and within one environment, even if an older node wrote it', async () => {
     await db.transaction((tx) =>
       appendToOutbox(
         tx,
@@ -284,7 +284,7 @@ describe('the relay', () => {
     assert.deepEqual(await rows(), expected);
   });
 
-  it('forgets what is old, and never what nobody has heard of yet', async () => {
+  it('purges what is old, but nothing that was not relayed yet', async () => {
     await db.transaction((tx) =>
       appendToOutbox(tx, [{ ...entry('old'), createdAt: new Date('2020-01-01') }, entry('new')]),
     );

@@ -10,7 +10,7 @@ import { countRelay } from './metrics.ts';
 import { laneCount } from './queries.ts';
 
 export interface Relay {
-  /** There is something new in these environments, or anywhere: called after a commit on this node. */
+  /** To be called after a commit on this node: there is something new in these environments, or in any of them. */
   wake(environmentIds?: Iterable<number>): void;
   stop(): Promise<void>;
 }
@@ -21,11 +21,14 @@ export interface RelayOptions {
   log: Log;
   metrics?: Metrics;
   tracing?: Tracing | undefined;
-  /** The other nodes, with which the lanes are divided. Without it all lanes are relayed here. */
+  /** For dividing the lanes between the nodes. Without it this node relays all of them. */
   cluster?: Pick<Cluster, 'leases' | 'nodes' | 'bus'>;
 }
 
-/** Relays what was committed to the readers until stopped, in lanes: one busy environment delays those of its lane alone. */
+/**
+ * Passes committed notifications to the readers until it is stopped. It works in lanes, so that a busy environment delays
+ * only those of its own lane.
+ */
 export function startRelay({ cluster, metrics = createMetrics(), ...options }: RelayOptions): Relay {
   const counts = countRelay(metrics);
   const share = cluster && divideLanes(cluster, laneCount, (lane) => lanes[lane]?.wake());

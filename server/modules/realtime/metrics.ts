@@ -2,11 +2,11 @@ import { Counter } from 'prom-client';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { SocketLimit } from './limits/socket-limits.ts';
 
-/** Why a socket was ended by us. */
+/** Why the service closed a socket. */
 export type Cut = 'flood' | 'slow_reader' | 'expired' | 'revoked' | 'no_token';
 
 export interface RealtimeMetrics {
-  /** Plain numbers, read at the scrape: they change with every message to every socket. */
+  /** Plain numbers that are read at each scrape: they change with every message to every socket. */
   counts: { messagesIn: number; messagesOut: number };
   cut(reason: Cut): void;
   refused(code: string): void;

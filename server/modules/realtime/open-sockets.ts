@@ -32,16 +32,16 @@ import { countRealtime, type RealtimeMetrics } from './metrics.ts';
 import { createStandingCheck, endExpired } from './tokens/end-sockets.ts';
 
 export interface SocketOptions {
-  /** For what follows the relay, and for the checks by the clock. */
+  /** For deliveries after the relay, and for repeated checks. */
   db: Database;
-  /** For what a socket asks, in the name of its environment. */
+  /** For what sockets ask for, which counts for their environment. */
   requests: Database;
   keyring: Keyring;
   keys: KeyCache;
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  /** What is held at once over all nodes. */
+  /** Counts what is open at the same time on all nodes. */
   held: HeldCounts;
   cluster: Pick<Cluster, 'bus' | 'redis'>;
   /** What sockets can subscribe to. */
@@ -56,27 +56,27 @@ export interface SocketOptions {
     maxMessage: number;
     messagesPerSecond: number;
     channelsPerSocket: number;
-    /** Over which time the sockets are closed at a stop. */
+    /** How long closing the sockets takes when the service stops. */
     stopSpreadMs: number;
   };
 }
 
 export interface Sockets {
-  /** For the relay: what was committed goes to the sockets. */
+  /** For the relay: sends committed notifications to the sockets. */
   reader: OutboxReader;
   attach(server: HttpServer): void;
-  /** Ends all connections in a way that makes clients come back, to another node or after the restart. */
+  /** Closes all connections so that clients reconnect, to another node or after the restart. */
   stop(): Promise<void>;
 }
 
 const checkExpiryMs = 1_000;
-/** For events whose announcement was lost with its node, or while Redis is away. */
+/** Finds events whose announcement was lost, because its node stopped or Redis is away. */
 const checkFeedsMs = 1_000;
-/** For what is said on channels; events are counted besides. */
+/** For messages of channels; messages about events are counted as well, see `noteMessage`. */
 const checkSlowMs = 200;
-/** Twice within the 5 seconds after which a revocation must hold, with time to spare. */
+/** A revocation must take effect within 5 seconds: this gives two checks in that time. */
 const checkStandingMs = 2_000;
-/** A season that ends, a player's new name: read once for all, sent if changed. */
+/** For changes that nobody announces, such as the end of a season or a player's new name. */
 const readChannelsMs = 5_000;
 
 export function openSockets(options: SocketOptions): Sockets {
@@ -175,8 +175,8 @@ export function openSockets(options: SocketOptions): Sockets {
       await closeGradually(io, limits.stopSpreadMs);
       await Promise.all(jobs.map((job) => job.stop()));
       channels.stop();
-      // Not io.close(), which tells every client that the server does not want it; nor would that leave the HTTP
-      // server to its own graceful stop.
+      // Not io.close(): it tells every client not to reconnect, and it also closes the HTTP server, which has a
+      // graceful stop of its own.
       io.engine?.close();
     },
   };

@@ -5,15 +5,15 @@ export interface HeardRow {
   seq: number;
   id: string;
   created_at: Date;
-  /** In the order of handing on: its own number, or that of the event behind which it came. */
+  /** Its place in the order of relaying: its own number, or that of the event after which it was relayed. */
   place: number;
 }
 
 /**
- * What is told is what was relayed: not above the number that the environment has come to, and not queued. Of the
- * queue only those few rows matter that were committed late, with a number below; a backlog lies above, and is not read
- * (the order and the limit keep the planner to the primary key).
- * The rest comes from the relay, to all and in its order.
+ * A client that recovers is sent what was relayed: events up to the highest relayed number of the environment (`far`)
+ * that are not queued. Only few rows of the queue have lower numbers, those that were committed late. The backlog has
+ * higher numbers and is not read: the order and the limit keep the planner to the primary key. Everything else comes from
+ * the relay, to all clients and in its order.
  */
 const handedOn = `far as materialized (select seq from outbox_handed_on where environment_id = $1),
    late as materialized (
@@ -27,7 +27,7 @@ const newestFirst = `${place} desc, l.id desc nulls last`;
 /** The events of an environment that were relayed last, newest first. */
 export const listRecent = statement<HeardRow, [number, number]>(
   'realtime.list_recent',
-  // Those that were overtaken may lie anywhere below the others.
+  // Overtaken events may have any lower number.
   `with ${handedOn}, newest as (
      (select o.seq from outbox o where o.environment_id = $1 and ${isHandedOn} order by o.seq desc limit $2)
      union
@@ -37,10 +37,10 @@ export const listRecent = statement<HeardRow, [number, number]>(
    order by ${newestFirst} limit $2`,
 );
 
-/** Those that carry data of one player or name them: what concerns them is among these. */
+/** The same for events that carry the data of one player or name the player: whatever concerns the player is among them. */
 export const listRecentOfPlayer = statement<HeardRow, [number, string, number]>(
   'realtime.list_recent_of_player',
-  // Materialized: for "order by seq desc limit n" the planner would rather walk back through everybody's events.
+  // Materialized: otherwise the planner would walk back through the events of all players for "order by seq desc limit n".
   `with ${handedOn}, own as materialized (
      select o.seq, o.id, o.created_at from players p join outbox o on o.player_key = p.key
      where p.environment_id = $1 and p.id = $2
@@ -52,7 +52,7 @@ export const listRecentOfPlayer = statement<HeardRow, [number, string, number]>(
    where ${isHandedOn} order by ${newestFirst} limit $3`,
 );
 
-/** Of these environments, those that are still there: one that was reset has another in its place. */
+/** Which of these environments still exist. One that was reset was replaced by another. */
 export const listPresent = statement<{ id: number }, [number[]]>(
   'realtime.list_present_environments',
   'select id from environments where id = any($1::int[]) and deleted_at is null',
@@ -70,7 +70,7 @@ export const readEvents = statement<ReplayRow, [number, number[]]>(
    join outbox o on o.seq = asked.seq where o.environment_id = $1 order by asked.n`,
 );
 
-/** The players whom these events name beside the one whose data they carry. */
+/** The players whom these events name, other than the one whose data they carry. */
 export const listSubjects = statement<{ seq: number; player_id: string }, [number[]]>(
   'realtime.list_subjects',
   `select s.seq, p.id as player_id from outbox_subjects s join players p on p.key = s.player_key
@@ -78,8 +78,8 @@ export const listSubjects = statement<{ seq: number; player_id: string }, [numbe
 );
 
 /**
- * Numbers what is handed over, one batch for each environment, and gives how far each had come before. An environment that
- * was deleted meanwhile gets none.
+ * Adds a numbered batch for each environment. Returns the highest number that each environment had relayed before. An
+ * environment that was deleted since gets no batch.
  */
 export const addBatches = statement<
   { environment_id: number; batch: number; before: number },
@@ -112,7 +112,7 @@ export const readBatchNumbers = statement<{ environment_id: number; batch: numbe
   'select environment_id, batch from outbox_handed_on where environment_id = any($1::int[])',
 );
 
-/** The next batches behind one: about a thousand events, and at least one batch if there is any. */
+/** The batches after a given one: about a thousand events, and at least one batch if there is any. */
 export const listBatches = statement<
   { batch: number; seqs: number[] },
   [environmentId: number, after: number]
@@ -124,7 +124,7 @@ export const listBatches = statement<
    where before < 1000 order by batch`,
 );
 
-/** Far longer than any node is away without being gone. */
+/** A node that is away for so long counts as gone. */
 export const purgeBatches = statement<never, [limit: number]>(
   'realtime.purge_batches',
   `delete from outbox_batches where ctid = any(array(
@@ -140,7 +140,7 @@ export const keepOvertaken = statement<never, [PgArray<'int8'>, PgArray<'int4'>,
    order by l.n on conflict do nothing`,
 );
 
-/** Rows about events that the outbox has purged by now. One look at the oldest that is left, not one for each row. */
+/** Deletes rows about purged events. It looks up the oldest event that is left, once, instead of the event of each row. */
 const purgeBelow = (table: string) =>
   statement<never, [limit: number]>(
     `realtime.purge_${table}`,

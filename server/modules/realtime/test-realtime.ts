@@ -69,7 +69,7 @@ export function madeUpSource(): MadeUp {
   return source;
 }
 
-/** Sockets without the rest of the service: its database and tokens, but events and channels that a test makes up. */
+/** Sockets without the rest of the service: with its database and tokens, but with events and channels of the test. */
 export async function startRealtime(
   service: TestService,
   limits: Partial<typeof service.config.realtime> = {},
@@ -111,7 +111,7 @@ export async function startRealtime(
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     post: service.post,
     metrics: async () => metrics.registry.metrics(),
-    /** As if the relay had handed it on. */
+    /** As if the relay had passed on an event. */
     async notify(
       environmentId: number,
       type: string,

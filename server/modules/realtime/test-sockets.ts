@@ -8,13 +8,13 @@ export interface Heard {
 
 export type Answer = { ok: true } | { ok: false; error: { code: string; message: string } };
 
-/** A client that keeps what it hears. Its service closes it when it stops, and it does not keep the process running. */
+/** A client that keeps what it receives. It is closed when its service stops, and does not keep the process running. */
 export interface TestSocket {
   socket: Socket;
   heard: Heard[];
-  /** Once it is let in; rejects with the `data` of the refusal. */
+  /** Resolves when the socket is admitted; rejects with the `data` of the refusal. */
   connected: Promise<void>;
-  /** The reason, once it has ended. */
+  /** Resolves with the reason when the socket has ended. */
   ended: Promise<string>;
   until(condition: (heard: Heard[]) => unknown): Promise<Heard[]>;
   ask(name: string, payload?: unknown): Promise<Answer>;
@@ -24,7 +24,7 @@ export interface TestSocket {
 
 export type SocketSettings = Partial<ManagerOptions & SocketOptions>;
 
-/** Far more than anything takes on a busy machine: for what does not come, a test should say so and end. */
+/** Far longer than anything takes on a busy machine. A test that waits for something that does not come must fail and say so. */
 const patienceMs = 60_000;
 
 export function openSocket(
@@ -44,7 +44,7 @@ export function openSocket(
   const waiting = new Set<() => void>();
   socket.onAny((name, payload) => {
     heard.push({ name, payload });
-    // Later, so that whatever else listens has heard it too.
+    // Later, so that other listeners have received it too.
     queueMicrotask(() => {
       for (const check of [...waiting]) check();
     });
@@ -85,7 +85,7 @@ export function openSocket(
   };
 }
 
-/** A token of a player, or of the whole project, made with this key. */
+/** A token for a player, or for the whole project, issued with this key. */
 export async function tokenFor(
   service: Pick<TestService, 'post'>,
   key: string,
@@ -95,7 +95,7 @@ export async function tokenFor(
   return (await service.post('/auth/ws-token', { key, body })).body.token;
 }
 
-/** A socket that was let in. */
+/** A socket that was admitted. */
 export async function listen(
   service: Pick<TestService, 'post' | 'url'>,
   key: string,

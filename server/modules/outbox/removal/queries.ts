@@ -11,11 +11,11 @@ const deleteEvents = statement<never, [number, number]>(
    select from gone`,
 );
 
-/** The queue first: what is left of it names events that the relay does not find, and it goes on. */
+/** The queue first: the relay skips events that are no longer there, should a row of it be left. */
 export const outboxRemoval: RemovalStep<number>[] = [
   removeFrom('outbox_queue', 'environment_id = $1 order by seq'),
   { tables: ['outbox'], deletePiece: deleteEvents.run },
 ];
 
-/** Events about something else that name these players too. */
+/** What names these players in events about others. */
 export const outboxSubjectRemoval = removeFrom<number[]>('outbox_subjects', 'player_key = any($1::bigint[])');

@@ -13,7 +13,7 @@ import { openTopic, type Topic } from './topic.ts';
 export interface Channels {
   subscribe(socket: RealtimeSocket, channel: string): Promise<void>;
   unsubscribe(socket: RealtimeSocket, channel: string): void;
-  /** Reads all of them: for changes that nobody announces, or not on this node. */
+  /** Reads all channels again: for changes that are not announced, or not on this node. */
   readAll(): void;
   readonly size: number;
   stop(): void;
@@ -31,15 +31,15 @@ export interface ChannelOptions {
 interface OpenTopic extends Topic {
   environmentId: number;
   isBusy: boolean;
-  /** The room under which its changes are announced. */
+  /** The room whose name announces its changes. */
   changesWith: string;
 }
 
-/** The channels of this node: each is there as long as somebody listens to it. */
+/** The channels of this node. A channel exists as long as somebody listens to it. */
 export function createChannels(io: RealtimeServer, options: ChannelOptions): Channels {
   const { kinds, log, bus, channelsPerSocket } = options;
   const topics = new Map<string, OpenTopic>();
-  /** By the room under which their changes are announced. */
+  /** By `changesWith`. */
   const announced = new Map<string, Set<OpenTopic>>();
   const listeners = shareListeners(bus);
   const { adapter } = io.of('/');
@@ -68,7 +68,7 @@ export function createChannels(io: RealtimeServer, options: ChannelOptions): Cha
     const roomOf = (environmentId: number, id: string) => channelRoom(environmentId, `${kind}:${id}`);
     watch?.((environmentId, id) => {
       if (!isBusy) return shared.changed(roomOf(environmentId, id));
-      // Called for every event: where nobody listens, these two lookups are all that it costs.
+      // This is called for every event. If nobody listens, it costs only these two lookups.
       if (listeners.isHere(environmentId)) touch(roomOf(environmentId, id));
       if (listeners.isElsewhere(environmentId)) shared.tellOthers(roomOf(environmentId, id));
     });
@@ -113,7 +113,7 @@ export function createChannels(io: RealtimeServer, options: ChannelOptions): Cha
       const { listener, channels } = socket.data;
       const room = channelRoom(listener.environmentId, findChannel(kinds, listener, asked).name);
       channels.delete(asked);
-      // It may have subscribed to the same channel by its other name, with `me`.
+      // The socket may also have subscribed to this channel by its other name, with `me`.
       if ([...channels.values()].includes(room)) return;
       void socket.leave(room);
       void socket.leave(clientsIn(room));

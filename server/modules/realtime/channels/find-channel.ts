@@ -10,8 +10,8 @@ export interface NamedChannel {
 }
 
 /**
- * The channel that a listener means by a name. A player's token that names another player is refused before anything is
- * read, so that it cannot learn which players exist.
+ * Finds the channel that a listener asks for by name. A player's token that names another player is refused before
+ * anything is read: so it cannot find out which players exist.
  */
 export function findChannel(
   kinds: readonly Channel[],

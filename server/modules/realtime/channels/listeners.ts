@@ -1,24 +1,24 @@
 import type { Bus } from '../../../platform/cluster/bus.ts';
 import { newId } from '../../../platform/ids.ts';
 
-/** In which environments somebody listens to channels that change often, on this node and on others. */
+/** Knows in which environments somebody listens to channels that change often, on this node and on others. */
 export interface Listeners {
   add(environmentId: number): void;
   remove(environmentId: number): void;
   isHere(environmentId: number): boolean;
   isElsewhere(environmentId: number): boolean;
-  /** To be called every few seconds: tells the other nodes again. */
+  /** Tells the other nodes again. To be called every few seconds. */
   announce(): void;
   stop(): void;
 }
 
 const busChannel = 'channel-listeners';
-/** Three announcements: a node that stopped without a word is forgotten after that. */
+/** How long an announcement counts: as long as three intervals. After that, a node that has crashed is forgotten. */
 const believedMs = 15_000;
 
 /**
- * Without it every change of every player would go over the bus. An announcement that is lost costs seconds: channels are
- * read every few seconds in any case.
+ * Without this, every change of every player would go over the bus. If an announcement is lost, a change arrives some
+ * seconds late: channels are read every few seconds in any case.
  */
 export function shareListeners(bus: Bus, clock: () => number = () => performance.now()): Listeners {
   const self = newId();

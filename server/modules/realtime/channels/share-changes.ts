@@ -2,9 +2,9 @@ import type { Bus } from '../../../platform/cluster/bus.ts';
 import { newId } from '../../../platform/ids.ts';
 
 export interface SharedChanges {
-  /** The state of this channel may have changed: all nodes look at it. */
+  /** The state of this channel may have changed: all nodes read it again. */
   changed(room: string): void;
-  /** The same where this node has looked already. */
+  /** The same if this node has already read it. */
   tellOthers(room: string): void;
   stop(): void;
 }
@@ -14,15 +14,15 @@ export interface ChangeListener {
   touchAll(): void;
 }
 
-/** Changes of so many milliseconds travel together, each channel once. */
+/** Changes within this time are sent together, each channel once. */
 const collectMs = 20;
-/** Where more channels changed than this, the other nodes look at all that they have. */
+/** If more channels than this have changed, the other nodes read all of theirs. */
 const mostRooms = 1_000;
 
 const busChannel = 'channels';
 const everything = '*';
 
-/** Tells the other nodes which channels may have changed. This node is told at once, without the bus. */
+/** Tells the other nodes which channels may have changed. This node learns it at once, without the bus. */
 export function shareChanges(bus: Bus, listener: ChangeListener): SharedChanges {
   const self = newId();
   let rooms = new Set<string>();
@@ -32,7 +32,7 @@ export function shareChanges(bus: Bus, listener: ChangeListener): SharedChanges 
     timer = undefined;
     const names = rooms.size > mostRooms ? [everything] : [...rooms];
     rooms = new Set();
-    // Where Redis is away the others are told to resync later.
+    // If Redis is away, the bus makes the other nodes resync later.
     bus.publish(busChannel, [self, ...names].join('\n')).catch(() => {});
   }
 

@@ -10,36 +10,36 @@ export interface TopicOptions {
   room: string;
   /** The name of the message that carries the state. */
   event: string;
-  /** Between two of them, in milliseconds. */
+  /** The least time between two messages, in milliseconds. */
   atMostEvery: number;
   read: () => Promise<ChannelState | undefined>;
-  /** The message about a state after the one before it; the state itself where this is absent. */
+  /** Makes the message about a state from the one before it. Without it the message is the state. */
   follow?: ((previous: object | null, next: object) => object) | undefined;
-  /** In milliseconds, from any beginning. */
+  /** A clock in milliseconds; any starting point will do. */
   now?: () => number;
 }
 
 export interface Topic {
-  /** Sends the present state to this socket, and from then on each change. What is refused throws. */
+  /** Sends the current state to this socket, and from then on each change. Throws what `admit` throws. */
   add(socket: RealtimeSocket, admit: (state: ChannelState | undefined) => ChannelState): Promise<void>;
-  /** Something changed: to be read again. */
+  /** The state may have changed and has to be read again. */
   touch(): void;
   stop(): void;
 }
 
 /**
- * A channel that somebody on this node listens to. However many they are, a change is read once and written down
- * once. Reads follow one another, so a state is never followed by an older one.
+ * A channel with listeners on this node. However many there are, a change is read once and serialised once. Reads run one
+ * after the other, so an older state never follows a newer one.
  */
 export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): Topic {
   const { room, event, atMostEvery, follow = (_, next) => next, now = () => performance.now() } = options;
-  /** The state in the last message, and as text. */
+  /** The state that was sent last, as an object and as text. */
   let last: object | null = null;
   let sent: string | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  /** Who got a state, on subscribing, that the others get with the next message. */
+  /** Sockets that got a newer state when they subscribed than the others have, with that state. */
   const ahead = new Map<string, string>();
   const { adapter } = io.of('/');
   const read = shareNextRun(() => options.channel, options.read);
@@ -74,7 +74,7 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
     const misled = [...ahead].filter(([, known]) => known !== text);
     ahead.clear();
     if (text !== sent) sendToAll(follow(last, state.payload), text, new Set(informed));
-    // The state is again what the others know: only sockets that were sent another one on subscribing need it.
+    // The state is again the one that the others have: only sockets that got another one when they subscribed need it.
     else if (misled.length > 0) for (const [id, known] of misled) correct(id, known, state.payload, text);
     else return;
     last = state.payload;

@@ -58,7 +58,7 @@ export function admitSockets(io: RealtimeServer, deps: AdmissionDependencies): v
   });
 }
 
-/** Who comes in, and as whom. A refusal is a Fault, which the client sees as the `data` of its `connect_error`. */
+/** Decides who may connect, and as whom. A refusal is a Fault, which the client gets as the `data` of its `connect_error`. */
 async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
   if (deps.isStopping()) throw unavailable('The service is shutting down.');
   const network = networkOf(
@@ -70,12 +70,12 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
   refuseOtherPages(deps, socket.request, listener);
   const lastEventId = readEventId(given);
   const slot = await deps.counts.take(listener, network);
-  // Not the socket's `disconnect`: Socket.IO does not emit it for a connection that closes while it is being let in.
+  // Not the socket's `disconnect`: Socket.IO does not emit it for a connection that closes while it is being admitted.
   socket.conn.once('close', slot.free);
   try {
     const owner = { name: environmentSubject(listener.environmentId) };
     await actFor(owner, () => refuseRevoked(deps, listener));
-    // Before the client is told that it is connected: from then on it misses nothing.
+    // Before the client learns that it is connected: from then on it misses nothing.
     await deps.feeds.follow(listener.environmentId);
     unfollowAtEnd(deps, socket, listener.environmentId);
   } catch (error) {
@@ -86,7 +86,7 @@ async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<S
   return { listener, slot, lastEventId, warned: false, channels: new Map() };
 }
 
-/** A page that only a project allows may connect with a player token of that project. */
+/** If only a project allows the page's origin, the token must be a player token of that project. */
 function refuseOtherPages(
   { isKnownOrigin }: AdmitDependencies,
   request: IncomingMessage,
@@ -102,7 +102,7 @@ function unfollowAtEnd({ feeds }: AdmitDependencies, { conn }: RealtimeSocket, e
   else feeds.unfollow(environmentId);
 }
 
-/** In the shape that Socket.IO hands to the client: its message and `data` are all that the other side gets. */
+/** An error as Socket.IO expects it: the client gets its message and `data`, and nothing else. */
 class Refusal extends Error {
   readonly data: { code: FaultCode; message: string };
 
@@ -112,7 +112,7 @@ class Refusal extends Error {
   }
 }
 
-/** What the other side may be told of an error; a defect of ours is logged, and nothing of it shown. */
+/** What a client may know of an error. An internal error is logged, and the client gets no details. */
 export function asFault(error: unknown, log: Log): Fault {
   if (error instanceof Fault) return error;
   log.error({ err: error }, 'a socket failed with an internal error');

@@ -39,8 +39,8 @@ const handlers = new Map<unknown, Handler>([
 ]);
 
 /**
- * Answers whatever a client sends, one after another, each with an acknowledgement: what it sent first happens
- * first. Nothing that it sends can do more than fail.
+ * Answers the messages of a client one after the other, each with an acknowledgement: what it sends first happens first.
+ * A bad message fails and has no other effect.
  */
 export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket): void {
   const rate = createBucket(deps.messagesPerSecond);
@@ -70,7 +70,7 @@ export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket
   });
 }
 
-/** Carries a socket on with another token of the same player or project. A bad one changes nothing. */
+/** Replaces the token of a socket by another one for the same player or project. A bad token changes nothing. */
 async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payload: unknown): Promise<void> {
   const listener = await readListener(deps, field(payload, 'token'), deps.clock());
   if (!hasSameAudience(listener, socket.data.listener)) {
@@ -83,7 +83,7 @@ async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payloa
   socket.data.warned = false;
 }
 
-/** The one field of a message's one object. */
+/** A message is an object with this one field. */
 function field(payload: unknown, name: string): string {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
     throw invalid('', `Send an object with ${name}.`);

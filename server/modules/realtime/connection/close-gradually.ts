@@ -10,7 +10,7 @@ interface Closable {
 
 /**
  * Closes all connections in random order, evenly over `spreadMs`. Clients reconnect as soon as they are closed: all at once
- * they would overload the node that they reach next. Returns at once when there are none, and when the last one is gone.
+ * would overload the node that they reach next. Returns as soon as no connection is left.
  */
 export async function closeGradually(io: RealtimeServer, spreadMs: number): Promise<void> {
   const engine = io.engine as unknown as { clients?: Record<string, Closable> } | undefined;
@@ -20,7 +20,7 @@ export async function closeGradually(io: RealtimeServer, spreadMs: number): Prom
     const open = connections();
     if (open.length === 0) return;
     const steps = Math.max(1, Math.ceil((ends - performance.now()) / stepMs));
-    // Some leave by themselves, and some that were being let in come late: each step looks again.
+    // Each step counts again: some clients leave by themselves, and some were still being admitted.
     for (const connection of pickAtRandom(open, Math.ceil(open.length / steps))) connection.close(true);
     if (steps === 1) return;
     await delay(stepMs);

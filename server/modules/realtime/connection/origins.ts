@@ -1,14 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Which pages may connect. A browser sends its page's origin with every handshake and applies no rule of its own to
- * WebSockets, so it is ours to look. Without an origin it is no page: servers and apps are let through to show a token.
+ * Decides which pages may connect. A browser sends the origin of the page with every handshake but does not restrict
+ * WebSockets itself, so the service has to. A request without an origin does not come from a page: servers and apps may
+ * connect and have to send a token.
  */
 export function originGuard(origins: readonly string[]) {
   const allowed = new Set(origins);
 
   function isOwn(origin: string, host: string | undefined): boolean {
-    // The scheme is left out: behind a proxy we see http where the page sees https.
+    // Without the scheme: behind a proxy, the service is reached with http and the page with https.
     return URL.canParse(origin) && new URL(origin).host === host;
   }
 

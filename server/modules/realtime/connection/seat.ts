@@ -2,12 +2,12 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { SocketSlot } from '../limits/socket-limits.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
-/** What we know of a socket that was let in. */
+/** What is known of a socket that was admitted. */
 export interface Seat {
   listener: Listener;
   slot: SocketSlot;
   lastEventId: string | undefined;
-  /** That the token is about to expire was said. */
+  /** Whether the client was told that its token is about to expire. */
   warned: boolean;
   /** The rooms of its channels, by the names with which it subscribed. */
   channels: Map<string, string>;

@@ -18,7 +18,7 @@ export function serveSockets(io: RealtimeServer, deps: ServeDependencies): void 
     answerMessages(deps, socket);
     socket.on('disconnect', () => {
       deps.delivery.forget(socket);
-      // There is one namespace, so a connection without its socket is of no use.
+      // There is one namespace: a connection without its socket is of no use.
       socket.conn.close();
     });
     startListening(deps, socket);

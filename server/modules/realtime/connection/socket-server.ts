@@ -14,7 +14,7 @@ export interface SocketServerOptions {
   /** In bytes. */
   maxMessage: number;
   isStopping: () => boolean;
-  /** Whether too many sockets of this caller were refused to spend a handshake on another one. */
+  /** Whether so many sockets of this caller were refused that another one is not worth a handshake. */
   isOverBudget: (request: IncomingMessage) => boolean;
 }
 
@@ -25,10 +25,10 @@ export function createSocketServer(options: SocketServerOptions): RealtimeServer
     path: webSocketPath,
     serveClient: false,
     maxHttpBufferSize: maxMessage,
-    // Each compressed connection holds 300 kB of zlib's memory, and our messages are small.
+    // With compression, zlib needs 300 kB for each connection, and the messages are small.
     perMessageDeflate: false,
     httpCompression: false,
-    // A connection that has shown no good token by then is closed.
+    // A connection that has sent no valid token by then is closed.
     connectTimeout: 10_000,
     cors: {
       origin(origin: string | undefined, answer: (error: null, allow: boolean) => void) {
@@ -44,12 +44,12 @@ export function createSocketServer(options: SocketServerOptions): RealtimeServer
       if (isNew && isOverBudget(request)) {
         return slowRefusals.refuse(() => answer('refused', false));
       }
-      // Clients that poll go on until their connection is closed.
+      // Polling clients that are already connected go on until their connection is closed.
       const decide = (isAllowed: boolean) => answer(isAllowed ? null : 'refused', isAllowed);
       if (isNew && isStopping()) return decide(false);
       const { origin } = request.headers;
       if (origin === undefined || origins.mayConnect(request)) return decide(true);
-      // Whether it is the project of the token is seen once there is a token.
+      // Whether it is an origin of the token's project is checked when there is a token (admit.ts).
       isCallingOrigin(origin).then(decide, () => decide(false));
     },
   });

@@ -4,7 +4,7 @@ import type { SocketMessage } from './deliver.ts';
 import { resolveConcerned } from './filter-audience.ts';
 import type { HandedOverEvent } from './hand-over.ts';
 
-/** The message for each event, with the rooms of those who may hear it. */
+/** Makes the message for each event, with the rooms of those who may receive it. */
 export async function addressEvents(
   db: Queryable,
   environmentId: number,

@@ -2,9 +2,9 @@ import type { Notification } from '../../catalogue/index.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
 /**
- * Who hears what: the one place that says so. A socket is in the room of all that it may hear without asking (its
- * home), and in one room per channel that it has subscribed to. Every room's name begins with its environment, and
- * nothing is ever sent but to rooms, so nothing can cross from one environment to another.
+ * Who receives what is decided here and nowhere else. A socket is in one room for all that it receives without asking
+ * (its home), and in one for each channel that it has subscribed to. The name of every room begins with its environment,
+ * and messages are sent only to rooms: so nothing gets from one environment to another.
  */
 
 /** What every receiver gets: the envelope of the outbox. */
@@ -23,12 +23,12 @@ export function roomsFor(environmentId: number, concerned: readonly string[]): s
   ];
 }
 
-/** Sockets in such a room get each message as their own client may see it. */
+/** Each socket in such a room gets a message as its own client may see it. */
 export function isClientRoom(room: string): boolean {
   return /^\d+\/client\//.test(room);
 }
 
-/** Whom an event concerns. The end of a lobby does not say who was in it, but is kept with them as its subjects. */
+/** The players whom an event concerns. The end of a lobby does not name its members; they are its subjects in the outbox. */
 export function playersConcerned({ type, data }: Notification): readonly string[] | 'subjects' {
   switch (type) {
     case 'lobby.created':
@@ -42,7 +42,7 @@ export function playersConcerned({ type, data }: Notification): readonly string[
   }
 }
 
-/** Of a channel's room, those sockets that are clients with a player token. They are in both. */
+/** The room for those sockets in a channel's room that have a player token. They are in both rooms. */
 export function clientsIn(room: string): string {
   return `${room} clients`;
 }
@@ -51,12 +51,12 @@ export function channelRoom(environmentId: number, channel: string): string {
   return `${environmentId}/channel/${channel}`;
 }
 
-/** A project's token may listen to every channel, a player's only where the player is a member. */
+/** A project's token may listen to every channel, a player's token only if the player is a member. */
 export function mayListen({ playerId }: Listener, members: readonly string[]): boolean {
   return playerId === undefined || members.includes(playerId);
 }
 
-/** A refreshed token may carry on a socket only if it hears exactly the same. */
+/** A socket may go on with another token only if that token receives exactly the same. */
 export function hasSameAudience(one: Listener, other: Listener): boolean {
   return (
     one.projectId === other.projectId &&
@@ -66,7 +66,7 @@ export function hasSameAudience(one: Listener, other: Listener): boolean {
   );
 }
 
-/** What the names of all rooms of an environment begin with. */
+/** The names of all rooms of an environment begin with this. */
 export function prefixOf(environmentId: number): string {
   return `${environmentId}/`;
 }
@@ -75,12 +75,12 @@ function environmentRoom(environmentId: number): string {
   return `${environmentId}/all`;
 }
 
-/** The id comes last: it may hold any of the characters before it. */
+/** The id comes last, because it may contain any of the characters before it. */
 function playerRoom(environmentId: number, playerId: string): string {
   return `${environmentId}/player/${playerId}`;
 }
 
-/** Of a player's clients with a player token. */
+/** For the clients of a player that have a player token. */
 function clientRoom(environmentId: number, playerId: string): string {
   return `${environmentId}/client/${playerId}`;
 }

@@ -1,7 +1,7 @@
 import type { Bus } from '../../../platform/cluster/bus.ts';
 import type { Batch, HandedOverEvent } from './hand-over.ts';
 
-/** What a node learns of a batch. Without the events it reads them from the database. */
+/** What a node learns of a batch. If the events are missing, it reads them from the database. */
 export interface AnnouncedBatch {
   number: number;
   events?: readonly HandedOverEvent[];
@@ -9,18 +9,18 @@ export interface AnnouncedBatch {
 
 export interface BatchListener {
   announced(batch: AnnouncedBatch): void;
-  /** Batches may have been missed: to be looked up in the database. */
+  /** Batches may have been missed and have to be read from the database. */
   resync(): void;
 }
 
 /**
- * Carries batches to all nodes that have sockets in their environment. It may lose some: the batches are in the
- * database, and have numbers without gaps.
+ * Announces batches to all nodes that have sockets in their environment. Announcements may be lost: the batches are also in
+ * the database, and their numbers have no gaps.
  */
 export interface Broadcast {
-  /** After the commit. */
+  /** To be called after the commit. */
   announce(batch: Batch): void;
-  /** Returns the function that ends it. */
+  /** Returns a function that ends it. */
   listen(environmentId: number, listener: BatchListener): () => void;
 }
 
@@ -36,14 +36,14 @@ export function createLocalBroadcast(): Broadcast {
   };
 }
 
-/** A larger batch is announced by its number alone, so that what Redis buffers for a slow node stays small. */
+/** A larger batch is announced by its number only, so that Redis buffers little for a slow node. */
 const mostBytes = 256 * 1024;
 
 export function createBusBroadcast(bus: Bus): Broadcast {
   const channelOf = (environmentId: number) => `batches:${environmentId}`;
   return {
     announce(batch) {
-      // Where Redis is away the bus tells the listeners to resync as soon as it can.
+      // If Redis is away, the bus makes the listeners resync as soon as it can.
       bus.publish(channelOf(batch.environmentId), write(batch)).catch(() => {});
     },
     listen(environmentId, { announced, resync }) {

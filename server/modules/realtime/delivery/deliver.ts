@@ -11,11 +11,11 @@ export interface SocketMessage {
   payload: Envelope;
 }
 
-/** A socket that is being told what it missed. What happens meanwhile waits here, so that it comes after that. */
+/** A socket that is being sent what it missed. New messages for it wait here until that is done. */
 export interface CatchingUp {
   held: SocketMessage[];
-  /** From now on the socket is like any other; `told` are the ids of what it has been told. */
-  finish(told: ReadonlySet<string>): void;
+  /** From now on the socket is like any other. `sent` has the ids of the events that it has been sent. */
+  finish(sent: ReadonlySet<string>): void;
   abandon(): void;
 }
 
@@ -24,11 +24,11 @@ export interface Delivery {
   catchUp(socket: RealtimeSocket, home: string): CatchingUp;
   /** Tells all sockets of an environment that they missed events which can no longer be sent. */
   sayIncomplete(environmentId: number): void;
-  /** A socket is gone. */
+  /** To be called when a socket is gone. */
   forget(socket: RealtimeSocket): void;
 }
 
-/** Puts messages into rooms of this node. */
+/** Sends messages to the rooms of this node. */
 export function createDelivery(io: RealtimeServer): Delivery {
   const catchingUp = new Map<RealtimeSocket, { home: string; held: SocketMessage[] }>();
   const { adapter, sockets } = io.of('/');
@@ -36,7 +36,7 @@ export function createDelivery(io: RealtimeServer): Delivery {
 
   function deliver(message: SocketMessage): void {
     for (const { home, held } of catchingUp.values()) if (message.rooms.includes(home)) held.push(message);
-    // Socket.IO writes the message down before it looks who is there.
+    // Only rooms with sockets: Socket.IO serialises the message even if nobody is there.
     const present = message.rooms.filter((room) => rooms.has(room));
     const [clients, others] = [present.filter(isClientRoom), present.filter((room) => !isClientRoom(room))];
     if (others.length > 0) io.to(others).emit(message.name, message.payload);
@@ -53,10 +53,10 @@ export function createDelivery(io: RealtimeServer): Delivery {
       catchingUp.set(socket, { home, held });
       return {
         held,
-        finish(told) {
+        finish(sent) {
           catchingUp.delete(socket);
           for (const { id, name, payload } of held)
-            if (!told.has(id)) socket.emit(name, showEnvelope(socket, payload));
+            if (!sent.has(id)) socket.emit(name, showEnvelope(socket, payload));
           void socket.join(home);
         },
         abandon: () => void catchingUp.delete(socket),

@@ -7,11 +7,11 @@ import type { AnnouncedBatch, Broadcast } from './broadcast.ts';
 import type { HandedOverEvent } from './hand-over.ts';
 
 export interface Feeds {
-  /** Resolves once everything that is handed over from then on in this environment is delivered on this node. */
+  /** Once this has resolved, every later batch of the environment is delivered on this node. */
   follow(environmentId: number): Promise<void>;
-  /** Once for each `follow`. */
+  /** To be called once for each `follow`. */
   unfollow(environmentId: number): void;
-  /** Resolves once everything that was handed over before the call is delivered on this node. */
+  /** Resolves when all batches from before the call have been delivered on this node. */
   catchUp(environmentId: number): Promise<void>;
   /** Looks for batches whose announcement did not arrive. */
   check(): Promise<void>;
@@ -22,9 +22,9 @@ export interface FeedsDependencies {
   db: Database;
   log: Log;
   broadcast: Broadcast;
-  /** In the order of the calls. It may throw, and must not have sent anything then. */
+  /** Called for one batch after the other. If it throws, it must not have sent anything. */
   deliver(environmentId: number, events: readonly HandedOverEvent[]): Promise<void>;
-  /** Some events are gone from the database and were not delivered. */
+  /** Some events were purged from the database before they were delivered. */
   incomplete(environmentId: number): void;
 }
 
@@ -35,19 +35,19 @@ interface Feed {
   /** The last batch that was delivered here. */
   delivered: number;
   readonly ready: Promise<void>;
-  /** What is done for this environment is done one after the other. */
+  /** The end of the last task: tasks of one environment run one after the other. */
   last: Promise<void>;
   waiting: number;
   isBehind: boolean;
   end(): void;
 }
 
-/** More announcements than this are dropped: the batches are read from the database instead. */
+/** Further announcements are dropped, and their batches read from the database instead. */
 const mostWaiting = 64;
 
 /**
- * Delivers the batches of each environment on this node in the order of their numbers, each once. An announcement that
- * carries the next number is delivered as it is. After a gap the batches are read from the database.
+ * Delivers the batches of each environment on this node in the order of their numbers, each once. An announced batch with
+ * the next number is delivered as it is. After a gap the batches are read from the database.
  */
 export function createFeeds(deps: FeedsDependencies): Feeds {
   const { db, log, broadcast } = deps;

@@ -8,7 +8,7 @@ export interface ReplayedNotification {
   envelope: Envelope;
 }
 
-/** Of these notifications of the listener's environment, those that are for the listener. */
+/** Those of these notifications that are for the listener. All of them are of the listener's environment. */
 export async function filterAudience(
   db: Queryable,
   { playerId }: Listener,
@@ -20,7 +20,7 @@ export async function filterAudience(
   return events.filter((_, index) => concerned[index]?.includes(playerId));
 }
 
-/** Whom each event concerns; where they do not say so themselves, all are looked up together. */
+/** The players whom each event concerns. For events that do not name them, all are looked up together. */
 export async function resolveConcerned(
   db: Queryable,
   events: readonly { seq: number; envelope: Envelope }[],

@@ -5,7 +5,7 @@ import * as queries from '../queries.ts';
 
 export type HandedOverEvent = Pick<OutboxNotification, 'seq' | 'envelope'>;
 
-/** Events of one environment that were committed together as sent. Batches are numbered from 1, without gaps. */
+/** Events of one environment that one transaction of the relay passed on. Batches are numbered from 1, without gaps. */
 export interface Batch {
   environmentId: number;
   number: number;
@@ -13,8 +13,8 @@ export interface Batch {
 }
 
 /**
- * Writes down, in the transaction of the relay, what is sent to sockets after its commit: the batch of each environment,
- * and which events come after one with a higher number. Clients that reconnect go by that order.
+ * Stores, in the transaction of the relay, what is sent to sockets after its commit: the batch of each environment, and
+ * which events come after one with a higher number. A client that reconnects gets events in that order.
  */
 export async function handOver(tx: Tx, events: readonly OutboxNotification[]): Promise<Batch[]> {
   const rows = await queries.addBatches.all(

@@ -13,7 +13,8 @@ export function showState({ data: { listener } }: RealtimeSocket, payload: objec
 }
 
 /**
- * The same for many clients, each payload once with all who get it: clients that are not in the payload see it alike.
+ * The same for many clients. Each payload is made once, for all sockets that get it: clients whose player is not in the
+ * payload see the same.
  */
 export function showStateToAll(
   sockets: readonly RealtimeSocket[],

@@ -3,7 +3,7 @@ export interface Bucket {
   take(): boolean;
 }
 
-/** As many at once, and as many each second. In real time, whatever the service's clock says: it guards the process. */
+/** Allows `perSecond` at once, and as many each second. It uses real time, not the service's clock: it protects the process. */
 export function createBucket(perSecond: number): Bucket {
   let room = perSecond;
   let filledAt = performance.now();

@@ -3,24 +3,24 @@ import type { RealtimeMetrics } from '../metrics.ts';
 import { type Connection, terminate } from './limit-connection.ts';
 
 /**
- * What may wait for a socket whose reader is slow. All of it is in memory, so at 10,000 sockets and this much each a
- * node would be full: a reader that is further behind is cut off, comes back, and gets what it missed from the database.
+ * How much may wait for a socket whose client reads slowly. It is all in memory: 10,000 sockets with this much each would
+ * fill a node. A client that is further behind is cut off, reconnects, and gets what it missed from the database.
  */
 export const mostWaiting = { bytes: 1024 * 1024, messages: 5_000 };
 const lookAfterMessages = 50;
 
-/** What an Engine.IO connection has not been able to hand to the system yet; its own types leave it out. */
+/** With what an Engine.IO connection could not pass to the system yet; its own types leave that out. */
 type Waiting = Connection & { writeBuffer: readonly { data?: unknown }[] };
 
 /**
- * Looks now and then who is behind, and not with every message to every socket, which was a tenth of what sending it
- * costs. A reader may so be further behind by what is said between two looks, of which all readers share one copy.
+ * Looks from time to time which clients are behind. Doing so with every message to every socket cost a tenth of sending
+ * it. Between two looks a client may fall further behind, but what is sent then is in memory once for all of them.
  */
 export function watchSlowReaders(io: RealtimeServer, metrics: RealtimeMetrics) {
-  let said = 0;
+  let messages = 0;
 
   function look(): void {
-    said = 0;
+    messages = 0;
     for (const socket of seatsOf(io)) {
       const connection = socket.conn as unknown as Waiting;
       if (connection.writeBuffer.length === 0 || !isTooFarBehind(connection)) continue;
@@ -31,9 +31,9 @@ export function watchSlowReaders(io: RealtimeServer, metrics: RealtimeMetrics) {
 
   return {
     look,
-    /** Something was said to many. */
+    /** To be called for each message that goes to rooms. */
     noteMessage(): void {
-      if (++said >= lookAfterMessages) look();
+      if (++messages >= lookAfterMessages) look();
     },
   };
 }

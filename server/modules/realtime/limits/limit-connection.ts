@@ -1,7 +1,7 @@
 import type { RealtimeMetrics } from '../metrics.ts';
 import { createBucket } from './bucket.ts';
 
-/** The parts of an Engine.IO connection that are used here; its own types leave out what is below it. */
+/** The parts of an Engine.IO connection that are used here; its own types leave out the transport's socket. */
 export interface Connection {
   readyState: string;
   transport: { socket?: { terminate?(): void } };
@@ -13,8 +13,8 @@ export interface Connection {
 }
 
 /**
- * Watches what comes in on one connection below Socket.IO, where nothing passes unseen: handshakes that were refused,
- * malformed packets and acknowledgements count as well. Twice the allowed rate ends it.
+ * Counts what arrives on one connection below Socket.IO: there, refused handshakes, malformed packets and
+ * acknowledgements count too. More than twice the allowed rate ends the connection.
  */
 export function limitConnection(
   connection: Connection,
@@ -31,7 +31,7 @@ export function limitConnection(
   });
 }
 
-/** At once: a polite end would wait behind what is not being read. */
+/** Closes the connection at once: an ordered close would wait behind messages that are not being read. */
 export function terminate(connection: Connection): void {
   const { socket } = connection.transport;
   if (socket?.terminate) socket.terminate();

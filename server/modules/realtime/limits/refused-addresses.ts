@@ -9,11 +9,11 @@ interface Budget {
 export interface RefusedAddresses {
   /** A socket of this address was refused. */
   note(network: string): void;
-  /** Whether so many were refused that further connections are not worth a handshake. */
+  /** Whether so many were refused that another connection is not worth a handshake. */
   isOver(network: string): boolean;
 }
 
-/** Above this number, addresses whose budget is full again are forgotten. */
+/** If there are more addresses than this, those whose budget is full again are forgotten. */
 const mostRemembered = 10_000;
 
 /**
@@ -59,8 +59,8 @@ export interface SlowRefusals {
 }
 
 /**
- * A client that retries immediately would only retry faster if it were refused at once. Each refusal that waits keeps a
- * connection open, so that their number is bounded: above it they are given at once.
+ * Refuses clients after a while: one that retries immediately would only retry faster if it were refused at once. Each
+ * waiting refusal keeps a connection open, so their number is bounded; above it, refusals are immediate.
  */
 export function createSlowRefusals({ ms, most } = slowRefusalLimits): SlowRefusals {
   let waiting = 0;

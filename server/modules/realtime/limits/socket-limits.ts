@@ -17,7 +17,7 @@ export type SocketLimit = 'token' | 'player' | 'project' | 'address' | 'node';
 
 /** The slot that a socket holds in all counts. */
 export interface SocketSlot {
-  /** Counts the socket for another token from now on, or throws where that one has no room. */
+  /** From now on the socket counts for another token. Throws if that one has no room. */
   changeToken(tokenId: string): Promise<void>;
   /** May be called more than once. */
   free(): void;
@@ -37,9 +37,9 @@ interface Claim extends Wanted {
 }
 
 /**
- * Counts sockets by token, player, project and address, over all nodes, so that no caller can take all of them. The total of a
- * node is shared as requests are (admission/shares.ts): a project may have as many as are still free, whatever its limit
- * says.
+ * Counts sockets by token, player, project and address, over all nodes, so that no caller can take all of them. Projects
+ * share the total of a node as they share requests (admission/shares.ts): a project may have as many as are still free,
+ * even if its limit is higher.
  */
 export function countSockets({ held, limits, total, onRefusal }: CountOptions) {
   const node = createShares(total);
@@ -53,7 +53,7 @@ export function countSockets({ held, limits, total, onRefusal }: CountOptions) {
     refuse(limit, new Fault('RATE_LIMITED', messages[limit](most)));
   }
 
-  /** By what this node knows alone: cheap, and enough to refuse. */
+  /** With what this node alone knows: this is cheap, and enough to refuse. */
   function demandRoomHere(claims: readonly Claim[]): void {
     const full = claims.find(({ key, most }) => held.heldHere(key) >= most);
     if (full) refuseClaim(full);
@@ -83,13 +83,13 @@ export function countSockets({ held, limits, total, onRefusal }: CountOptions) {
       return node.used;
     },
 
-    /** Before anything is known of the caller but its address: cheap, so that a flood costs little. */
+    /** A cheap check while only the caller's address is known, so that a flood costs little. */
     demandRoomForAddress(network: string): void {
       if (node.isFull) refuse('node', full());
       demandRoomHere([ofAddress(network)]);
     },
 
-    /** Takes the slot before the checks are done, so that sockets that connect meanwhile see it. */
+    /** Takes the slot before the other checks are done, so that it counts for sockets that connect meanwhile. */
     async take({ tokenId, environmentId, playerId }: Listener, network: string): Promise<SocketSlot> {
       const environment = `environment:${environmentId}`;
       const player: Claim[] =

@@ -3,10 +3,10 @@ import { createCrowd } from '../../../platform/http/admission/crowd.ts';
 import type { RealtimeMetrics } from '../metrics.ts';
 import { type Connection, terminate } from './limit-connection.ts';
 
-/** Connections that have not shown a good token: they cost their sender nothing. */
+/** The most connections that have not sent a valid token yet. Such connections cost their sender nothing. */
 export const mostWaitingConnections = { perAddress: 500, total: 4_000 };
 
-/** Over a bound the oldest is closed, of that address or of the address with the most, so that honest ones get in. */
+/** Over a limit the oldest connection is closed, of that address or of the address with the most, so that honest clients get in. */
 export function boundWaiting(addresses: Addresses, metrics: RealtimeMetrics) {
   function cut(connection: Connection): void {
     metrics.cut('no_token');
@@ -30,7 +30,7 @@ export function boundWaiting(addresses: Addresses, metrics: RealtimeMetrics) {
         connection.once('close', () => crowd.leave(connection));
       } else cut(connection);
     },
-    /** Its token is being checked: it waits for us, so it is not closed for others. */
+    /** Its token is being checked: it waits for the service, so it is not closed in favour of others. */
     checking: crowd.keep,
     refused: crowd.release,
     admitted: crowd.leave,

@@ -11,10 +11,10 @@ import type { RealtimeMetrics } from '../metrics.ts';
 import * as queries from '../queries.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
-/** How far back a client that comes back is told what it missed. */
+/** How much a client that reconnects can have missed and still get all of it. */
 const recoveryWindow = { ms: 120_000, events: 1_000 };
 
-/** Most clients were away for a moment: the last few events are looked at first. */
+/** Most clients were away for a moment only: the last few events are looked at first. */
 const firstLook = 50;
 const page = 100;
 
@@ -27,16 +27,16 @@ export interface RecoverDependencies {
 }
 
 /**
- * Tells a socket what it missed since the last event that it heard, then what happened meanwhile, then makes it one
- * of the others: no gap, since what is relayed from now on is held, and no repetition, since what is held is compared
- * with what was told.
+ * Sends a socket what it missed since the last event that it received, then what happened meanwhile, then lets it listen
+ * like the others. There is no gap, because what is relayed from now on is held back for it. Nothing comes twice, because
+ * what is held back is compared with what was sent.
  */
 export async function recover(deps: RecoverDependencies, socket: RealtimeSocket, lastEventId: string) {
   const { listener } = socket.data;
   const catchingUp = deps.delivery.catchUp(socket, homeOf(listener));
   try {
     const { seqs, complete } = await findMissed(deps, listener, lastEventId);
-    const told = new Set<string>();
+    const sent = new Set<string>();
     for (let from = 0; from < seqs.length && socket.connected; from += page) {
       const rows = await queries.readEvents.all(
         deps.db,
@@ -44,22 +44,22 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
         seqs.slice(from, from + page),
       );
       for (const { envelope } of await filterAudience(deps.db, listener, rows)) {
-        told.add(envelope.id);
+        sent.add(envelope.id);
         socket.emit(envelope.type, showEnvelope(socket, envelope));
       }
       await drained(socket);
-      // Held for a reader that does not read: it is as slow as one whose own buffer is full.
+      // Too much is held back for a client that does not read: it is as slow as one whose own buffer is full.
       if (catchingUp.held.length > mostWaiting.messages) {
         deps.metrics.cut('slow_reader');
         socket.conn.close();
       }
     }
     if (!socket.connected) return catchingUp.abandon();
-    // What was told is committed, and may still be on its way to this node: it is held here, and compared.
+    // What was sent may still be on its way to this node as an announcement. It is held back here and then compared.
     await deps.feeds.catchUp(listener.environmentId);
     if (!socket.connected) return catchingUp.abandon();
     if (!complete) socket.emit('recovery', { complete: false });
-    catchingUp.finish(told);
+    catchingUp.finish(sent);
     deps.metrics.recovered(complete ? 'complete' : 'incomplete');
   } catch (error) {
     catchingUp.abandon();
@@ -67,7 +67,7 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
   }
 }
 
-/** The numbers of the events that were relayed after that one, in that order, as far as the window reaches. */
+/** The numbers of the events that were relayed after `lastId`, in that order, as far as the window reaches. */
 export async function findMissed(
   { db, clock }: Pick<RecoverDependencies, 'db' | 'clock'>,
   listener: Listener,
@@ -97,7 +97,7 @@ function listRecent(db: Database, { environmentId, playerId }: Listener, limit: 
     : queries.listRecentOfPlayer.all(db, environmentId, playerId, limit);
 }
 
-/** Until the reader has taken what it was sent; a reader that is gone ends the wait as well. */
+/** Waits until the client has read what it was sent, or is gone. */
 function drained({ conn }: RealtimeSocket): Promise<void> {
   return new Promise((done) => {
     const waiting = (conn as unknown as { writeBuffer: unknown[] }).writeBuffer;

@@ -7,7 +7,7 @@ const deleteDoubtful = statement<never, [environmentId: number, limit: number]>(
      select d.ctid from outbox_doubtful d join outbox o on o.seq = d.seq where o.environment_id = $1 limit $2))`,
 );
 
-/** Before the outbox is emptied: a doubtful event knows its environment only through it. */
+/** Runs before the removal of the outbox, which says what environment a doubtful event belongs to. */
 export const realtimeRemoval: RemovalStep<number>[] = [
   { tables: ['outbox_doubtful'], deletePiece: deleteDoubtful.run },
   removeFrom('outbox_handed_on', 'environment_id = $1'),

@@ -16,7 +16,7 @@ export interface EndingDependencies {
 
 const warnBeforeMs = 60_000;
 
-/** Says once that a token is about to expire, and ends the sockets of those that have. */
+/** Warns each client once that its token is about to expire, and closes sockets whose token has expired. */
 export function endExpired({ io, clock, metrics }: EndingDependencies): void {
   const now = clock().getTime();
   for (const socket of [...seatsOf(io)]) {
@@ -30,10 +30,10 @@ export function endExpired({ io, clock, metrics }: EndingDependencies): void {
   }
 }
 
-/** After this long without a check, nothing more is sent before there was one. */
+/** After this long without a check, nothing is sent before the next one. */
 const trustStandingMs = 4_000;
 
-/** Ends the sockets of those who may no longer listen, and remembers when that was last checked. */
+/** Closes the sockets of those who may no longer listen, and remembers when that was last checked. */
 export function createStandingCheck(deps: EndingDependencies) {
   let checkedAt = performance.now();
   async function check(): Promise<void> {
@@ -49,7 +49,6 @@ export function createStandingCheck(deps: EndingDependencies) {
   };
 }
 
-/** See standing.ts. */
 async function endRevoked(deps: EndingDependencies): Promise<void> {
   const sockets = [...seatsOf(deps.io)];
   if (sockets.length === 0) return;
@@ -59,19 +58,19 @@ async function endRevoked(deps: EndingDependencies): Promise<void> {
       sockets.map(({ data }) => data.listener),
     ),
   );
-  // By the listener that was asked about: a socket may have been refreshed with a better token meanwhile.
+  // Compares the listener that was checked: the socket may have got another token meanwhile.
   for (const socket of sockets) if (revoked.has(socket.data.listener)) end(socket, 'revoked', deps.metrics);
   await renewClients(deps.keys, sockets);
 }
 
-/** The project may have changed what its clients see. Most share a key, which is in memory. */
+/** The project may have changed what its clients see. Most clients share a key, which is in memory. */
 async function renewClients(keys: KeyCache, sockets: readonly RealtimeSocket[]): Promise<void> {
   for (const { data } of sockets) {
     if (data.listener.client) data.listener.client = await renewClient(keys, data.listener);
   }
 }
 
-/** The client is told that it was the server's will: it then does not come back by itself with the same token. */
+/** Tells the client that the server closed it: it then does not reconnect by itself with the same token. */
 function end(socket: RealtimeSocket, reason: Cut, metrics: RealtimeMetrics): void {
   metrics.cut(reason);
   socket.disconnect(true);

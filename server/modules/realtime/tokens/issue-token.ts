@@ -8,8 +8,8 @@ import { type ProjectContext, secretMark } from '../../access/index.ts';
 const tokenMs = 15 * 60 * 1000;
 
 /**
- * A token for a WebSocket. It names the environment it filterAudience, the player it is for if any, and the key or session it
- * came from, whose end is its end.
+ * A token for a WebSocket. It names the environment, the player if it is for one, and the key or session that issued it.
+ * When that ends, the token ends too.
  */
 export async function issueToken(
   { keyring, clock }: { keyring: Keyring; clock: Clock },
@@ -22,7 +22,7 @@ export async function issueToken(
       'A token for a player requires an API key. With an access token, omit playerId to receive the whole project.',
     );
   }
-  // A browser must never hear the whole project only because its page left the player id undefined.
+  // A browser must never receive the whole project only because its page left the player id undefined.
   if (credential.type === 'key' && (playerId === undefined) === (scope === undefined)) {
     throw invalid(
       '',

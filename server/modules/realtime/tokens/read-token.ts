@@ -17,7 +17,7 @@ export interface Listener {
   environmentId: number;
   /** Absent: the whole project and environment. */
   playerId: string | undefined;
-  /** A client with a player token: it sees of others what its project lets clients see, and from which pages. */
+  /** For a player token: what its project shows to clients, and the origins from which they may connect. */
   client: (Viewer & { origins: readonly string[] }) | undefined;
   credential: HeldCredential;
   /** Both in milliseconds. */
@@ -25,10 +25,13 @@ export interface Listener {
   expiresAt: number;
 }
 
-/** Ours are about 600 characters, or 10,000 with 50 long types of events. */
+/** Tokens have about 600 characters, or 10,000 with 50 long types of events. */
 const longestToken = 12_000;
 
-/** What a token says that we signed and that has not expired. Whether its key or session still stands is another question. */
+/**
+ * Reads a token that the service signed and that has not expired. Whether its key or session is still valid is checked
+ * elsewhere (revoked-tokens.ts).
+ */
 export async function readListener(
   { keyring, keys }: { keyring: Keyring; keys: KeyCache },
   token: unknown,
@@ -84,7 +87,7 @@ async function readClient(
   };
 }
 
-/** With the settings that the project has now. */
+/** The client with the current settings of its project. */
 export async function renewClient(
   keys: KeyCache,
   { client, credential }: Listener,
@@ -102,7 +105,7 @@ function readCredential({ project, key, secret, session, user }: Claims): HeldCr
   return { type: 'session', sessionId: session, userId: user, projectId: project };
 }
 
-/** As issue-token.ts writes them; signed by a version of us that wrote others, some may be absent. */
+/** As issue-token.ts writes them. In a token from another version of the service, some may be absent. */
 interface Claims {
   jti?: string;
   project?: string;

@@ -11,7 +11,7 @@ import {
 import { listPresent } from '../queries.ts';
 import type { Listener } from './read-token.ts';
 
-/** Refuses a token whose key, session or environment has ended, or that ended with the other tokens of its player. */
+/** Refuses a token whose key, session or environment has ended, or whose player had all tokens revoked. */
 export async function refuseRevoked(
   { db, clock }: { db: Database; clock: Clock },
   { credential, environmentId, playerId, issuedAt }: Listener,
@@ -28,12 +28,11 @@ export async function refuseRevoked(
 }
 
 /**
- * How far back ended tokens are looked for each time: an end is dated before its commit, and the clocks of two nodes
- * differ.
+ * How far back each check looks for ended tokens: an end is dated before its commit, and the clocks of two nodes differ.
  */
 const lookBackMs = 60_000;
 
-/** Which of these listeners must go. Few statements, however many they are: most share a key. */
+/** Which of these listeners may no longer listen. A few statements are enough for many of them, because most share a key. */
 export async function findRevoked(
   { db, clock }: { db: Database; clock: Clock },
   listeners: readonly Listener[],
