@@ -19,7 +19,7 @@ const backlog = Number(process.env['LAUREL_TEST_BACKLOG'] ?? 30_000);
 const moment = () => new Promise((done) => setTimeout(done, 20));
 
 describe('a project with a long queue', () => {
-  it('does not keep the relay from starting, nor another project from being told at once', async (t) => {
+  it('delays neither the start of the relay nor the notifications of another project', async (t) => {
     const handedOn: { environmentId: number; envelope: string }[] = [];
     const reader: OutboxReader = {
       name: 'test',
@@ -61,7 +61,7 @@ describe('a project with a long queue', () => {
     assert.equal(overtaken, 0, 'an environment is drained in the order of its numbers');
   });
 
-  it('loses nothing and changes no order when the process is killed again and again while it drains', async (t) => {
+  it('loses nothing and keeps its order when the process is killed again and again while the queue drains', async (t) => {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'laurel-backlog-'));
     const sql = new Client(database.connection);
@@ -98,7 +98,7 @@ describe('a project with a long queue', () => {
       const socket = openSocket(service.url, { token: wsToken, lastEventId });
       socket.socket.onAny((_name, { id, data }) => {
         lastEventId = id;
-        // Sent before a crash and not committed: it may come twice, with the same id.
+        // What was sent before a crash and not committed may come twice, with the same id.
         if (!names.includes(data.displayName)) names.push(data.displayName);
       });
       await socket.connected;

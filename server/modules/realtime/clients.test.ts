@@ -25,7 +25,7 @@ async function refusal(socket: TestSocket): Promise<string | undefined> {
 }
 
 describe('a socket with a player token', () => {
-  it('hears what a WebSocket token of the player hears, and nothing of others', async () => {
+  it('receives what a WebSocket token of the player receives, and nothing of others', async () => {
     const [client, usual, other] = [
       await connect('ada'),
       await listen(service, key, 'ada'),
@@ -67,7 +67,7 @@ describe('a socket with a player token', () => {
     assert.equal(await client.ended, 'io server disconnect');
   });
 
-  it('hears what it missed, as it may see it', async () => {
+  it('gets what it missed in the form that it may see', async () => {
     const client = await connect('ada');
     await put('/players/ada', { attributes: { hidden: 'first' } });
     const { id: lastEventId } = await hear(client, 'player.updated');
@@ -80,8 +80,8 @@ describe('a socket with a player token', () => {
   });
 });
 
-describe('what a client sees on its socket', () => {
-  it('are only attributes that the project shows', async () => {
+describe('on its socket a client sees', () => {
+  it('only attributes that the project shows', async () => {
     await setClient({ attributes: ['country'] });
     const client = await connect('attributed');
     await put('/players/attributed', { attributes: { country: 'DE', email: 'a@example.com' } });
@@ -91,7 +91,7 @@ describe('what a client sees on its socket', () => {
     client.close();
   });
 
-  it('are aliases in place of the ids of others, where the project hides them', async () => {
+  it('aliases instead of the ids of others if the project hides them', async () => {
     await setClient({ hidePlayerIds: true });
     const [ada, grace] = [await connect('ada'), await connect('grace')];
     const { body: lobby } = await send('/lobbies', {
@@ -141,7 +141,7 @@ describe('what a client sees on its socket', () => {
     for (const socket of [ada, grace, watcher, server]) socket.close();
   });
 
-  it('changes with the settings while the socket is open', async () => {
+  it('new settings while the socket is open', async () => {
     await setClient({ hidePlayerIds: false });
     const watcher = await connect('watcher');
     await watcher.ask('subscribe', { channel: 'leaderboard:weekly' });

@@ -5,7 +5,7 @@ import { startTestService } from '../../testing/service.ts';
 import { listen, openSocket, tokenFor } from './test-sockets.ts';
 
 describe('while the database is away', () => {
-  it('sockets stay, newcomers are told to come back, and afterwards everything is heard', async (t) => {
+  it('sockets stay open, new ones are told to retry, and afterwards nothing is missing', async (t) => {
     const service = await startTestService({ cuttable: true }, t);
     const { line } = service;
     assert.ok(line);

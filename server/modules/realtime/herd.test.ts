@@ -6,7 +6,7 @@ import { openSocket, tokenFor } from './test-sockets.ts';
 const players = 150;
 
 describe('clients that lose a node', () => {
-  it('all come back in the same moment, miss nothing, and do not keep others from being answered', async (t) => {
+  it('all reconnect at the same moment, miss nothing, and do not block other calls', async (t) => {
     const service = await startTestService({}, t);
     const { token } = service.owner;
     const plan = { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 };
@@ -27,7 +27,7 @@ describe('clients that lose a node', () => {
     await rename('meanwhile');
 
     const node = await service.startNode({ port: Number(new URL(service.url).port) });
-    // Without the wait that our clients have: nothing spreads them.
+    // Without the wait of the SDK, which would spread them over time.
     const after = tokens.map((own, n) =>
       openSocket(node.url, { token: own, lastEventId: before[n]?.heard.at(-1)?.payload.id }),
     );

@@ -9,7 +9,7 @@ const service = await startTestService();
 const node = await startRealtime(service, { messagesPerSecond: 1_000 });
 const { token } = service.owner;
 
-/** Two tenants' worth of projects with both environments each: four worlds whose players have the same names. */
+/** The projects of two tenants, each with both environments: four environments whose players have the same names. */
 const other = await service.post('/tenants', { token, body: { name: 'Rival' } });
 const rival = await service.post(`/tenants/${other.body.id}/projects`, { token, body: { name: 'Rival' } });
 const worlds = await Promise.all(
@@ -21,7 +21,7 @@ const worlds = await Promise.all(
   ),
 );
 
-// Names that would meet if rooms were put together carelessly.
+// Names that would collide if the names of rooms were put together carelessly.
 const players = ['a', 'b', 'a/player/b', 'all', '1/all', 'channel', '2'].map((id) => id.replaceAll('/', ':'));
 for (const { key } of worlds) {
   for (const id of players) await service.put(`/players/${id}`, { key, body: {} });
@@ -74,7 +74,7 @@ function mayHear(
 }
 
 describe('whatever tokens, rooms and events there are', () => {
-  it('each socket hears exactly what its token may hear, and subscribes to no more', async () => {
+  it('each socket receives exactly what its token may receive, and can subscribe to nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(listener, { minLength: 1, maxLength: 6 }),

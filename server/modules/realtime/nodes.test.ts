@@ -8,7 +8,7 @@ import { openSocket, type TestSocket, tokenFor } from './test-sockets.ts';
 const redis = await startTestRedis();
 const service = await startTestService({ redis: readRedisUrl(redis.url) });
 const nodes = [service, await service.startNode(), await service.startNode()] as const;
-// The calls of this file are more than FREE allows in a minute.
+// This file makes more calls than FREE allows in a minute.
 await service.patch(`/projects/${service.projectId}`, {
   token: service.owner.token,
   body: { plan: 'ENTERPRISE' },
@@ -37,7 +37,7 @@ const untilNamed = (socket: TestSocket, name: string, id?: string) =>
   socket.until(() => namesOf(socket, id).includes(name));
 
 describe('sockets on several nodes', () => {
-  it('hear what any node commits, once and in one order', async () => {
+  it('receive what any node commits, once and in the same order', async () => {
     const sockets = await Promise.all(nodes.map(({ url }) => listen(url)));
     const names = Array.from({ length: 60 }, (_, i) => `ordered ${i}`);
     for (const [i, name] of names.entries()) await rename(i, name);
@@ -49,7 +49,7 @@ describe('sockets on several nodes', () => {
     }
   });
 
-  it('recover on another node than before what they missed, once and in order', async () => {
+  it('recover what they missed on another node, once and in order', async () => {
     const first = await listen(nodes[0].url);
     await rename(0, 'before');
     await untilNamed(first, 'before');
@@ -57,7 +57,7 @@ describe('sockets on several nodes', () => {
     first.close();
     const missed = Array.from({ length: 20 }, (_, i) => `missed ${i}`);
     for (const [i, name] of missed.entries()) await rename(i, name);
-    // Some come back while more is being written.
+    // Some reconnect while more is being written.
     const later = Array.from({ length: 20 }, (_, i) => `later ${i}`);
     const writing = (async () => {
       for (const [i, name] of later.entries()) await rename(i, name);
@@ -73,7 +73,7 @@ describe('sockets on several nodes', () => {
     }
   });
 
-  it('of a player hear the events of that player alone', async () => {
+  it('of a player receive the events of that player only', async () => {
     const own = await tokenFor(service, key, 'grace');
     const socket = await listen(nodes[2].url, { token: own });
     await rename(0, 'not for grace');
@@ -87,7 +87,7 @@ describe('sockets on several nodes', () => {
     socket.close();
   });
 
-  it('see lobbies and leaderboards change wherever they are changed', async () => {
+  it('receive changes of lobbies and leaderboards from any node', async () => {
     const board = { id: 'weekly', name: 'Weekly' };
     assert.equal(
       (
@@ -130,7 +130,7 @@ describe('sockets on several nodes', () => {
   });
 });
 
-/** XP that any node grants, and the state that a socket of another node has then. */
+/** Grants XP on a node and waits until the socket, on another node, has so much. */
 async function grantAndSee(socket: TestSocket, node: { post: typeof service.post }, xp: number) {
   const granted = await node.post('/players/ada/xp', { key, body: { amount: 1 } });
   assert.ok(granted.status < 300, JSON.stringify(granted.body));
@@ -140,7 +140,7 @@ async function grantAndSee(socket: TestSocket, node: { post: typeof service.post
 }
 
 describe('live state on several nodes', () => {
-  it('follows what other nodes write: the state of a player, and who overtakes them', async () => {
+  it('follows what other nodes write: the state of a player, and a position', async () => {
     const socket = await listen(nodes[2].url);
     await service.put('/leaderboards/race', { token: service.owner.token, body: { name: 'Race' } });
     await nodes[0].post('/leaderboards/race/entries', { key, body: { playerId: 'ada', score: 5 } });
@@ -157,7 +157,7 @@ describe('live state on several nodes', () => {
 });
 
 describe('while Redis is away', () => {
-  it('the state of a player still follows, from what all nodes read every few seconds', async () => {
+  it('the state of a player still follows, because all nodes read it every few seconds', async () => {
     const socket = await listen(nodes[2].url);
     await socket.ask('subscribe', { channel: 'player:ada' });
     await redis.stop();
@@ -167,7 +167,7 @@ describe('while Redis is away', () => {
     socket.close();
   });
 
-  it('sockets on all nodes still hear everything once and in order, and so they do when it is back or was emptied', async () => {
+  it('sockets on all nodes still receive everything once and in order, also when Redis is back or was emptied', async () => {
     const sockets = await Promise.all(nodes.map(({ url }) => listen(url)));
     const all: string[] = [];
     const write = async (what: string, count: number) => {

@@ -14,7 +14,7 @@ after(async () => {
 });
 await sql.query('alter table outbox_handed_on drop constraint outbox_handed_on_environment_id_fkey');
 
-// A long queue behind a long history: the first half was relayed.
+// A long history and a long queue: the first half was relayed.
 await pileUp(sql, busy, 60_000, 1);
 await sql.query('delete from outbox_queue where seq <= (select min(seq) + 30000 from outbox)');
 await sql.query(
@@ -28,7 +28,7 @@ await sql.query(
 await sql.query('analyze outbox_batches');
 
 describe('with a long queue, on a server with default planner settings', () => {
-  it('a client that comes back costs what it is told, and not what is queued', async () => {
+  it('a client that reconnects costs what it is sent, not what is queued', async () => {
     assertBounded(await planOf(sql, (on) => listRecent.all(on, busy, 50)), 100, ['outbox', 'outbox_queue']);
   });
 

@@ -6,7 +6,7 @@ import { owner, startTestService } from '../../testing/service.ts';
 import { openSocket, tokenFor } from './test-sockets.ts';
 
 describe('after a restart', () => {
-  it('clients come back by themselves, and have missed nothing', async (t) => {
+  it('clients reconnect by themselves, and miss nothing', async (t) => {
     const service = await startTestService({}, t);
     const { key } = await service.createKey();
     const rename = (displayName: string, on: Pick<typeof service, 'put'> = service) =>
@@ -46,7 +46,7 @@ describe('after a restart', () => {
     }
   });
 
-  it('by a crash in the middle of traffic, a client that names its last event misses none', async (t) => {
+  it('caused by a crash under load, a client that names its last event misses none', async (t) => {
     const { service, sql } = await openCrashingService(t);
     const api = () => apiClient(service.url);
     const token = (await api().post('/auth/login', { body: owner })).body.accessToken;
@@ -65,7 +65,7 @@ describe('after a restart', () => {
     const listen = async () => {
       const socket = openSocket(service.url, { token: wsToken, lastEventId: heard.at(-1)?.id });
       socket.socket.onAny((_name, { id, data }) => {
-        // A crash between the socket and the relay's commit says it twice, with the same id.
+        // After a crash between sending and the relay's commit an event comes twice, with the same id.
         if (!heard.some((one) => one.id === id)) heard.push({ id, playerId: data.playerId });
       });
       await socket.connected;

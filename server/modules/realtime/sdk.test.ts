@@ -28,7 +28,7 @@ async function until(condition: () => unknown): Promise<void> {
   while (!condition()) await new Promise((done) => setTimeout(done, 10));
 }
 
-/** A client of the SDK, and all that it was told. */
+/** A client of the SDK, and all that it received. */
 function listen(url: string, playerId?: string, more: object = {}) {
   const told = {
     events: [] as LaurelEvent[],
@@ -57,7 +57,7 @@ function listen(url: string, playerId?: string, more: object = {}) {
 }
 
 describe('the SDK for sockets', () => {
-  it('tells of events by their type, and remembers the last', async () => {
+  it('passes events on by their type, and remembers the last one', async () => {
     const { realtime, told } = listen(service.url, 'ada');
     await until(() => told.connects);
     const levels: number[] = [];
@@ -74,13 +74,13 @@ describe('the SDK for sockets', () => {
     realtime.close();
   });
 
-  it('renews its token before the end, without a new connection', async () => {
+  it('renews its token before it expires, without a new connection', async () => {
     const { realtime, told } = listen(service.url, 'ada');
     await until(() => told.connects);
     for (const renewals of [1, 2]) {
       service.clock.advance(14.5 * 60_000);
       await until(() => told.tokens === 1 + renewals);
-      // What a socket asks is answered in order: after this the new token is in use.
+      // Requests of a socket are answered in order: after this the new token is in use.
       await assert.rejects(realtime.subscribe('leaderboard:none', () => {}).ready, { code: 'NOT_FOUND' });
     }
     await service.put('/players/ada', { key, body: { displayName: 'Still here' } });
@@ -90,7 +90,7 @@ describe('the SDK for sockets', () => {
     realtime.close();
   });
 
-  it('comes back by itself after being turned away, with a new token and nothing missed', async () => {
+  it('reconnects by itself after it was disconnected, with a new token and nothing missed', async () => {
     let isBroken = false;
     const getToken = async () => {
       if (isBroken) throw new Error('our own server is down');
@@ -135,7 +135,7 @@ describe('the SDK for sockets', () => {
     realtime.close();
   });
 
-  it('is under 15 kB gzipped without the client of Socket.IO, before it is made any smaller', () => {
+  it('is under 15 kB gzipped and not minified, without the client of Socket.IO', () => {
     const sources = ['realtime', 'messages', 'event-types'].map((name) =>
       stripTypeScriptTypes(
         readFileSync(join(import.meta.dirname, `../../../packages/sdk/src/${name}.ts`), 'utf8'),
@@ -145,7 +145,7 @@ describe('the SDK for sockets', () => {
     assert.ok(size < 15_000, String(size));
   });
 
-  it('hands over the live state of a player and their position, by either name', async () => {
+  it('passes on the live state and the position of a player, by either name', async () => {
     await service.put('/leaderboards/race', { token: service.owner.token, body: { name: 'Race' } });
     await service.post('/leaderboards/race/entries', { key, body: { playerId: 'newcomer', score: 5 } });
     const { realtime } = listen(service.url, 'newcomer');

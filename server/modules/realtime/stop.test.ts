@@ -38,7 +38,7 @@ describe('a node with sockets that stops', () => {
     await assert.rejects(fetch(`${node.url}/health/live`));
   });
 
-  it('closes all at once where the time is 0', async (t) => {
+  it('closes all at once if the time is 0', async (t) => {
     const { node, sockets } = await startWithSockets(t, 0);
     await node.stop();
     for (const socket of sockets) assert.match(await socket.ended, /^transport (close|error)$/);

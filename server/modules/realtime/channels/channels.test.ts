@@ -24,7 +24,7 @@ const refusedWith = async (asked: Promise<unknown>) =>
   ((await asked) as { error?: { code: string } }).error?.code;
 
 describe('a leaderboard channel', () => {
-  it('sends the present state first, then each change, the last one always, and nothing without a change', async () => {
+  it('sends the current state first, then changes, always the last one, and nothing without a change', async () => {
     setBoard('weekly', 1);
     const socket = await listen(node, key, 'ada');
     assert.deepEqual(await socket.ask('subscribe', { channel: 'leaderboard:weekly' }), { ok: true });
@@ -47,19 +47,19 @@ describe('a leaderboard channel', () => {
     socket.close();
   });
 
-  it('is read once for all who listen', async () => {
+  it('is read once for all listeners', async () => {
     setBoard('shared', 1);
     const sockets = await Promise.all(Array.from({ length: 20 }, (_, i) => listen(node, key, `p${i}`)));
     for (const socket of sockets) await socket.ask('subscribe', { channel: 'leaderboard:shared' });
     const before = source.reads;
     setBoard('shared', 2);
     await Promise.all(sockets.map((socket) => socket.until((heard) => heard.length >= 2)));
-    // One for the change, and perhaps the one that comes every few seconds.
+    // One read for the change, and perhaps the one that happens every few seconds.
     assert.ok(source.reads - before <= 2, String(source.reads - before));
     for (const socket of sockets) socket.close();
   });
 
-  it('shows a newcomer the present, and does not say it again to them when the others are told', async () => {
+  it('sends a new subscriber the current state, and not once more when the others get it', async () => {
     setBoard('fresh', 1);
     const first = await listen(node, key);
     await first.ask('subscribe', { channel: 'leaderboard:fresh' });
@@ -79,7 +79,7 @@ describe('a leaderboard channel', () => {
     second.close();
   });
 
-  it('that changes and changes back is told to whom it showed the change', async () => {
+  it('that changes and changes back is sent to those who got the change', async () => {
     setBoard('wavering', 1);
     const [first, second] = [await listen(node, key), await listen(node, key)];
     await first.ask('subscribe', { channel: 'leaderboard:wavering' });
@@ -93,7 +93,7 @@ describe('a leaderboard channel', () => {
     second.close();
   });
 
-  it('is looked at every few seconds, for what nobody gives notice of', async () => {
+  it('is read every few seconds, for changes that are not announced', async () => {
     setBoard('silent', 1);
     const socket = await listen(node, key);
     await socket.ask('subscribe', { channel: 'leaderboard:silent' });
@@ -103,7 +103,7 @@ describe('a leaderboard channel', () => {
     socket.close();
   });
 
-  it('outlives a database that is away', async () => {
+  it('survives that the database is away', async () => {
     setBoard('steady', 1);
     const socket = await listen(node, key);
     await socket.ask('subscribe', { channel: 'leaderboard:steady' });
@@ -116,7 +116,7 @@ describe('a leaderboard channel', () => {
     socket.close();
   });
 
-  it('of a board that is deleted is closed, and says so', async () => {
+  it('is closed, with a reason, when its board is deleted', async () => {
     setBoard('doomed', 1);
     const socket = await listen(node, key);
     await socket.ask('subscribe', { channel: 'leaderboard:doomed' });
@@ -171,7 +171,7 @@ describe('a lobby channel', () => {
     for (const socket of [host, guest, stranger, project]) socket.close();
   });
 
-  it('of a lobby in which a player is not tells them nothing, its events included', async () => {
+  it('sends nothing to a player who is not in the lobby, and neither do its events', async () => {
     const id = newId();
     setLobby(id, ['host', 'guest']);
     const [host, guest, stranger] = await Promise.all(
@@ -185,7 +185,7 @@ describe('a lobby channel', () => {
     await node.notify(live, 'lobby.ended', ended, ['host', 'guest']);
     await node.notify(live, 'player.updated', { playerId: 'eve' });
     await stranger.until((heard) => heard.some(({ name }) => name === 'player.updated'));
-    // The service hands over the events of the calls above, and this node hears of them.
+    // The service relays the events of the calls above, and this node receives them.
     const names = (socket: typeof host) =>
       socket.heard.map(({ name }) => name).filter((name) => name !== 'player.created');
     assert.deepEqual(names(host), ['lobby.created', 'lobby.started', 'lobby.ended']);
@@ -196,7 +196,7 @@ describe('a lobby channel', () => {
 });
 
 describe('channels', () => {
-  it('are limited in number; one that is given up makes room', async () => {
+  it('are limited in number; unsubscribing from one makes room', async () => {
     for (const id of ['a', 'b', 'c', 'd']) setBoard(id, 1);
     const socket = await listen(node, key);
     for (const id of ['a', 'b', 'c']) await socket.ask('subscribe', { channel: `leaderboard:${id}` });
@@ -207,7 +207,7 @@ describe('channels', () => {
     socket.close();
   });
 
-  it('take what one socket asks in the order in which it asks', async () => {
+  it('answer the requests of a socket in the order in which they come', async () => {
     setBoard('order', 1);
     const socket = await listen(node, key);
     const asked = ['subscribe', 'unsubscribe', 'subscribe', 'unsubscribe'].map((name) =>

@@ -24,7 +24,7 @@ const firstOf = (socket: TestSocket) =>
   (entriesOf(socket).at(-1)?.['entries'] as { playerId: string; score: number }[] | undefined)?.[0];
 
 describe('a leaderboard', () => {
-  it('is shown as the API shows it: the first ten, then as they change', async () => {
+  it('is sent as the API shows it: the first ten, and again when they change', async () => {
     await makeBoard('weekly');
     const socket = await listen(service, key, 'watcher');
     await socket.ask('subscribe', { channel: 'leaderboard:weekly' });
@@ -42,7 +42,7 @@ describe('a leaderboard', () => {
     socket.close();
   });
 
-  it('of the other environment is another one', async () => {
+  it('is another one in the other environment', async () => {
     await makeBoard('both');
     const [live, test] = [await listen(service, key), await listen(service, testKey)];
     for (const socket of [live, test]) await socket.ask('subscribe', { channel: 'leaderboard:both' });
@@ -55,7 +55,7 @@ describe('a leaderboard', () => {
     test.close();
   });
 
-  it('that is deleted closes its channel', async () => {
+  it('closes its channel when it is deleted', async () => {
     await makeBoard('doomed');
     const socket = await listen(service, key);
     await socket.ask('subscribe', { channel: 'leaderboard:doomed' });

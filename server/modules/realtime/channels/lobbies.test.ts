@@ -15,7 +15,7 @@ const openLobby = (hostPlayerId: string) => call('', { hostPlayerId, capacity: 4
 const names = ({ heard }: TestSocket) => heard.map(({ name }) => name);
 
 describe('a lobby', () => {
-  it('is heard by those who are in it from its opening to its end, and by no one else', async () => {
+  it('is followed by those who are in it from its opening to its end, and by no one else', async () => {
     const [host, guest, eve] = await Promise.all(
       ['host', 'guest', 'eve'].map((who) => listen(service, key, who)),
     );
@@ -50,7 +50,7 @@ describe('a lobby', () => {
     for (const socket of [host, guest, eve]) socket.close();
   });
 
-  it('is closed at once to who leaves it', async () => {
+  it('closes its channel at once for a player who leaves', async () => {
     const { id } = await openLobby('leader');
     await call(`/${id}/join`, { playerId: 'leaver' });
     const [leader, leaver] = [await listen(service, key, 'leader'), await listen(service, key, 'leaver')];
@@ -59,7 +59,7 @@ describe('a lobby', () => {
     await leaver.until((heard) => heard.some(({ name }) => name === 'channel.closed'));
     await call(`/${id}/join`, { playerId: 'newcomer' });
     await leader.until((heard) => (heard.at(-1)?.payload['members'] as object[])?.length === 2);
-    // The event that the player was created may arrive at any time: the relay works in the background.
+    // The event about the creation of the player may arrive at any time: the relay works in the background.
     assert.deepEqual(
       names(leaver).filter((name) => name !== 'player.created'),
       ['lobby.updated', 'channel.closed'],
@@ -68,7 +68,7 @@ describe('a lobby', () => {
     leaver.close();
   });
 
-  it('is part of what a member who was away is told', async () => {
+  it('is part of what a member gets who was away', async () => {
     await service.put('/players/away', { key, body: {} });
     const { rows } = await service.db.query({
       name: '',

@@ -31,7 +31,7 @@ async function connect(token: string): Promise<TestSocket> {
 }
 
 describe('the channel of a player', () => {
-  it('sends the present state first, and then what XP alone changes', async () => {
+  it('sends the current state first, and then also what only XP changes', async () => {
     await win('ada', 150);
     const socket = await connect(await issue('ada'));
     assert.deepEqual(await socket.ask('subscribe', { channel: 'player:me' }), { ok: true });
@@ -58,7 +58,7 @@ describe('the channel of a player', () => {
     socket.close();
   });
 
-  it('is open to a project for any player, and to players for themselves', async () => {
+  it('is open to projects for any player, and to players for themselves', async () => {
     const id = 'user:7|x@example.com';
     await win(id, 1);
     const project = await listen(service, key);
@@ -71,7 +71,7 @@ describe('the channel of a player', () => {
     const own = [await listen(service, key, id), await connect(await issue(id))];
     for (const socket of own) {
       assert.deepEqual(await socket.ask('subscribe', { channel: `player:${id}` }), { ok: true });
-      // Whether the other player exists or not is not for them to know.
+      // They must not find out whether the other player exists.
       for (const other of ['player:ada', 'player:nobody']) {
         assert.equal(await refusedWith(socket.ask('subscribe', { channel: other })), 'FORBIDDEN');
         assert.equal(await refusedWith(socket.ask('unsubscribe', { channel: other })), 'FORBIDDEN');
@@ -84,7 +84,7 @@ describe('the channel of a player', () => {
     }
   });
 
-  it('of one environment says nothing of the other', async () => {
+  it('of one environment sends nothing about the other', async () => {
     await win('both', 1);
     await service.put('/players/both', { key: testKey, body: {} });
     const test = await listen(service, testKey);
@@ -98,7 +98,7 @@ describe('the channel of a player', () => {
     test.close();
   });
 
-  it('under two names is one channel, which ends with the second', async () => {
+  it('is one channel under two names, and stays while one of them is in use', async () => {
     await win('twice', 1);
     const socket = await listen(service, key, 'twice');
     await socket.ask('subscribe', { channel: 'player:me' });
@@ -113,7 +113,7 @@ describe('the channel of a player', () => {
     socket.close();
   });
 
-  it('tells of what the end of a lobby earns', async () => {
+  it('sends what the end of a lobby earns', async () => {
     await put('/rules/finish', {
       name: 'Finish',
       on: 'lobby.finished',
@@ -147,7 +147,7 @@ describe('the channel of a player', () => {
     socket.close();
   });
 
-  it('is read once for all who listen, and players of one environment together', async () => {
+  it('is read once for all listeners, and for players of one environment together', async () => {
     const reads = async () => {
       const text = await (await fetch(`${service.url}/metrics`)).text();
       return Number(/channel_reads_total\{event="player.state"\} (\d+)/.exec(text)?.[1] ?? 0);
@@ -158,7 +158,7 @@ describe('the channel of a player', () => {
     const before = await reads();
     await win('star', 1);
     await Promise.all(sockets.map((socket) => socket.until(() => lastXp(socket) === 2)));
-    // One for the change, and perhaps one of those that come every few seconds.
+    // One read for the change, and perhaps one of those that happen every few seconds.
     assert.ok((await reads()) - before <= 2, String((await reads()) - before));
     for (const socket of sockets) socket.close();
   });

@@ -26,7 +26,7 @@ async function score(id: string, playerId: string, value: number): Promise<void>
 }
 
 describe('the channel of a position', () => {
-  it('tells a player who was overtaken, though they did nothing', async () => {
+  it('informs a player who was overtaken without doing anything', async () => {
     await makeBoard('race', { ann: 30, bob: 20, cy: 10 });
     const bob = openSocket(service.url, { token: await issue('bob') });
     await bob.connected;
@@ -52,7 +52,7 @@ describe('the channel of a position', () => {
     await score('race', 'ann', 1);
     await bob.until(() => last(bob)?.['rank'] === 2);
     assert.deepEqual([last(bob)?.['previousRank'], idOf(last(bob)?.['below'])], [3, 'ann']);
-    // Only a neighbour changes: the rank before is the same one.
+    // Only a neighbour changes: the previous rank is the same.
     await score('race', 'ann', 5);
     await bob.until(() => (last(bob)?.['below'] as { score: number } | undefined)?.score === 5);
     assert.deepEqual([last(bob)?.['rank'], last(bob)?.['previousRank']], [2, 2]);
@@ -106,7 +106,7 @@ describe('the channel of a position', () => {
     project.close();
   });
 
-  it('hides the ids of others from clients where the project says so', async (t) => {
+  it('hides the ids of others from clients if the project wants that', async (t) => {
     await makeBoard('hidden', { ann: 3, bob: 2, cy: 1 });
     await setClient({ hidePlayerIds: true });
     t.after(() => setClient({ hidePlayerIds: false }));
@@ -128,7 +128,7 @@ describe('the channel of a position', () => {
     server.close();
   });
 
-  it('of many players on one board is answered from its rank index, many at once', async () => {
+  it('is read from the rank index for many players of a board at once', async () => {
     const ids = Array.from({ length: 45 }, (_, i) => `p${i}`);
     await makeBoard('crowd');
     for (const [i, id] of ids.entries()) await score('crowd', id, i);

@@ -5,7 +5,7 @@ import { shareChanges } from './share-changes.ts';
 
 const limit = 1_000;
 
-/** Two nodes on one bus: the first tells of changes, the second hears of them. */
+/** Two nodes on one bus: the first announces changes, the second receives them. */
 async function startNodes(t: TestContext) {
   const bus = createLocalBus();
   const sent: string[] = [];
@@ -53,7 +53,7 @@ describe('a notice of changed channels', () => {
     assert.deepEqual(own, [...rooms, ...rooms], 'the node of the change looks at once');
   });
 
-  it('of more makes the other nodes look at all of theirs, in a message that stays small', async (t) => {
+  it('about more channels is a small message that makes the other nodes read all of theirs', async (t) => {
     const { change, own, other, sent } = await startNodes(t);
     const rooms = roomsOf(20 * limit);
     await change(rooms);

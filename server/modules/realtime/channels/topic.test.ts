@@ -35,7 +35,7 @@ async function openRoom(t: TestContext, atMostEvery: number) {
     async pass(ms: number) {
       now += ms;
       t.mock.timers.tick(ms);
-      // The read and what follows it.
+      // Lets the read and what depends on it finish.
       for (let i = 0; i < 5; i++) await new Promise((resume) => setImmediate(resume));
     },
   };
@@ -61,7 +61,7 @@ describe('a channel', () => {
     assert.ok(state.reads <= sent.length + 1, `${state.reads} reads`);
   });
 
-  it('says nothing while nothing changes', async (t) => {
+  it('sends nothing while nothing changes', async (t) => {
     const { topic, sent, pass } = await openRoom(t, 250);
     for (let i = 0; i < 40; i++) {
       topic.touch();

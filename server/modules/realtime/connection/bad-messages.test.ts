@@ -9,7 +9,7 @@ const { key } = await service.createKey();
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Holds that the service still serves everybody else. */
+/** Asserts that the service still serves everybody else. */
 async function isWell(): Promise<void> {
   const socket = await listen(service, key, 'well');
   await service.put('/players/well', { key, body: { displayName: newId() } });
@@ -23,8 +23,8 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-describe('what a client sends', () => {
-  it('and makes no sense is answered with what is wrong, and changes nothing', async () => {
+describe('a client that sends', () => {
+  it('something that makes no sense gets an error that says what is wrong, and changes nothing', async () => {
     const socket = await listen(service, key);
     const cases: [name: string, payload: unknown, code: string][] = [
       ['subscribe', undefined, 'VALIDATION_FAILED'],
@@ -62,7 +62,7 @@ describe('what a client sends', () => {
     await isWell();
   });
 
-  it('over 20 in a second is refused, and over twice as many ends the socket', async () => {
+  it('more than 20 messages in a second is refused, and loses its socket at more than twice as many', async () => {
     const socket = await listen(service, key);
     const asked = Array.from({ length: 30 }, () => socket.ask('unsubscribe', { channel: 'leaderboard:x' }));
     const answers = await Promise.all(asked);
@@ -74,7 +74,7 @@ describe('what a client sends', () => {
     await isWell();
   });
 
-  it('over 64 kB ends the socket', async () => {
+  it('more than 64 kB at once loses its socket', async () => {
     for (const transport of ['websocket', 'polling']) {
       const socket = await listen(service, key, undefined, { transports: [transport] });
       const large = await socket.ask('subscribe', { channel: 'x'.repeat(60_000) });
@@ -86,7 +86,7 @@ describe('what a client sends', () => {
     await isWell();
   });
 
-  it('and breaks the protocol ends that connection and nothing else', async () => {
+  it('something that breaks the protocol loses its connection and harms nobody else', async () => {
     const packets = [
       '4',
       '42',
@@ -142,7 +142,7 @@ describe('what a client sends', () => {
     await isWell();
   });
 
-  it('in a storm of connections stalls nobody', async () => {
+  it('a storm of connections delays nobody else', async () => {
     const token = await tokenFor(service, key);
     const storm = Array.from({ length: 300 }, async (_, i) => {
       const socket = openSocket(service.url, { token: i % 5 === 0 ? 'bad' : token });

@@ -21,7 +21,7 @@ async function refusal(auth: Record<string, unknown>, settings?: SocketSettings,
 }
 
 describe('a handshake', () => {
-  it('with anything but a WebSocket token of ours is UNAUTHORIZED', async () => {
+  it('is UNAUTHORIZED with anything but a WebSocket token of the service', async () => {
     const good = await tokenFor(service, key, 'ada');
     const now = service.clock();
     const later = new Date(now.getTime() + 900_000);
@@ -57,14 +57,14 @@ describe('a handshake', () => {
     assert.equal((await refusal({})).code, 'UNAUTHORIZED');
   });
 
-  it('with a lastEventId that is none is refused and says why', async () => {
+  it('is refused, with a reason, if lastEventId is not an id', async () => {
     const token = await tokenFor(service, key);
     for (const lastEventId of [42, 'yesterday', {}, [newId()]]) {
       assert.equal((await refusal({ token, lastEventId })).code, 'VALIDATION_FAILED');
     }
   });
 
-  it('is let in with a good token from a page of an allowed origin, of our own, or from no page', async () => {
+  it('succeeds with a valid token from a page of an allowed origin, of the service itself, or from no page', async () => {
     const token = await tokenFor(service, key);
     const host = new URL(service.url).host;
     for (const transport of ['websocket', 'polling']) {
@@ -93,7 +93,7 @@ describe('a handshake', () => {
     assert.equal(other.headers.get('access-control-allow-origin'), null);
   });
 
-  it('beyond the room that a node has for its project is UNAVAILABLE, until one leaves', async (t) => {
+  it('is UNAVAILABLE while the node has no room for its project, until a socket closes', async (t) => {
     // A project may have as many as are still free: 2 of 3.
     const small = await startTestService({ realtime: { ...service.config.realtime, maxSockets: 3 } }, t);
     const own = await small.createKey();

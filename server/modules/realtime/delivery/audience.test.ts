@@ -16,7 +16,7 @@ for (const transport of ['websocket', 'polling']) {
   describe(`over ${transport}`, () => {
     const settings = { transports: [transport] };
 
-    it("a player hears their own events, a project's token all of its environment, in order", async () => {
+    it("a player's token receives the player's events, a project's token all of its environment, in order", async () => {
       const [ada, bob] = [`ada-${transport}`, `bob-${transport}`];
       const project = await listen(service, key, undefined, settings);
       const player = await listen(service, key, ada, settings);
@@ -51,7 +51,7 @@ for (const transport of ['websocket', 'polling']) {
   });
 }
 
-describe('what is heard', () => {
+describe('what a socket receives', () => {
   it('is the envelope of the outbox, byte for byte', async () => {
     const socket = await listen(service, key);
     await service.put('/players/odd', {

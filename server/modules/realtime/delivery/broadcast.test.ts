@@ -7,7 +7,7 @@ import type { Batch } from './hand-over.ts';
 const environmentId = 7;
 const limit = 256 * 1024;
 
-/** Announces one batch to a node that listens, and returns what it hears and what went over the bus. */
+/** Announces one batch to a node that listens. Returns what the node received and what went over the bus. */
 async function announce(envelopes: readonly string[]) {
   const bus = createLocalBus();
   const sent: string[] = [];
@@ -33,7 +33,7 @@ describe('the announcement of a batch', () => {
     assert.deepEqual(heard, [{ number: 42, events }]);
   });
 
-  it('of more is its number alone, so that Redis buffers little for a slow node', async () => {
+  it('is only its number if there is more, so that Redis buffers little for a slow node', async () => {
     const { heard, sent } = await announce(['x'.repeat(limit / 2), 'y'.repeat(limit / 2 + 1)]);
     assert.deepEqual(heard, [{ number: 42 }]);
     assert.deepEqual(sent, ['42']);

@@ -15,14 +15,14 @@ import { type Batch, handOver } from './hand-over.ts';
 const service = await startTestService();
 const { db, clock } = service;
 const environmentId = await environmentOf(service, 'test');
-// Its database is enough: its own relay would take what is meant for ours.
+// Only its database is used: the relay of a whole service would take the events that are meant for the one here.
 await service.stop();
 const run = (text: string, values: unknown[] = []) => db.query({ name: '', text, values });
 
 const size = 12;
 const numbers = Array.from({ length: size }, (_, n) => n + 1);
 
-/** What commits before the next claim of the relay, how much it claims, and what becomes of it. */
+/** What is committed before the next claim of the relay, how much it claims, and what happens to the claim. */
 interface Pass {
   committed: number[];
   most: number;
@@ -58,7 +58,7 @@ const passes = fc
     return [...given, { committed: left, most: size, end: 'committed', announced: ['whole', 'lost'] }];
   });
 
-/** A node whose announcements a test lets through. */
+/** A node whose announcements arrive when the test says so. */
 function startNode() {
   let listener: BatchListener | undefined;
   const late: Batch[] = [];
@@ -118,7 +118,7 @@ async function pass(events: ReadonlyMap<number, OutboxNotification>, { most, end
 }
 
 describe('the order in which events are handed over', () => {
-  it('is the order on all nodes and for all clients, whatever gets lost between the nodes', async () => {
+  it('is the same on all nodes and for all clients, whatever is lost between the nodes', async () => {
     const property = fc.asyncProperty(passes, async (given) => {
       await run('truncate outbox, outbox_queue, outbox_overtaken, outbox_batches, outbox_handed_on');
       const events = new Map(
@@ -175,7 +175,7 @@ describe('the order in which events are handed over', () => {
 });
 
 describe('an environment that is followed', () => {
-  it('is read in pieces where more announcements come than can wait', async () => {
+  it('is read from the database in pieces if more announcements arrive than can wait', async () => {
     await run('truncate outbox, outbox_queue, outbox_overtaken, outbox_batches, outbox_handed_on');
     const node = startNode();
     await node.feeds.follow(environmentId);
@@ -197,7 +197,7 @@ describe('an environment that is followed', () => {
     );
   });
 
-  it('is forgotten with its last follower, and begins at the present when there is one again', async () => {
+  it('is forgotten with its last follower, and starts with new events when there is one again', async () => {
     const node = startNode();
     await Promise.all([node.feeds.follow(environmentId), node.feeds.follow(environmentId)]);
     node.feeds.unfollow(environmentId);

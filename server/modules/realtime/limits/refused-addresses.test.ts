@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createSlowRefusals, rememberRefused } from './refused-addresses.ts';
 
 describe('an address whose sockets are refused', () => {
-  it('is over its budget after so many, alone, and has room again with time', () => {
+  it('is over its budget after some refusals, does not affect other addresses, and has room again after a while', () => {
     let now = 0;
     const refused = rememberRefused({ atOnce: 10, perSecond: 2 }, () => now);
     for (let i = 0; i < 9; i++) refused.note('a');
@@ -20,7 +20,7 @@ describe('an address whose sockets are refused', () => {
 });
 
 describe('refusals that wait', () => {
-  it('are bounded: above the number they are given at once', (t) => {
+  it('are bounded: beyond that, clients are refused at once', (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const slow = createSlowRefusals({ ms: 1_000, most: 2 });
     let refused = 0;

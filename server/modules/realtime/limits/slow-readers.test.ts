@@ -10,7 +10,7 @@ const service = await startTestService();
 const { key } = await service.createKey();
 const live = await environmentOf(service);
 
-/** A WebSocket client that is let in, and then reads nothing more. */
+/** A WebSocket client that is admitted, and then reads nothing more. */
 async function openDeafSocket(url: string, token: string) {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -34,14 +34,14 @@ async function openDeafSocket(url: string, token: string) {
 }
 
 describe('a slow reader', () => {
-  it('is cut off at a bounded buffer, and the others hear everything', async () => {
+  it('is cut off when its buffer is full, and the others receive everything', async () => {
     const node = await startRealtime(service);
     const deaf = await openDeafSocket(node.url, await tokenFor(service, key));
     const reader = await listen(node, key);
     const attributes = { filling: 'x'.repeat(200_000) };
     const isCut = async () => /cuts_total\{reason="slow_reader"\} 1/.test(await node.metrics());
     let sent = 0;
-    // The kernel takes a few megabytes before anything waits with us.
+    // The kernel takes a few megabytes before anything waits in the service.
     while (!(await isCut()) && sent < 500) {
       await node.notify(live, 'player.updated', { playerId: 'ada', attributes });
       sent++;

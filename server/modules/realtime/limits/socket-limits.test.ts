@@ -19,7 +19,7 @@ async function nodeWith(sockets: Partial<typeof roomy>) {
 
 type Refused = { code: string; message: string };
 
-/** Opens them all at once: those that were let in, and why the others were not. */
+/** Opens them all at once. Returns those that were admitted, and why the others were not. */
 async function openAll(url: string, tokens: readonly string[], address = '203.0.113.7') {
   const all = tokens.map((token) =>
     openSocket(url, { token }, { extraHeaders: { 'x-forwarded-for': address } }),
@@ -50,7 +50,7 @@ describe('sockets at once', () => {
     await untilLetIn(node.url, token);
   });
 
-  it('of one token count a socket that was refreshed with another', async () => {
+  it('of one token include those that were refreshed with it', async () => {
     const node = await nodeWith({ perToken: 1 });
     const [first, second] = [await tokenFor(node, node.key, 'ada'), await tokenFor(node, node.key, 'ada')];
     const { open } = await openAll(node.url, [first]);
@@ -79,7 +79,7 @@ describe('sockets at once', () => {
     assert.equal((await openAll(node.url, [await tokenFor(node, test.key)])).open.length, 1);
   });
 
-  it('of one address are bounded, as trusted proxies tell it; another address gets in', async () => {
+  it('of one address, as trusted proxies report it, are bounded; another address gets in', async () => {
     const node = await nodeWith({ perAddress: 2 });
     const token = await tokenFor(node, node.key);
     const { open, refused } = await openAll(node.url, times(4, token), '2001:db8::1');

@@ -14,7 +14,7 @@ async function change(playerId: string, at = service): Promise<void> {
   assert.ok((await at.put(`/players/${playerId}`, { key, body })).status < 300);
 }
 
-/** The ids of a player's events in the order in which they were relayed, once all are; without a player, of all. */
+/** Waits until all events are relayed. Returns the ids of a player's events, or of all, in the order of relaying. */
 async function told(playerId?: string): Promise<string[]> {
   while ((await service.db.query({ name: '', text: 'select from outbox_queue', values: [] })).rowCount);
   const { rows } = await service.db.query({
@@ -34,8 +34,8 @@ const comeBack = async (lastEventId: string, playerId?: string, url = service.ur
   return socket;
 };
 
-describe('a client that comes back with lastEventId', () => {
-  it('first gets what it missed, in order, then what happens, each once', async () => {
+describe('a client that reconnects with lastEventId', () => {
+  it('first gets what it missed, in order, then what is new, each once', async () => {
     for (const player of ['ada', undefined]) {
       for (let i = 0; i < 4; i++) await change('ada');
       await change('bob');
@@ -51,8 +51,8 @@ describe('a client that comes back with lastEventId', () => {
   });
 
   it('gets nothing twice and misses nothing while events keep coming', async () => {
-    // What a client has heard before its last event is a matter of the order in which events were relayed: of three
-    // changes at once the one with the higher number may be committed first. A client that never went away knows it.
+    // What a client received before its last event depends on the order of relaying: of three simultaneous changes, the
+    // one with the highest number may be committed first. A client that never went away shows that order.
     const witness = await listen(service, key);
     let running = true;
     const traffic = (async () => {
@@ -94,7 +94,7 @@ describe('a client that comes back with lastEventId', () => {
     socket.close();
   });
 
-  it('is told when the window does not cover it, and gets what it does cover', async () => {
+  it('is told if the recovery window is too short, and gets what is within it', async () => {
     for (let i = 0; i < 3; i++) await change('late');
     service.clock.advance(121_000);
     for (let i = 0; i < 2; i++) await change('late');
@@ -108,7 +108,7 @@ describe('a client that comes back with lastEventId', () => {
     }
   });
 
-  it('gets the newest thousand of more', async () => {
+  it('gets the newest thousand if there are more', async () => {
     await service.db.query({
       name: '',
       text: `with player as (select key, environment_id from players where id = 'ada'), added as (
@@ -139,7 +139,7 @@ describe('a client that comes back with lastEventId', () => {
     }
   });
 
-  it("hears nothing of another player by naming that player's event", async () => {
+  it("gets nothing about another player by naming that player's event", async () => {
     await change('ada');
     await change('eve');
     const last = (await told('ada')).at(-1) ?? '';

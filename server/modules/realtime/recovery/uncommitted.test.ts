@@ -24,10 +24,10 @@ const waitingForLock = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and state <> 'idle'`;
 const emptyQueue = 'select where not exists (select from outbox_queue)';
 
-describe('a client that comes back while the relay is between its claim and its commit', () => {
-  it('is told what nobody was there to hear when it was claimed', async (t) => {
+describe('a client that reconnects while the relay is between its claim and its commit', () => {
+  it('gets what was claimed when nobody was connected', async (t) => {
     const service = await startTestService({}, t);
-    // Two, since a transaction sees the same list of sessions until its end.
+    // Two connections: a transaction sees the same list of database sessions until its end.
     const [sql, gate] = [new Client(service.database.connection), new Client(service.database.connection)];
     await Promise.all([sql.connect(), gate.connect()]);
     try {
@@ -64,7 +64,7 @@ describe('a client that comes back while the relay is between its claim and its 
     }
   });
 
-  it('is told what a commit that takes long contains, once and in order', async (t) => {
+  it('gets the events of a slow commit, once and in order', async (t) => {
     let delay = Promise.resolve(undefined);
     const slow: OutboxReader = { name: 'slow', take: () => delay };
     const service = await startTestService({ readers: [slow] }, t);
@@ -94,7 +94,7 @@ describe('a client that comes back while the relay is between its claim and its 
     }
   });
 
-  it('misses nothing when the process is killed there, whether the commit still happens or not', async (t) => {
+  it('misses nothing if the process is killed there, whether the commit still happens or not', async (t) => {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'laurel-uncommitted-'));
     const [sql, gate] = [new Client(database.connection), new Client(database.connection)];

@@ -17,7 +17,7 @@ async function openFor(token: string): Promise<TestSocket> {
   await socket.connected;
   return socket;
 }
-/** What the owner's access token gives, or another person's. */
+/** A WebSocket token issued with the access token of the owner, or of another person. */
 const headers = { 'x-project-id': service.projectId };
 const personsToken = async (token: string) =>
   (await service.post('/auth/ws-token', { token, headers })).body.token;
@@ -34,7 +34,7 @@ describe('the end of a token', () => {
     assert.equal(socket.heard.length, 1, 'it is said once');
   });
 
-  it('is put off by a refresh, without a reconnect', async () => {
+  it('is postponed by a refresh, without a reconnect', async () => {
     const socket = await listen(service, key, 'ada');
     service.clock.advance(minutes(14.5));
     await socket.until((heard) => heard.length > 0);
@@ -50,7 +50,7 @@ describe('the end of a token', () => {
     assert.equal(await socket.ended, byServer);
   });
 
-  it('is not put off by a token that hears something else, or by none', async () => {
+  it('is not postponed by a token that receives something else, or by an invalid one', async () => {
     const { key: testKey } = await service.createKey({ mode: 'test' });
     const socket = await listen(service, key, 'ada');
     const refused: [token: unknown, code: string][] = [
@@ -83,7 +83,7 @@ async function endedBy(token: string, other: string, end: () => Promise<{ status
   untouched.close();
 }
 
-describe('a socket is ended, and its token worth nothing more, when', { concurrency: true }, () => {
+describe('a socket is closed and its token invalid when', { concurrency: true }, () => {
   it('its key is revoked', async () => {
     const own = await service.createKey();
     await endedBy(await tokenFor(service, own.key), await tokenFor(service, key), () =>
@@ -91,7 +91,7 @@ describe('a socket is ended, and its token worth nothing more, when', { concurre
     );
   });
 
-  it('its key is rotated: what the old secret made ends with the old secret', async () => {
+  it('its key is rotated: what was issued with the old secret ends with it', async () => {
     const own = await service.createKey();
     const path = `/projects/${service.projectId}/api-keys/${own.id}/rotate`;
     await endedBy(await tokenFor(service, own.key, 'ada'), await tokenFor(service, key, 'ada'), () =>
@@ -141,8 +141,8 @@ describe('a socket is ended, and its token worth nothing more, when', { concurre
   });
 });
 
-// By itself: it moves the clock that all the others go by.
-describe('a socket is ended, and its token worth nothing more, once', () => {
+// Not concurrently with the others: it moves the clock that they use.
+describe('a socket is closed and its token invalid once', () => {
   it('its key expires', async () => {
     const expiresAt = new Date(service.clock().getTime() + 60_000).toISOString();
     const own = await service.createKey({ expiresAt });

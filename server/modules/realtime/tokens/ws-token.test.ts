@@ -14,7 +14,7 @@ const ask = (options: object) => service.post('/auth/ws-token', options);
 const verify = (token: string) => verifyToken(keyring, 'laurel:websocket', token, service.clock());
 
 describe('a WebSocket token', () => {
-  it('is a token and its end, 15 minutes from now', async () => {
+  it('comes with its expiry, 15 minutes from now', async () => {
     const { status, body } = await ask({ key: live.key, body: { scope: 'project' } });
     assert.equal(status, 201);
     const { token, ...rest } = body;
@@ -26,7 +26,7 @@ describe('a WebSocket token', () => {
     assert.equal(decodeProtectedHeader(token).alg, 'HS256');
   });
 
-  it('with a key hears the project, or one player of it, who need not exist', async () => {
+  it('issued with a key is for the project, or for one player of it, who need not exist', async () => {
     const whole = await verify((await ask({ key: live.key, body: { scope: 'project' } })).body.token);
     assert.partialDeepStrictEqual(whole, {
       sub: 'project',
@@ -45,7 +45,7 @@ describe('a WebSocket token', () => {
     });
   });
 
-  it('of a person needs no body, hears the project in the environment that they name, and no single player', async () => {
+  it('of a person needs no body, and is for the project in the environment that they name, not for a player', async () => {
     const { token } = service.owner;
     const headers = { 'x-environment': 'test' };
     const claims = await verify((await ask({ token, headers })).body.token);
@@ -64,7 +64,7 @@ describe('a WebSocket token', () => {
     assert.equal(refused.body.error.details[0].path, '/playerId');
   });
 
-  it('takes the ids that players can have, and no other body', async () => {
+  it('accepts the ids that players can have, and no other body', async () => {
     for (const playerId of ['x', 'a.b:c@d|e+f-g_H9', 'x'.repeat(128), '...']) {
       assert.equal((await ask({ key: live.key, body: { playerId } })).status, 201, playerId);
     }
@@ -88,7 +88,7 @@ describe('a WebSocket token', () => {
     }
   });
 
-  it('with a key says which of the two it is for, or is refused with both ways named', async () => {
+  it('requested with a key must say which of the two it is for; the error names both', async () => {
     for (const options of [{}, { body: {} }, { body: { playerId: 'x', scope: 'project' } }]) {
       const { message } = assertFault(await ask({ key: live.key, ...options }), 'VALIDATION_FAILED');
       assert.match(message, /"playerId".*"scope": "project"/);
@@ -99,7 +99,7 @@ describe('a WebSocket token', () => {
     assertFault(await service.put('/players/x', { key: live.key, raw: 'null' }), 'VALIDATION_FAILED');
   });
 
-  it('is there on every plan', async () => {
+  it('is available on every plan', async () => {
     const path = `/projects/${service.projectId}`;
     for (const plan of ['FREE', 'STARTER', 'PRO', 'ENTERPRISE']) {
       await service.patch(path, { token: service.owner.token, body: { plan } });
@@ -122,7 +122,7 @@ describe('a WebSocket token', () => {
     await assert.rejects(verify(service.owner.token), { code: 'UNAUTHORIZED' });
   });
 
-  it('ends with its 15 minutes', async () => {
+  it('ends after 15 minutes', async () => {
     const { token } = (await ask({ key: live.key, body: { scope: 'project' } })).body;
     service.clock.advance(15 * 60 * 1000 - 1_000);
     assert.ok(await verify(token));
@@ -130,7 +130,7 @@ describe('a WebSocket token', () => {
     await assert.rejects(verify(token), { code: 'UNAUTHORIZED' });
   });
 
-  it('is not the same twice', async () => {
+  it('is never the same twice', async () => {
     const [one, other] = [
       await ask({ key: live.key, body: { scope: 'project' } }),
       await ask({ key: live.key, body: { scope: 'project' } }),
