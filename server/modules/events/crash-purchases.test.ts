@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Client } from 'pg';
 import { apiClient } from '../../testing/api-client.ts';
-import { type CrashingService, startCrashingService } from '../../testing/crashing-service.ts';
-import { createTestDatabase } from '../../testing/databases.ts';
-import { owner } from '../../testing/service.ts';
+import { openFirstProject } from '../../testing/first-project.ts';
+import { openCrashingService } from '../../testing/open-crashing-service.ts';
 
 /** `npm run test:chaos` asks for 200. */
 const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 3);
@@ -18,38 +13,11 @@ const players = Array.from({ length: 5 }, (_, i) => `p${i}`);
 const stock = 40 + 10 * crashes;
 const initial = 1_000;
 
-const database = await createTestDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'laurel-crash-'));
-const sql = new Client(database.connection);
-let service: CrashingService;
-let key = '';
-
-before(async () => {
-  await sql.connect();
-  await sql.query('create table heard (id uuid, envelope text)');
-  service = await startCrashingService({
-    DATABASE_URL: database.url,
-    LAUREL_DATA_DIR: dataDir,
-    LAUREL_ADMIN_EMAIL: owner.email,
-    LAUREL_ADMIN_PASSWORD: owner.password,
-  });
-  key = await defineAShop();
-});
-
-after(async () => {
-  await service.stop();
-  await sql.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { service, sql } = await openCrashingService();
+const key = await defineAShop();
 
 async function defineAShop(): Promise<string> {
-  const api = apiClient(service.url);
-  const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
-  const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
-  const project = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
-  const plan = { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 };
-  await api.patch(`/projects/${project}`, { token, body: plan });
+  const { api, token, key } = await openFirstProject(service.url);
   const price = [{ currencyId: 'coins', amount: 30 }];
   const grants = [
     { do: 'grantItem', itemId: 'hat' },
@@ -67,11 +35,8 @@ async function defineAShop(): Promise<string> {
   ] as const) {
     assert.equal((await api.put(path, { token, body })).status, 201, path);
   }
-  const body = { name: 'Crash', mode: 'live' };
-  const made = (await api.post(`/projects/${project}/api-keys`, { token, body })).body.key;
-  for (const id of players)
-    assert.ok((await api.put(`/players/${id}`, { key: made, body: {} })).status < 300);
-  return made;
+  for (const id of players) assert.ok((await api.put(`/players/${id}`, { key, body: {} })).status < 300);
+  return key;
 }
 
 interface Answer {

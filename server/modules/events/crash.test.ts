@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { Client } from 'pg';
+import { before, describe, it } from 'node:test';
 import { apiClient } from '../../testing/api-client.ts';
-import { type CrashingService, startCrashingService } from '../../testing/crashing-service.ts';
-import { createTestDatabase } from '../../testing/databases.ts';
-import { owner } from '../../testing/service.ts';
+import { openFirstProject } from '../../testing/first-project.ts';
+import { openCrashingService } from '../../testing/open-crashing-service.ts';
 
 /** `npm run test:chaos` asks for 200. */
 const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 5);
@@ -16,38 +11,11 @@ const players = 7;
 /** Enough for a level or two within the few events that there is time for between two crashes. */
 const perWin = 40;
 
-const database = await createTestDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'laurel-crash-'));
-const sql = new Client(database.connection);
-let service: CrashingService;
-let key = '';
-
-before(async () => {
-  await sql.connect();
-  await sql.query('create table heard (id uuid, envelope text)');
-  service = await startCrashingService({
-    DATABASE_URL: database.url,
-    LAUREL_DATA_DIR: dataDir,
-    LAUREL_ADMIN_EMAIL: owner.email,
-    LAUREL_ADMIN_PASSWORD: owner.password,
-  });
-  key = await defineAGame();
-});
-
-after(async () => {
-  await service.stop();
-  await sql.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { service, sql } = await openCrashingService();
+const key = await defineAGame();
 
 async function defineAGame(): Promise<string> {
-  const api = apiClient(service.url);
-  const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
-  const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
-  const project = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
-  const plan = { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 };
-  await api.patch(`/projects/${project}`, { token, body: plan });
+  const { api, token, key } = await openFirstProject(service.url);
   const made = [
     await api.post('/badges', { token, body: { id: 'tenth', name: 'Tenth', repeatable: true } }),
     await api.post('/rules', {
@@ -79,8 +47,7 @@ async function defineAGame(): Promise<string> {
     made.map((answer) => answer.status),
     [201, 201, 201, 201],
   );
-  const body = { name: 'Crash', mode: 'live' };
-  return (await api.post(`/projects/${project}/api-keys`, { token, body })).body.key;
+  return key;
 }
 
 /** Sends events until told to stop, each until it is answered: what a careful customer's server does. */

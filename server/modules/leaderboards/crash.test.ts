@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import { Client } from 'pg';
+import { before, describe, it } from 'node:test';
 import { apiClient } from '../../testing/api-client.ts';
-import { type CrashingService, startCrashingService } from '../../testing/crashing-service.ts';
-import { createTestDatabase } from '../../testing/databases.ts';
-import { owner } from '../../testing/service.ts';
+import { openFirstProject } from '../../testing/first-project.ts';
+import { openCrashingService } from '../../testing/open-crashing-service.ts';
 import { standingLine } from './seasons/close-season.ts';
 
 /** `npm run test:chaos` asks for 200. */
@@ -17,43 +12,17 @@ const clients = 8;
 const players = 40;
 const boards = ['wins', 'posted', 'gained'];
 
-const database = await createTestDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'laurel-crash-'));
-const sql = new Client(database.connection);
+const { service, startNode, sql } = await openCrashingService(undefined, {
+  LAUREL_SECRET_KEY: 'a key that both of these nodes know, of course',
+});
 /** Two nodes of one installation, each with an index of its own, and each killed again and again. */
-const nodes: CrashingService[] = [];
-let key = '';
-
-before(async () => {
-  await sql.connect();
-  await sql.query('create table heard (id uuid, envelope text)');
-  const settings = {
-    DATABASE_URL: database.url,
-    LAUREL_DATA_DIR: dataDir,
-    LAUREL_ADMIN_EMAIL: owner.email,
-    LAUREL_ADMIN_PASSWORD: owner.password,
-    LAUREL_SECRET_KEY: 'a key that both of these nodes know, of course',
-  };
-  for (let i = 0; i < 2; i++) nodes.push(await startCrashingService(settings));
-  key = await defineAGame();
-});
-
-after(async () => {
-  for (const node of nodes) await node.stop();
-  await sql.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const nodes = [service, await startNode()];
+const key = await defineAGame();
 
 const node = (i: number) => apiClient(nodes[i % nodes.length]?.url ?? '');
 
 async function defineAGame(): Promise<string> {
-  const api = node(0);
-  const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
-  const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
-  const project = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
-  const plan = { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 };
-  await api.patch(`/projects/${project}`, { token, body: plan });
+  const { api, token, key } = await openFirstProject(service.url);
   const everything = { significantChange: { places: 1, top: 1_000_000 } };
   const put = async (path: string, body: object) =>
     assert.equal((await api.put(path, { token, body })).status, 201);
@@ -68,8 +37,7 @@ async function defineAGame(): Promise<string> {
       { do: 'grantXp', amount: 'event.properties.xp' },
     ],
   });
-  const body = { name: 'Crash', mode: 'live', scopes: ['read', 'write'] };
-  return (await api.post(`/projects/${project}/api-keys`, { token, body })).body.key;
+  return key;
 }
 
 /** Of an event it is known in the end that it was committed; a score or a close may have been lost, or not. */

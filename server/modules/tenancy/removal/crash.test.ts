@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiClient } from '../../../testing/api-client.ts';
+import { openFirstProject } from '../../../testing/first-project.ts';
 import { openCrashingService } from '../../../testing/open-crashing-service.ts';
 import { seedPlayers } from '../../../testing/seed-players.ts';
-import { owner } from '../../../testing/service.ts';
 
 /** A longer run sets it to 200000, with 5 events for each. */
 const players = Number(process.env['LAUREL_TEST_REMOVED_PLAYERS'] ?? 6_000);
@@ -13,10 +12,7 @@ const eventsEach = players > 100_000 ? 5 : 2;
 describe('a removal whose service is killed', () => {
   it('goes on after the restart, to its end, and counts each row once', async (t) => {
     const { service, sql } = await openCrashingService(t);
-    const api = apiClient(service.url);
-    const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
-    const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
-    const neighbour = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
+    const { api, token, tenantId, projectId: neighbour } = await openFirstProject(service.url);
     const made = await api.post(`/tenants/${tenantId}/projects`, { token, body: { name: 'Large' } });
     await seedPlayers(sql, neighbour, { players: 20, eventsEach: 1 });
     const [{ before }] = (await sql.query('select count(*)::int as before from events')).rows;

@@ -1,49 +1,23 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, it } from 'node:test';
-import { Client } from 'pg';
+import { it } from 'node:test';
 import { apiClient } from '../../../testing/api-client.ts';
-import { startCrashingService } from '../../../testing/crashing-service.ts';
-import { createTestDatabase } from '../../../testing/databases.ts';
-import { owner } from '../../../testing/service.ts';
+import { openFirstProject } from '../../../testing/first-project.ts';
+import { openCrashingService } from '../../../testing/open-crashing-service.ts';
 import { eventually, startReceiver } from '../test-receiver.ts';
 
 const webhookCount = 10;
 const [warmUp, held] = [50, 60];
 
-const database = await createTestDatabase();
-const dataDir = await mkdtemp(join(tmpdir(), 'laurel-webhook-crash-'));
-const sql = new Client(database.connection);
-await sql.connect();
-await sql.query('create table heard (id uuid, envelope text)');
-const service = await startCrashingService({
-  DATABASE_URL: database.url,
-  LAUREL_DATA_DIR: dataDir,
-  LAUREL_ADMIN_EMAIL: owner.email,
-  LAUREL_ADMIN_PASSWORD: owner.password,
-  LAUREL_WEBHOOKS_ALLOW_PRIVATE: 'true',
-});
-after(async () => {
-  await service.stop();
-  await sql.end();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const { service, sql } = await openCrashingService(undefined, { LAUREL_WEBHOOKS_ALLOW_PRIVATE: 'true' });
 
 async function prepare(url: string): Promise<string> {
-  const api = apiClient(service.url);
-  const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
-  const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
-  const project = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
+  const { api, token, key } = await openFirstProject(service.url);
   for (let n = 0; n < webhookCount; n++) {
     const body = { url, events: ['player.created'] };
     assert.equal((await api.post('/webhooks', { token, body })).status, 201);
   }
-  const body = { name: 'Crash', mode: 'live' };
-  return (await api.post(`/projects/${project}/api-keys`, { token, body })).body.key;
+  return key;
 }
 
 it('a node killed with 500 attempts in flight loses none: each arrives, with the same id and bytes', async () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../../../../testing/api-client.ts';
+import { openFirstProject } from '../../../../testing/first-project.ts';
 import { openCrashingService } from '../../../../testing/open-crashing-service.ts';
-import { owner } from '../../../../testing/service.ts';
 
 const { service, sql } = await openCrashingService();
 
@@ -11,20 +11,9 @@ const players = 300;
 const reversed = async () => Number((await sql.query('select count(*) from event_reversals')).rows[0].count);
 
 it('a reversal of many goes on after the service was killed, and reverses and counts each event once', async () => {
-  const api = apiClient(service.url);
-  const token = (await api.post('/auth/login', { body: owner })).body.accessToken;
-  const tenantId = (await api.get('/tenants', { token })).body.data[0].id;
-  const project = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
-  await api.patch(`/projects/${project}`, {
-    token,
-    body: { plan: 'ENTERPRISE', rateLimitPerMinute: 1_000_000 },
-  });
+  const { api, token, key } = await openFirstProject(service.url, ['read', 'write', 'manage']);
   const then = [{ do: 'grantXp', amount: 10 }];
   assert.equal((await api.put('/rules/win', { token, body: { name: 'Win', on: 'win', then } })).status, 201);
-  const scopes = ['read', 'write', 'manage'];
-  const { key } = (
-    await api.post(`/projects/${project}/api-keys`, { token, body: { name: 'k', mode: 'live', scopes } })
-  ).body;
   for (let round = 0; round < 3; round++) {
     const events = Array.from({ length: players }, (_, i) => ({ playerId: `p${i}`, type: 'win' }));
     assert.equal((await api.post('/events/batch', { key, body: { events } })).status, 200);
