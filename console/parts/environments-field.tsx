@@ -1,30 +1,18 @@
 import { Checkbox, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useHere } from '../session/here.ts';
 import { t } from './texts.ts';
 
-type Environments = ('live' | 'test')[];
-
 /** Where a definition is active. From test nothing can be made active in live. */
 export function EnvironmentsField({
-  value,
-  onChange,
-  error,
+  form,
   disabled,
 }: {
-  value: Environments;
-  onChange: (environments: Environments) => void;
-  error?: ReactNode;
+  form: { getInputProps: (field: 'environments') => object };
   disabled: boolean;
 }) {
   const { environment } = useHere();
   return (
-    <Checkbox.Group
-      label={t('environments.label')}
-      value={value}
-      onChange={(next) => onChange(next as Environments)}
-      error={error}
-    >
+    <Checkbox.Group label={t('environments.label')} {...form.getInputProps('environments')}>
       <Group gap="lg" mt={4}>
         <Checkbox value="live" label={t('environments.live')} disabled={disabled || environment === 'test'} />
         <Checkbox value="test" label={t('environments.test')} disabled={disabled} />

@@ -1,24 +1,13 @@
 import { Stack, Switch } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { EnvironmentsField } from './environments-field.tsx';
 import { t } from './texts.ts';
 
-type Environments = ('live' | 'test')[];
-
 /** Whether a definition is switched on, and where. */
 export function InForceFields({
-  enabled,
-  onEnabled,
-  environments,
-  onEnvironments,
-  error,
+  form,
   disabled,
 }: {
-  enabled: boolean;
-  onEnabled: (on: boolean) => void;
-  environments: Environments;
-  onEnvironments: (environments: Environments) => void;
-  error?: ReactNode;
+  form: { getInputProps: (field: 'enabled' | 'environments', options?: { type: 'checkbox' }) => object };
   disabled: boolean;
 }) {
   return (
@@ -26,11 +15,10 @@ export function InForceFields({
       <Switch
         label={t('inForce.enabled')}
         description={t('inForce.enabledHint')}
-        checked={enabled}
-        onChange={(event) => onEnabled(event.currentTarget.checked)}
         disabled={disabled}
+        {...form.getInputProps('enabled', { type: 'checkbox' })}
       />
-      <EnvironmentsField value={environments} onChange={onEnvironments} error={error} disabled={disabled} />
+      <EnvironmentsField form={form} disabled={disabled} />
     </Stack>
   );
 }

@@ -1,16 +1,16 @@
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type ActionValues, actionOf, valuesOfAction } from '../../parts/actions/action-values.ts';
 import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
-import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { DefinitionSaveBar } from '../../parts/definition-save-bar.tsx';
+import { DescriptionField } from '../../parts/description-field.tsx';
 import { InForceFields } from '../../parts/in-force-fields.tsx';
 import { describeInProgress, InProgress } from '../../parts/in-progress.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import classes from './adventure-editor.module.css';
@@ -90,7 +90,7 @@ export function AdventureEditor({
     read: (existing) => api.getTagged('/adventures/{id}', { params: { path: { id: existing } } }),
     onCreated: (created) => kept.moveTo(created),
   });
-  const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  const { form, failure, onSubmit, formRef, setList, conflict } = editing;
   const adventure = editing.stored?.data;
   return (
     <>
@@ -120,22 +120,14 @@ export function AdventureEditor({
             {adventure && <InProgress version={adventure.version} inProgress={adventure.inProgress} />}
           </div>
         </div>
-        {may && (
-          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!adventure} onDiscard={form.reset}>
-            {adventure && (
-              <DeleteDefinition
-                one="adventure"
-                kind="adventures"
-                id={adventure.id}
-                name={adventure.name}
-                consequence={t('delete')}
-                countAffected={async () => describeInProgress(adventure.inProgress)}
-                remove={() => api.delete('/adventures/{id}', { params: { path: { id: adventure.id } } })}
-                onDeleted={release}
-              />
-            )}
-          </SaveBar>
-        )}
+        <DefinitionSaveBar
+          editing={editing}
+          one="adventure"
+          kind="adventures"
+          consequence={t('delete')}
+          countAffected={async ({ inProgress }) => describeInProgress(inProgress)}
+          remove={(id) => api.delete('/adventures/{id}', { params: { path: { id } } })}
+        />
       </form>
       <TryAdventure draft={draftOf(form.values)} />
       {conflict}
@@ -156,15 +148,7 @@ function Basics({
     <Panel title={t('adventure')} {...(may ? {} : { description: reasons['definitions.write'] })}>
       <Stack gap="sm">
         <NameFields form={form} isNew={isNew} disabled={!may} />
-        <Textarea
-          label={t('description')}
-          autosize
-          minRows={2}
-          maxLength={2_000}
-          disabled={!may}
-          dir="auto"
-          {...form.getInputProps('description')}
-        />
+        <DescriptionField form={form} disabled={!may} />
         <NativeSelect
           label={t('start.label')}
           data={[
@@ -174,14 +158,7 @@ function Basics({
           disabled={!may}
           {...form.getInputProps('start')}
         />
-        <InForceFields
-          enabled={form.values.enabled}
-          onEnabled={(on) => form.setFieldValue('enabled', on)}
-          environments={form.values.environments}
-          onEnvironments={(next) => form.setFieldValue('environments', next)}
-          error={form.errors['environments']}
-          disabled={!may}
-        />
+        <InForceFields form={form} disabled={!may} />
       </Stack>
     </Panel>
   );

@@ -1,14 +1,14 @@
-import { Checkbox, Stack, Textarea } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
-import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { DefinitionSaveBar } from '../../parts/definition-save-bar.tsx';
+import { DescriptionField } from '../../parts/description-field.tsx';
 import { EnvironmentsField } from '../../parts/environments-field.tsx';
 import { ImageField } from '../../parts/image-field/image-field.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
 import { type Here, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { t } from './texts.ts';
@@ -66,7 +66,7 @@ export function BadgeEditor({
     replace: (id, body, header) => api.put('/badges/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/badges/{id}', { params: { path: { id } } }),
   });
-  const { form, busy, failure, onSubmit, formRef, release, conflict } = editing;
+  const { form, failure, onSubmit, formRef, conflict } = editing;
   const badge = editing.stored?.data;
   return (
     <>
@@ -75,14 +75,7 @@ export function BadgeEditor({
           <Stack gap="sm">
             <FormFailure error={failure} />
             <NameFields form={form} isNew={!badge} disabled={!may} />
-            <Textarea
-              label={t('description')}
-              autosize
-              minRows={2}
-              disabled={!may}
-              dir="auto"
-              {...form.getInputProps('description')}
-            />
+            <DescriptionField form={form} disabled={!may} />
             <ImageField
               label={t('image')}
               icon={IconAward}
@@ -102,28 +95,16 @@ export function BadgeEditor({
               disabled={!may}
               {...form.getInputProps('repeatable', { type: 'checkbox' })}
             />
-            <EnvironmentsField
-              value={form.values.environments}
-              onChange={(next) => form.setFieldValue('environments', next)}
-              error={form.errors['environments']}
-              disabled={!may}
+            <EnvironmentsField form={form} disabled={!may} />
+            <DefinitionSaveBar
+              editing={editing}
+              one="badge"
+              kind="badges"
+              inline
+              consequence={t('delete')}
+              countAffected={({ id }) => countHolders(here, id)}
+              remove={(id) => api.delete('/badges/{id}', { params: { path: { id } } })}
             />
-            {may && (
-              <SaveBar inline dirty={form.isDirty()} busy={busy} isNew={!badge} onDiscard={form.reset}>
-                {badge && (
-                  <DeleteDefinition
-                    one="badge"
-                    kind="badges"
-                    id={badge.id}
-                    name={badge.name}
-                    consequence={t('delete')}
-                    countAffected={() => countHolders(here, badge.id)}
-                    remove={() => api.delete('/badges/{id}', { params: { path: { id: badge.id } } })}
-                    onDeleted={release}
-                  />
-                )}
-              </SaveBar>
-            )}
           </Stack>
         </form>
       </Panel>

@@ -2,10 +2,9 @@ import { Group, NumberInput, Select, Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
-import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { DefinitionSaveBar } from '../../parts/definition-save-bar.tsx';
 import { EnvironmentsField } from '../../parts/environments-field.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
 import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -74,7 +73,7 @@ export function BoardEditor({
     replace: (id, body, header) => api.put('/leaderboards/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/leaderboards/{id}', { params: { path: { id } } }),
   });
-  const { form, busy, failure, onSubmit, formRef, release, conflict } = editing;
+  const { form, failure, onSubmit, formRef, conflict } = editing;
   const board = editing.stored?.data;
   const select = (field: keyof typeof choices) => ({
     data: choices[field],
@@ -120,28 +119,16 @@ export function BoardEditor({
                 {...form.getInputProps('top')}
               />
             </Group>
-            <EnvironmentsField
-              value={form.values.environments}
-              onChange={(next) => form.setFieldValue('environments', next)}
-              error={form.errors['environments']}
-              disabled={!may}
+            <EnvironmentsField form={form} disabled={!may} />
+            <DefinitionSaveBar
+              editing={editing}
+              one="leaderboard"
+              kind="leaderboards"
+              inline
+              consequence={t('editor.delete')}
+              countAffected={({ id }) => describeUse(here, 'leaderboards', id)}
+              remove={(id) => api.delete('/leaderboards/{id}', { params: { path: { id } } })}
             />
-            {may && (
-              <SaveBar inline dirty={form.isDirty()} busy={busy} isNew={!board} onDiscard={form.reset}>
-                {board && (
-                  <DeleteDefinition
-                    one="leaderboard"
-                    kind="leaderboards"
-                    id={board.id}
-                    name={board.name}
-                    consequence={t('editor.delete')}
-                    countAffected={() => describeUse(here, 'leaderboards', board.id)}
-                    remove={() => api.delete('/leaderboards/{id}', { params: { path: { id: board.id } } })}
-                    onDeleted={release}
-                  />
-                )}
-              </SaveBar>
-            )}
           </Stack>
         </form>
       </Panel>

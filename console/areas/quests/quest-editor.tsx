@@ -1,16 +1,16 @@
-import { NativeSelect, NumberInput, SegmentedControl, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, NumberInput, SegmentedControl, Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { DurationInput } from '../../kit/duration-input.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
+import { DefinitionSaveBar } from '../../parts/definition-save-bar.tsx';
 import { DefinitionsSelect } from '../../parts/definition-select.tsx';
-import { DeleteDefinition } from '../../parts/delete-definition.tsx';
+import { DescriptionField } from '../../parts/description-field.tsx';
 import { InForceFields } from '../../parts/in-force-fields.tsx';
 import { describeInProgress, InProgress } from '../../parts/in-progress.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
 import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -41,7 +41,7 @@ export function QuestEditor({
     replace: (id, body, header) => api.put('/quests/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/quests/{id}', { params: { path: { id } } }),
   });
-  const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  const { form, failure, onSubmit, formRef, setList, conflict } = editing;
   const quest = editing.stored?.data;
   return (
     <div className={classes['layout']}>
@@ -81,22 +81,14 @@ export function QuestEditor({
           disabled={!may}
         />
         <Availability editing={editing} id={quest?.id} may={may} />
-        {may && (
-          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!quest} onDiscard={form.reset}>
-            {quest && (
-              <DeleteDefinition
-                one="quest"
-                kind="quests"
-                id={quest.id}
-                name={quest.name}
-                consequence={t('delete')}
-                countAffected={async () => describeInProgress(quest.inProgress)}
-                remove={() => api.delete('/quests/{id}', { params: { path: { id: quest.id } } })}
-                onDeleted={release}
-              />
-            )}
-          </SaveBar>
-        )}
+        <DefinitionSaveBar
+          editing={editing}
+          one="quest"
+          kind="quests"
+          consequence={t('delete')}
+          countAffected={async ({ inProgress }) => describeInProgress(inProgress)}
+          remove={(id) => api.delete('/quests/{id}', { params: { path: { id } } })}
+        />
       </form>
       <div className={classes['side']}>
         <QuestPreview values={form.values} />
@@ -124,23 +116,8 @@ function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean 
     <Panel {...(may ? {} : { title: t('quest'), description: reasons['definitions.write'] })}>
       <Stack gap="sm">
         <NameFields form={form} isNew={isNew} disabled={!may} />
-        <Textarea
-          label={t('description')}
-          autosize
-          minRows={2}
-          maxLength={2_000}
-          disabled={!may}
-          dir="auto"
-          {...form.getInputProps('description')}
-        />
-        <InForceFields
-          enabled={form.values.enabled}
-          onEnabled={(on) => form.setFieldValue('enabled', on)}
-          environments={form.values.environments}
-          onEnvironments={(next) => form.setFieldValue('environments', next)}
-          error={form.errors['environments']}
-          disabled={!may}
-        />
+        <DescriptionField form={form} disabled={!may} />
+        <InForceFields form={form} disabled={!may} />
       </Stack>
     </Panel>
   );

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
-import { DeleteDefinition } from '../../parts/delete-definition.tsx';
-import { SaveBar } from '../../parts/save-bar.tsx';
+import { DefinitionSaveBar } from '../../parts/definition-save-bar.tsx';
 import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import classes from './rule-editor.module.css';
@@ -34,7 +33,7 @@ export function RuleEditor({
     replace: (id, body, header) => api.put('/rules/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/rules/{id}', { params: { path: { id } } }),
   });
-  const { form, busy, failure, onSubmit, formRef, release, conflict } = editing;
+  const { form, failure, onSubmit, formRef, conflict } = editing;
   const rule = editing.stored?.data;
   return (
     <div className={classes['editor']}>
@@ -45,22 +44,14 @@ export function RuleEditor({
           </Stack>
         </fieldset>
         <FormFailure error={failure} />
-        {may && (
-          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!rule} onDiscard={form.reset}>
-            {rule && (
-              <DeleteDefinition
-                one="rule"
-                kind="rules"
-                id={rule.id}
-                name={rule.name}
-                consequence={t('delete')}
-                countAffected={() => describeUse(here, 'rules', rule.id)}
-                remove={() => api.delete('/rules/{id}', { params: { path: { id: rule.id } } })}
-                onDeleted={release}
-              />
-            )}
-          </SaveBar>
-        )}
+        <DefinitionSaveBar
+          editing={editing}
+          one="rule"
+          kind="rules"
+          consequence={t('delete')}
+          countAffected={({ id }) => describeUse(here, 'rules', id)}
+          remove={(id) => api.delete('/rules/{id}', { params: { path: { id } } })}
+        />
       </form>
       <RuleTools form={form} fixedId={rule?.id ?? null} />
       {conflict}

@@ -3,11 +3,10 @@ import { IconCoin } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
-import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
+import { DefinitionSaveBar } from '../../../parts/definition-save-bar.tsx';
 import { EnvironmentsField } from '../../../parts/environments-field.tsx';
 import { ImageField } from '../../../parts/image-field/image-field.tsx';
 import { NameFields } from '../../../parts/name-fields.tsx';
-import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
 import classes from '../editor.module.css';
@@ -35,7 +34,7 @@ export function CurrencyEditor({
     replace: (id, body, header) => api.put('/currencies/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/currencies/{id}', { params: { path: { id } } }),
   });
-  const { form, busy, failure, onSubmit, formRef, release, conflict } = editing;
+  const { form, failure, onSubmit, formRef, conflict } = editing;
   const currency = editing.stored?.data;
   return (
     <>
@@ -84,30 +83,18 @@ export function CurrencyEditor({
               disabled={!may}
               input={form.getInputProps('iconUrl')}
             />
-            <EnvironmentsField
-              value={form.values.environments}
-              onChange={(next) => form.setFieldValue('environments', next)}
-              error={form.errors['environments']}
-              disabled={!may}
+            <EnvironmentsField form={form} disabled={!may} />
+            <DefinitionSaveBar
+              editing={editing}
+              one="currency"
+              kind="currencies"
+              inline
+              consequence={t('currency.deleted')}
+              countAffected={async ({ holders }) =>
+                t('currency.heldBy', { environment, players: describePlayers(holders) })
+              }
+              remove={(id) => api.delete('/currencies/{id}', { params: { path: { id } } })}
             />
-            {may && (
-              <SaveBar inline dirty={form.isDirty()} busy={busy} isNew={!currency} onDiscard={form.reset}>
-                {currency && (
-                  <DeleteDefinition
-                    one="currency"
-                    kind="currencies"
-                    id={currency.id}
-                    name={currency.name}
-                    consequence={t('currency.deleted')}
-                    countAffected={async () =>
-                      t('currency.heldBy', { environment, players: describePlayers(currency.holders) })
-                    }
-                    remove={() => api.delete('/currencies/{id}', { params: { path: { id: currency.id } } })}
-                    onDeleted={release}
-                  />
-                )}
-              </SaveBar>
-            )}
           </Stack>
         </form>
       </Panel>

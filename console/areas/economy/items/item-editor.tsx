@@ -4,12 +4,12 @@ import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
 import { type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
-import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
+import { DefinitionSaveBar } from '../../../parts/definition-save-bar.tsx';
+import { DescriptionField } from '../../../parts/description-field.tsx';
 import { EnvironmentsField } from '../../../parts/environments-field.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { ImageField } from '../../../parts/image-field/image-field.tsx';
 import { NameFields } from '../../../parts/name-fields.tsx';
-import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
 import classes from '../editor.module.css';
@@ -39,7 +39,7 @@ export function ItemEditor({
     replace: (id, body, header) => api.put('/items/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/items/{id}', { params: { path: { id } } }),
   });
-  const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  const { form, failure, onSubmit, formRef, setList, conflict } = editing;
   const item = editing.stored?.data;
   const { values, errors } = form;
   return (
@@ -49,15 +49,7 @@ export function ItemEditor({
         <Panel {...(may ? {} : { title: t('item.one'), description: reasons['definitions.write'] })}>
           <Stack gap="sm">
             <NameFields form={form} isNew={!item} disabled={!may} />
-            <Textarea
-              label={t('description')}
-              autosize
-              minRows={2}
-              maxLength={2_000}
-              disabled={!may}
-              dir="auto"
-              {...form.getInputProps('description')}
-            />
+            <DescriptionField form={form} disabled={!may} />
             <ImageField
               label={t('image')}
               icon={IconBackpack}
@@ -77,12 +69,7 @@ export function ItemEditor({
                 {...form.getInputProps('maxOwned')}
               />
             </div>
-            <EnvironmentsField
-              value={values.environments}
-              onChange={(next) => form.setFieldValue('environments', next)}
-              error={errors['environments']}
-              disabled={!may}
-            />
+            <EnvironmentsField form={form} disabled={!may} />
           </Stack>
         </Panel>
         <Panel title={t('item.onUse')} description={t('item.onUseHint')}>
@@ -112,22 +99,14 @@ export function ItemEditor({
             ref={(field) => field?.setCustomValidity(faultOfMetadata(values.metadata))}
           />
         </Panel>
-        {may && (
-          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!item} onDiscard={form.reset}>
-            {item && (
-              <DeleteDefinition
-                one="item"
-                kind="items"
-                id={item.id}
-                name={item.name}
-                consequence={t('item.deleted')}
-                countAffected={async () => describeOwners(item.owners, environment)}
-                remove={() => api.delete('/items/{id}', { params: { path: { id: item.id } } })}
-                onDeleted={release}
-              />
-            )}
-          </SaveBar>
-        )}
+        <DefinitionSaveBar
+          editing={editing}
+          one="item"
+          kind="items"
+          consequence={t('item.deleted')}
+          countAffected={async ({ owners }) => describeOwners(owners, environment)}
+          remove={(id) => api.delete('/items/{id}', { params: { path: { id } } })}
+        />
       </form>
       <div className={classes['side']}>
         <ItemPreview values={values} />

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { MomentInput } from '../../../kit/moment-input.tsx';
@@ -6,13 +6,13 @@ import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
 import { type DefinitionForm, type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
-import { DeleteDefinition } from '../../../parts/delete-definition.tsx';
+import { DefinitionSaveBar } from '../../../parts/definition-save-bar.tsx';
+import { DescriptionField } from '../../../parts/description-field.tsx';
 import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { ImageField } from '../../../parts/image-field/image-field.tsx';
 import { InForceFields } from '../../../parts/in-force-fields.tsx';
 import { NameFields } from '../../../parts/name-fields.tsx';
-import { SaveBar } from '../../../parts/save-bar.tsx';
 import { describeUse } from '../../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
@@ -46,7 +46,7 @@ export function OfferEditor({
     replace: (id, body, header) => api.put('/offers/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/offers/{id}', { params: { path: { id } } }),
   });
-  const { form, busy, failure, onSubmit, formRef, setList, release, conflict } = editing;
+  const { form, failure, onSubmit, formRef, setList, conflict } = editing;
   const offer = editing.stored?.data;
   const { values, errors } = form;
   return (
@@ -92,22 +92,14 @@ export function OfferEditor({
             />
           </fieldset>
         </Panel>
-        {may && (
-          <SaveBar dirty={form.isDirty()} busy={busy} isNew={!offer} onDiscard={form.reset}>
-            {offer && (
-              <DeleteDefinition
-                one="offer"
-                kind="offers"
-                id={offer.id}
-                name={offer.name}
-                consequence={t('offer.deleted')}
-                countAffected={() => describeUse(here, 'offers', offer.id)}
-                remove={() => api.delete('/offers/{id}', { params: { path: { id: offer.id } } })}
-                onDeleted={release}
-              />
-            )}
-          </SaveBar>
-        )}
+        <DefinitionSaveBar
+          editing={editing}
+          one="offer"
+          kind="offers"
+          consequence={t('offer.deleted')}
+          countAffected={({ id }) => describeUse(here, 'offers', id)}
+          remove={(id) => api.delete('/offers/{id}', { params: { path: { id } } })}
+        />
       </form>
       <div className={classes['side']}>
         <OfferPreview values={values} offer={offer} />
@@ -153,15 +145,7 @@ function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean 
     <Panel {...(may ? {} : { title: t('offer.one'), description: reasons['definitions.write'] })}>
       <Stack gap="sm">
         <NameFields form={form} isNew={isNew} disabled={!may} />
-        <Textarea
-          label={t('description')}
-          autosize
-          minRows={2}
-          maxLength={2_000}
-          disabled={!may}
-          dir="auto"
-          {...form.getInputProps('description')}
-        />
+        <DescriptionField form={form} disabled={!may} />
         <ImageField
           label={t('image')}
           icon={IconGift}
@@ -169,14 +153,7 @@ function Basics({ editing: { form }, isNew, may }: PartProps & { isNew: boolean 
           disabled={!may}
           input={form.getInputProps('imageUrl')}
         />
-        <InForceFields
-          enabled={form.values.enabled}
-          onEnabled={(on) => form.setFieldValue('enabled', on)}
-          environments={form.values.environments}
-          onEnvironments={(next) => form.setFieldValue('environments', next)}
-          error={form.errors['environments']}
-          disabled={!may}
-        />
+        <InForceFields form={form} disabled={!may} />
       </Stack>
     </Panel>
   );
