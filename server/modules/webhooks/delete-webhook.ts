@@ -6,7 +6,7 @@ import * as queries from './queries.ts';
 import { stopPending } from './stop-pending.ts';
 import type { WebhookAccess } from './webhook-access.ts';
 
-/** Nothing goes out any more from the moment it is committed; what is pending says why. */
+/** After the commit nothing more is sent to it. Its pending deliveries fail, with a reason. */
 export async function deleteWebhook(
   db: Database,
   access: WebhookAccess,

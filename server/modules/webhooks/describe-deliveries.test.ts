@@ -24,7 +24,7 @@ describe('what the API document says of deliveries', () => {
       keys: [signingKey('a secret of a test, long enough')],
       at: new Date(),
     });
-    // Those of any JSON request say nothing about the delivery; OpenAPI has the first in the content.
+    // The headers of any JSON request say nothing about the delivery; OpenAPI has the content type elsewhere.
     const ordinary = new Set(['content-type', 'accept-encoding']);
     const expected = Object.keys(sent).filter((name) => !ordinary.has(name));
     for (const { name, headers } of describeDeliveries()) {

@@ -4,7 +4,7 @@ import { EnvelopeOf, type EventType, eventTypeNames, eventTypes, typeName } from
 
 const uuid = { type: 'string', format: 'uuid' };
 
-/** A test holds these against what is sent. */
+/** A test compares these with what is sent. */
 function headersOf(type: EventType): OutgoingRequest['headers'] {
   return [
     {

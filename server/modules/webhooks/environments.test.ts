@@ -33,7 +33,7 @@ describe('a new webhook', () => {
     assert.deepEqual(await environmentsOf({ key: liveKey }, both), ['live', 'test']);
   });
 
-  it('is another one in another environment: its idempotency key does not stand for both', async () => {
+  it('is another one in another environment, even with the same idempotency key', async () => {
     const headers = { 'idempotency-key': 'once in each' };
     const live = await service.post('/webhooks', { token, body: good, headers });
     assert.equal(live.status, 201);
@@ -44,7 +44,7 @@ describe('a new webhook', () => {
 });
 
 describe('a test key', () => {
-  it('sees and writes only webhooks for test alone, and cannot name live', async () => {
+  it('sees and changes only webhooks that are for test only, and cannot name live', async () => {
     const { id: live } = await webhooks.create(good);
     const { id: both } = await webhooks.create({ ...good, environments: ['live', 'test'] });
     const { id: test } = await webhooks.create({ ...good, environments: ['test'] });
@@ -86,7 +86,7 @@ describe('a test key', () => {
     }
   });
 
-  it('sees nothing of what live was sent before a webhook was for test alone', async () => {
+  it('does not see deliveries of live from before a webhook was for test only', async () => {
     const { id } = await webhooks.create({ ...good, environments: ['live', 'test'] });
     await service.put('/players/before', { key: liveKey });
     await service.put('/players/in-test', { key: testKey });
@@ -108,7 +108,7 @@ describe('a test key', () => {
   });
 });
 
-describe('somebody whose events do not reach their webhook', () => {
+describe('a caller whose events do not reach their webhook', () => {
   it('is told so by health and by a test', async () => {
     const fresh = await service.post(`/tenants/${service.tenantId}/projects`, {
       token,

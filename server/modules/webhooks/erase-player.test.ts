@@ -11,8 +11,8 @@ const webhooks = webhookClient(service);
 const rows = async (text: string, ...values: unknown[]) =>
   (await service.db.query({ name: '', text, values })).rows;
 
-it('an erased player is in no payload and no answer any more; what tells of others goes on without them', async () => {
-  // It repeats what it was sent, as careless receivers do.
+it('an erased player is in no payload and no response any more; payloads about others stay, without the player', async () => {
+  // This receiver repeats what it was sent, as careless ones do.
   const receiver = await startReceiver(
     (received, response) => void response.writeHead(500).end(received.body),
   );
@@ -68,7 +68,7 @@ it('an erased player is in no payload and no answer any more; what tells of othe
   assert.equal((await webhooks.log(id, '&eventType=player.created&status=pending')).length, 1);
 });
 
-it('an answer that comes after the erasure leaves nothing behind, whether the event was theirs or only named them', async () => {
+it('a response that comes after the erasure leaves nothing behind, whether the event was about the player or only named them', async () => {
   const held: (() => void)[] = [];
   const receiver = await startReceiver((received, response) => {
     held.push(() => response.end(received.body));
@@ -99,7 +99,7 @@ it('an answer that comes after the erasure leaves nothing behind, whether the ev
       service.clock(),
     ),
   );
-  // Of one player one after the other: the first is answered, so that the one that names the other goes out.
+  // Events of one player are sent one after the other: the first is answered, so that the one that names the other is sent.
   held[receiver.received.findIndex(({ event }) => event.data.playerId === 'remains-too')]?.();
   await receiver.until(3);
 

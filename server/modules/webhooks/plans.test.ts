@@ -10,7 +10,7 @@ const { token } = service.owner;
 const webhooks = webhookClient(service);
 const setPlan = (plan: string) => service.patch(`/projects/${service.projectId}`, { token, body: { plan } });
 
-it('on a plan without webhooks they sleep: nothing is queued, what is pending waits, and an upgrade wakes them', async () => {
+it('on a plan without webhooks they are paused: nothing is queued, pending deliveries wait, and an upgrade resumes them', async () => {
   const receiver = await startReceiver((_received, response) => void response.writeHead(500).end());
   const { id } = await webhooks.create({ url: receiver.url });
   await service.put('/players/before', { key });
@@ -33,7 +33,7 @@ it('on a plan without webhooks they sleep: nothing is queued, what is pending wa
     text: 'update webhook_deliveries set next_attempt_at = now()',
     values: [],
   });
-  // Something that does go out afterwards shows that the dispatcher has looked.
+  // A delivery that is sent afterwards shows that the dispatcher has looked.
   assert.equal((await service.get(`/webhooks/${id}`, { token })).body.enabled, true);
   await eventually(async () => {
     const { rows } = await service.db.query({ name: '', text: 'select from outbox_queue', values: [] });

@@ -10,7 +10,7 @@ const post = (body: unknown, headers = {}) => service.post('/webhooks', { token,
 const good = { url: 'https://hooks.invalid/laurel', events: ['player.level_up'] };
 
 describe('registering a webhook', () => {
-  it('answers with the record, and with a secret only where it made one', async () => {
+  it('answers with the webhook, and with the secret only if the service generated it', async () => {
     const { status, body } = await post(good);
     assert.equal(status, 201);
     const { id, createdAt, updatedAt, secret, ...rest } = body;
@@ -39,7 +39,7 @@ describe('registering a webhook', () => {
     assert.deepEqual((await service.get('/webhooks', { token })).body.data, []);
   });
 
-  it('does it once for an idempotency key, and shows no secret a second time', async () => {
+  it('happens once for an idempotency key, and shows no secret a second time', async () => {
     const headers = { 'idempotency-key': 'register once' };
     const [first, second] = [await post(good, headers), await post(good, headers)];
     assert.deepEqual(second.body, { ...first.body, secret: null });
@@ -111,7 +111,7 @@ describe('registering a webhook', () => {
     });
   }
 
-  it('takes at most 20 a project, however many ask at once', async () => {
+  it('is possible 20 times for a project, however many calls come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => post(good)));
     assert.equal(answers.filter(({ status }) => status === 201).length, 20);
     for (const answer of answers) if (answer.status !== 201) assertFault(answer, 'CONFLICT');

@@ -10,7 +10,7 @@ import { webhookClient } from './test-receiver.ts';
 
 const [before, now] = ['the secret key of before is long enough', 'the secret key of today is long enough'];
 
-it('stored secrets are read with the key of before, and after the command with the new one alone', async () => {
+it('stored secrets are read with the previous key, and after the command only with the new one', async () => {
   const service = await startTestService({ secretKeys: [before] });
   const { id, secret } = await webhookClient(service).create({ url: 'https://hooks.invalid/' });
   const opened = async (...keys: string[]) => {
@@ -33,7 +33,7 @@ it('stored secrets are read with the key of before, and after the command with t
   assert.equal(await opened(before), undefined);
 });
 
-it('sealed text opens in its own place only, and not once a bit of it has changed', () => {
+it('encrypted text can be read only in its own place, and not if a bit of it has changed', () => {
   const keyring = createKeyring([now]);
   const sealed = sealText(keyring, 'purpose', 'the text', 'row 1');
   assert.equal(openSealed(keyring, 'purpose', sealed, 'row 1'), 'the text');

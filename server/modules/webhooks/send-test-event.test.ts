@@ -46,7 +46,7 @@ describe('a test of a webhook', () => {
   it('passes the same guard as every delivery', async () => {
     const outside = webhookClient(guarded);
     const { id } = await outside.create({ url: 'https://hooks.invalid/' });
-    // Registered before the rules were there, or with a name that has moved since.
+    // As if it was registered before the rules, or its name had another address then.
     await guarded.db.query({
       name: '',
       text: `update webhooks set url = 'https://127.0.0.1:1/'`,
@@ -59,7 +59,7 @@ describe('a test of a webhook', () => {
 });
 
 describe('the catalogue of events', () => {
-  it('has the 14 types and the extensions with schema and sample, and each sample is what the schema says and a test sends', async () => {
+  it('has the 14 types and the extensions, each with a schema and a sample that fits it and that a test sends', async () => {
     const { key } = await service.createKey();
     const { body } = await service.get('/event-types', { key });
     const extensions = body.data.filter((one: { extension: boolean }) => one.extension);
@@ -79,7 +79,7 @@ describe('the catalogue of events', () => {
 });
 
 describe('changing the secret', () => {
-  it('signs with the new one at once, and in the grace with both for Standard Webhooks', async () => {
+  it('signs with the new one at once, and during the grace period with both for Standard Webhooks', async () => {
     const receiver = await startReceiver();
     const first = await webhooks.create({ url: receiver.url, enabled: false });
     const rotate = (body: object) => service.post(`/webhooks/${first.id}/rotate-secret`, { token, body });

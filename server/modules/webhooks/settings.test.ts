@@ -17,7 +17,7 @@ const good = { url: 'https://hooks.invalid/laurel', events: ['*'] };
 const identify = (id: string, body = {}) => service.put(`/players/${id}`, { key, body });
 
 describe('a filter', () => {
-  it('keeps what it refuses from being sent, also once it has changed', async () => {
+  it('prevents what it refuses from being sent, also after it has changed', async () => {
     const receiver = await startReceiver();
     const { id } = await webhooks.create({
       url: receiver.url,
@@ -137,7 +137,7 @@ describe('headers of a webhook', () => {
     });
     const alone = createKeyring(['a new key for everything here']);
     assert.deepEqual(openHeaders(alone, id, rows[0]?.['headers'] as Buffer), { 'X-One': 'kept' });
-    // Back to the key that the service has.
+    // Back to the key of the service.
     await service.db.transaction((tx) =>
       resealSecrets(tx, createKeyring([...service.config.secretKeys, 'a new key for everything here'])),
     );
@@ -157,7 +157,7 @@ describe('maxPerSecond', () => {
     const events = Array.from({ length: 12 }, (_, i) => ({ playerId: `paced-${i}`, type: 'hello' }));
     assert.equal((await service.post('/events/batch', { key, body: { events } })).status, 200);
     await receiver.until(12);
-    // Twelve at five a second: eleven gaps of 204 ms. A slow machine only makes it longer.
+    // Twelve at five a second: eleven gaps of 204 ms. A slow machine takes longer.
     assert.ok((at[11] ?? 0) - (at[0] ?? 0) >= 2_000, `12 within ${(at[11] ?? 0) - (at[0] ?? 0)} ms`);
     assert.equal((await webhooks.patch(id, { maxPerSecond: null })).body.maxPerSecond, null);
     await service.delete(`/webhooks/${id}`, { token });

@@ -1,7 +1,7 @@
 import { type AddressRules, createAddressCheck } from './allowed-address.ts';
 import { createResolver, type ResolveName } from './resolve-name.ts';
 
-/** The attempt was not made: where it would have gone is closed to webhooks. */
+/** The attempt was not made, because webhooks may not connect to this address. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
@@ -10,8 +10,8 @@ export interface AddressGuard {
   /** Plain http is for development. */
   readonly allowsHttp: boolean;
   /**
-   * The addresses to dial for a name, all of them allowed. A name that also has a forbidden address is refused
-   * altogether: there is no good reason to publish an internal address beside a public one.
+   * The addresses to connect to for a name, all of them allowed. A name that also has a forbidden address is refused:
+   * there is no good reason to publish an internal address beside a public one.
    */
   resolve(hostname: string): Promise<string[]>;
 }

@@ -5,8 +5,8 @@ import { type AddressGuard, AddressRefused } from './address-guard.ts';
 const patienceMs = 3_000;
 
 /**
- * Refuses a URL that can never be delivered to. A name that cannot be resolved just now passes: the receiver may not be
- * there yet.
+ * Refuses a URL to which nothing can ever be delivered. A name that cannot be resolved now is accepted: the receiver may
+ * not exist yet.
  */
 export async function refuseBadUrl(url: string, guard: AddressGuard): Promise<void> {
   if (!URL.canParse(url)) throw invalid('/url', 'must be a URL');

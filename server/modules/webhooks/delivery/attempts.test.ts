@@ -20,8 +20,8 @@ const senderOf = (send: Sender['send']): Sender => ({ send, close: async () => {
 const readAll = (webhookId: string) =>
   sql('select status, attempt_count, attempts from webhook_deliveries where webhook_id = $1', webhookId);
 
-describe('an attempt that ends in a fault of ours', () => {
-  it('counts as failed, is tried again by the schedule, and leaves its lane free', async () => {
+describe('an attempt that ends with an internal error', () => {
+  it('counts as failed, is retried by the schedule, and leaves its lane free', async () => {
     const id = await addWebhook(service.projectId);
     await addDeliveries(id, 3);
     const sender = senderOf(async () => {
@@ -40,7 +40,7 @@ describe('an attempt that ends in a fault of ours', () => {
     );
   });
 
-  it('after the answer has come ends it once: the answer is written, and as many may be in flight as before', async () => {
+  it('after the response ends once: the response is written, and as many may be in flight as before', async () => {
     const id = await addWebhook(service.projectId);
     await addDeliveries(id, 40);
     let [inFlight, most] = [0, 0];
@@ -76,7 +76,7 @@ describe('an attempt without a result', () => {
     const id = await addWebhook(service.projectId);
     await addDeliveries(id, 3);
     let failures = 0;
-    // Twice for each delivery: for the attempt, and for the record that it was not made.
+    // Twice for each delivery: for the attempt, and for the note that it was not made.
     const clock = () => {
       if (failures++ < 6) throw new Error('a defect');
       return service.clock();
@@ -126,7 +126,7 @@ describe('receivers that never answer', () => {
     claims.hint(dead);
     for (let n = 0; n < 5; n++) await claims.claim();
     const before = waiting;
-    // What a minute of looking once a second would come to, as soon as they have taken long.
+    // Instead of waiting for a minute in which it would look once a second.
     await eventually(async () => {
       attempts.noticeSlowOnes();
       await claims.claim();

@@ -14,7 +14,7 @@ import { createResultWriter, type Result } from './write-results.ts';
 
 export interface AttemptsSettings {
   retryDelays: readonly number[];
-  /** In flight at once on this node; as many again for receivers that are slow. */
+  /** How many attempts are in flight at once on this node, and as many again for slow receivers. */
   concurrency: number;
 }
 
@@ -27,30 +27,30 @@ export interface AttemptsDependencies extends AttemptDependencies {
 
 export interface Attempts {
   readonly inFlight: number;
-  /** Sends all of it that may go out now. */
+  /** Sends everything in the queue that may be sent now. */
   launch(queue: Queue): void;
-  /** Moves what takes long to the slots of the slow ones. */
+  /** Moves attempts that take long to the slots for slow receivers. */
   noticeSlowOnes(): void;
-  /** Ends no attempt, but begins none any more. */
+  /** Starts no more attempts; those in flight go on. */
   stopLaunching(): void;
-  /** Waits a while for what is in flight, gives up the rest, and writes what is left to be written. */
+  /** Waits a while for attempts in flight, gives up the rest, and writes the remaining results. */
   finish(): Promise<void>;
 }
 
-/** What the attempts tell about themselves. */
+/** Who is told how attempts end. */
 export interface AttemptsListener {
   /** There is room for more of this receiver. */
   settled(receiver: Receiver): void;
   /**
-   * This node is done with the delivery: the result is in the database, or there is none. `retryInMs` where there is
-   * another attempt to come.
+   * This node is done with the delivery: its result is in the database, or there is none. `retryInMs` is null if there
+   * will be no other attempt.
    */
   written(queue: Queue, retryInMs: number | null): void;
 }
 
 /** An attempt that takes longer than this uses the slots of the slow receivers. */
 const slowMs = 2_000;
-/** At a stop, attempts in flight get this long; after it they are given up, and go out again after the start. */
+/** When the service stops, attempts in flight get this long. Then they are given up, and sent again after the start. */
 const finishMs = 5_000;
 
 /** How long after an attempt without a result its delivery is read again. */
@@ -63,7 +63,7 @@ interface Flight {
   began: number;
 }
 
-/** Makes the attempts of this node, so many at once. */
+/** Makes the attempts of this node, up to `concurrency` at once. */
 export function createAttempts(deps: AttemptsDependencies, listener: AttemptsListener): Attempts {
   const { db, log, settings, metrics } = deps;
   const launcher = createLauncher(settings.concurrency, start);
@@ -98,7 +98,7 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
     }
   }
 
-  /** There is no result to write. The delivery is still due, so it is read and sent again: not at once, or it would loop. */
+  /** There is no result to write. The delivery is still due, so it is read and sent again, but not at once: that could loop. */
   function readAgain({ queue, row }: Flight, error: unknown): undefined {
     log.error(
       { err: error, deliveryId: row.id },
@@ -154,7 +154,7 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
   };
 }
 
-/** Nothing where it was given up: it is not known what became of it, and it goes out again. */
+/** Undefined if the attempt was given up: whether it arrived is not known, so it is sent again. */
 async function resultOf(
   deps: AttemptsDependencies,
   { queue, row }: Flight,

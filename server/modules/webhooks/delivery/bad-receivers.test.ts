@@ -29,7 +29,7 @@ describe('a receiver that', () => {
     }
   });
 
-  it('answers with anything else has failed, a redirect too, which is not followed', async () => {
+  it('answers with anything else has failed, even with a redirect, which is not followed', async () => {
     const elsewhere = await startReceiver();
     for (const status of [301, 302, 307, 308, 400, 401, 404, 410, 429, 500, 503]) {
       const outcome = await outcomeOf(
@@ -55,7 +55,7 @@ describe('a receiver that', () => {
     assert.match(outcome.error ?? '', /did not send a complete response within/);
   });
 
-  it('trickles has failed: it is the whole answer that must come in time', async () => {
+  it('sends byte by byte has failed: the whole response must arrive in time', async () => {
     const outcome = await outcomeOf((_received, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('.'), 20);
@@ -65,7 +65,7 @@ describe('a receiver that', () => {
     assert.match(outcome.error ?? '', /did not send a complete response within/);
   });
 
-  it('answers without end is cut off after 20 kB, whatever it says of the length', async () => {
+  it('answers without end is cut off after 20 kB, whatever length it announces', async () => {
     const chunk = Buffer.alloc(64 * 1024, 'a');
     let sent = 0;
     const outcome = await outcomeOf((_received, response) => {
@@ -81,7 +81,7 @@ describe('a receiver that', () => {
     assert.ok(sent < 50_000_000, `${sent} bytes were taken`);
   });
 
-  it('answers with a bomb is read as it is, packed', async () => {
+  it('answers with a decompression bomb is read without decompressing it', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000));
     const outcome = await outcomeOf(
       (_received, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
@@ -90,7 +90,7 @@ describe('a receiver that', () => {
     assert.ok((outcome.responseBody ?? '').length <= 20_000);
   });
 
-  it('answers with bytes that are no text gives text that can be stored', async () => {
+  it('answers with bytes that are not text gets text that can be stored into its log', async () => {
     const outcome = await outcomeOf(
       (_received, response) => void response.end(Buffer.from([0, 0xff, 0xc3, 0x28, 0x61, 0xed, 0xa0, 0x80])),
     );
@@ -99,7 +99,7 @@ describe('a receiver that', () => {
     assert.ok(outcome.responseBody?.includes('a'));
   });
 
-  it('resets the connection, talks no HTTP or is not there has failed, in words', async () => {
+  it('resets the connection, does not speak HTTP or does not exist has failed, with a reason in words', async () => {
     const reset = await outcomeOf((_received, _response, socket) => void socket.resetAndDestroy());
     assert.match(reset.error ?? '', /receiver closed the connection/);
     const halfway = await outcomeOf((_received, response, socket) => {
@@ -123,8 +123,8 @@ describe('a receiver that', () => {
   });
 });
 
-describe('a connection that was kept', () => {
-  it('and that the receiver closes in the wrong moment is replaced within the attempt; a fresh one is not', async () => {
+describe('a kept connection', () => {
+  it('that the receiver closes at the wrong moment is replaced within the attempt; a new one is not', async () => {
     const seen = new Map<Socket, number>();
     const receiver = await startReceiver((_received, response, socket) => {
       seen.set(socket, (seen.get(socket) ?? 0) + 1);
@@ -163,7 +163,7 @@ async function startTlsReceiver() {
 }
 
 describe('over TLS', () => {
-  it('only a certificate that is for the name, from somebody we trust, will do', async () => {
+  it('only a certificate for the name from a trusted authority is accepted', async () => {
     const { port, names } = await startTlsReceiver();
     const here: ResolveName = async () => ['127.0.0.1'];
     const guard = createAddressGuard(development, here);
@@ -186,8 +186,8 @@ describe('over TLS', () => {
   });
 });
 
-describe('the address guard at the dial', () => {
-  it('judges what is dialled, each time: a name that changes after the check leads nowhere', async () => {
+describe('the address guard, when it connects', () => {
+  it('checks the address of each connection: a name that changes after the check gets nothing', async () => {
     const receiver = await startReceiver();
     const answers = [['93.184.216.34'], ['127.0.0.1']];
     const turning: ResolveName = async () => answers.shift() ?? ['127.0.0.1'];
@@ -216,7 +216,7 @@ describe('the address guard at the dial', () => {
     }
   });
 
-  it('lets through what the operator allows, and no more', async () => {
+  it('accepts what the operator allows, and no more', async () => {
     const receiver = await startReceiver();
     const guard = createAddressGuard({ allowPrivate: false, allowedRanges: ['127.0.0.0/30', 'fd00::/8'] });
     const guarded = createSender({ guard, timeoutMs });

@@ -16,28 +16,29 @@ export interface ClaimSettings {
 export interface Claims {
   /** There is something new for these webhooks. */
   hint(webhookIds: Iterable<string>): void;
-  /** Reads some of what is due and sends it. True where it should be asked again at once. */
+  /** Reads some deliveries that are due and sends them. True if it should be called again at once. */
   claim(): Promise<boolean>;
-  /** Looks at everything that is pending: what has come due, and what must not go out any more. True as for `claim`. */
+  /** Looks at everything that is pending: what has become due, and what may no longer be sent. Returns the same as `claim`. */
   poll(): Promise<boolean>;
-  /** Whether the end of an attempt frees a slot for a delivery that was not read before because no slot was free. */
+  /** Whether there is more to read now that an attempt to this receiver has ended. */
   wants(receiver: Receiver): boolean;
-  /** The outcome of one is in the database: there is room for another. */
+  /** The result of a delivery is in the database: there is room for another one. */
   written(queue: Queue): void;
-  /** Forgets what waits in lanes that another node may have taken meanwhile. */
+  /** Forgets what waits in lanes that another node may have taken. */
   dropLost(): void;
   isBusy(lane: number): boolean;
 }
 
-/** Rows that are known here for each attempt that may be in flight: what is read ahead, and what is not yet written. */
+/** How many rows a node holds for each attempt that may be in flight: those read ahead, and those without a written result. */
 const rowsPerSlot = 4;
-/** Rows read at once: who has nothing yet must not wait long behind those who want much. */
+/** Rows read at once: few, so that a queue that has none yet does not wait long for those that want many. */
 const mostRows = 500;
 
 /**
- * Which deliveries this node has in hand. They are read, not claimed in the database: what is under way is known here,
- * and no other node looks at this one's lanes. How many may be in hand is shared as the slots of attempts are, and they
- * are read in turns by project and environment, so that a million that are due for one fill neither.
+ * Decides which deliveries this node reads from the database and holds. They are not claimed there: this node knows what
+ * is under way, and no other node looks at its lanes. Queues share the number of rows as they share the slots of
+ * attempts, and are read in turns by project and environment. So a million deliveries that are due for one of them leave
+ * room for the others.
  */
 export function createClaims(
   { db, openSecret }: { db: Database; openSecret: SecretOpener },
@@ -79,7 +80,7 @@ export function createClaims(
       if (mine.length === room) queue.hungry = true;
       queue.add(mine);
     }
-    // Only now: if this throws, what was read is accounted for, and the next attempt to end launches the rest.
+    // Last: if this throws, what was read is already counted, and the next attempt that ends launches the rest.
     for (const { queue } of chosen) attempts.launch(queue);
     return isCut || (isShort && unused > 0);
   }
@@ -89,7 +90,7 @@ export function createClaims(
     let again = false;
     const pending = await readPending(db, [...ownership.lanes]);
     for (const { id, stopped } of pending) {
-      // The rest in the next round, which comes at once.
+      // The rest is stopped in the next round, which follows at once.
       if (stopped) again ||= (await queries.stopPending.run(db, id, queries.stopPiece)) === queries.stopPiece;
     }
     const ready = pending.filter((row) => row.ready && !row.stopped);
@@ -119,11 +120,11 @@ interface Choice {
   chosen: Wanted[];
   /** Something was not chosen because no slot was free. */
   isShort: boolean;
-  /** Something was not chosen because enough is read at once. */
+  /** Something was not chosen because no more is read at once. */
   isCut: boolean;
 }
 
-/** What to read next, with room kept for it: the first of each environment, then the second of each and so on. */
+/** Chooses what to read next, and reserves room for it: the first queue of each environment, then the second of each, and so on. */
 function chooseQueues(queues: IteratorObject<Queue>, rows: Slots): Choice {
   const hungry = queues.filter((queue) => queue.hungry && queue.room() > 0);
   const turns = Map.groupBy(hungry, ({ environment }) => environment.id)

@@ -27,7 +27,7 @@ it('a node killed with 500 attempts in flight loses none: each arrives, with the
     const events = Array.from({ length: count }, (_, n) => ({ playerId: `p${from + n}`, type: 'hello' }));
     assert.equal((await apiClient(service.url).post('/events/batch', { key, body: { events } })).status, 200);
   };
-  // Until each receiver is trusted with as many at once as there may be.
+  // Until each receiver gets as many at once as possible.
   await happen(0, warmUp);
   await receiver.until(warmUp * webhookCount);
   const waiting: ServerResponse[] = [];
@@ -53,7 +53,7 @@ it('a node killed with 500 attempts in flight loses none: each arrives, with the
     assert.equal(new Set(again.map(({ headers }) => headers['webhook-id'])).size, 1);
   }
   const repeated = receiver.received.length - log.length;
-  // What was answered before the crash and not yet written down goes out again as well.
+  // What was answered before the crash and not yet written is sent again as well.
   assert.ok(
     repeated >= inFlight && repeated <= inFlight + 500,
     `${repeated} came twice of ${inFlight} in flight`,

@@ -63,7 +63,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('goes to those who asked for the type and the environment, and to no one else', async () => {
+  it('goes to the webhooks for its type and environment, and to no others', async () => {
     const [all, levels, tests] = [await startReceiver(), await startReceiver(), await startReceiver()];
     await webhooks.create({ url: all.url });
     await webhooks.create({ url: levels.url, events: ['player.level_up'] });
@@ -88,7 +88,7 @@ describe('a delivery', () => {
     );
   });
 
-  it('about one player goes out in the order of events, whatever each of them takes', async () => {
+  it('about one player is sent in the order of events, however long each takes', async () => {
     const receiver = await startReceiver((_received, response) => {
       setTimeout(() => response.end(), Math.random() * 8);
     });

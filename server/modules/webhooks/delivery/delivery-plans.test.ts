@@ -18,10 +18,10 @@ const environments = (await sql(
   service.projectId,
 )) as { id: number; name: 'live' | 'test' }[];
 
-// Its own jobs count what is pending now and then, and their reading is not what is counted here.
+// Without its jobs: they also read what is pending, which must not be counted here.
 await service.stop();
 
-/** One connection with the planner's settings of a server as it is installed, not those of the embedded one. */
+/** One connection with the default planner settings of PostgreSQL, not those of the embedded server. */
 const stock = openDatabase(
   {
     ...service.database.connection,
@@ -32,7 +32,7 @@ const stock = openDatabase(
 );
 after(() => stock.close());
 
-/** What the dispatcher does with some deliveries: looks what is pending, reads what is due, writes what came of it. */
+/** What the dispatcher does with some deliveries: looks for pending ones, reads those that are due, writes the results. */
 async function deliverSome(room: number): Promise<number> {
   const receiver = createReceiver(webhookId, testLane, 50);
   for (const environment of environments) receiver.addQueue(environment);
@@ -70,7 +70,7 @@ async function deliverSome(room: number): Promise<number> {
   return found.length;
 }
 
-/** Rows of both tables that were read one after the other, and by an index, since the server counts. */
+/** Rows of both tables that were read sequentially, and by an index, since the counters were reset. */
 async function readSoFar(db: Database): Promise<{ scanned: number; found: number }> {
   await db.query({ name: '', text: 'select pg_stat_force_next_flush()', values: [] });
   const [row] = await sql(
@@ -80,7 +80,7 @@ async function readSoFar(db: Database): Promise<{ scanned: number; found: number
   return row;
 }
 
-it('what is read for a delivery does not grow with the backlog, though it was all planned on empty tables', async () => {
+it('what is read for a delivery does not grow with the backlog, although all plans are from empty tables', async () => {
   await addDeliveries(webhookId, 60);
   // More often than PostgreSQL makes a plan for a single call.
   for (let n = 0; n < 8; n++) assert.equal(await deliverSome(5), 5);
@@ -93,7 +93,7 @@ it('what is read for a delivery does not grow with the backlog, though it was al
   assert.ok(after.found - before.found <= 4 * 100 * 4, `${after.found - before.found} rows read by an index`);
 });
 
-it('nor once the server knows the tables', async () => {
+it('nor after the server has analysed the tables', async () => {
   await sql('vacuum analyze webhook_deliveries, webhook_payloads');
   for (let n = 0; n < 8; n++) await deliverSome(5);
   const before = await readSoFar(stock);

@@ -19,14 +19,14 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** The fallback for what other nodes queue, for retries that come due and for what a crash left behind. */
+/** How often it looks without a hint: for what other nodes queue, retries that become due, and what a crash left behind. */
 const pollMs = 1_000;
-/** Retries that are due within this time get a timer of their own; all others are found by looking. */
+/** Retries that are due within this time get a timer; the others are found by looking. */
 const soonMs = 2_000;
 
 /**
- * Delivers what is due for the webhooks whose lanes this node has: one round after the other keeps the lanes, looks for
- * what has come due, and reads and sends as much as there is room for.
+ * Delivers what is due for the webhooks in the lanes of this node. It works in rounds: each keeps the lanes, looks for
+ * what has become due, and reads and sends as much as there is room for.
  */
 export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   const { db, log, nodes, settings, metrics } = deps;
@@ -81,7 +81,7 @@ function createRound(ownership: Ownership, claims: Claims, aliveMs: number): () 
     const now = performance.now();
     if (now - lastBalance >= aliveMs / 3) {
       await ownership.balance();
-      // Others may have taken our lanes while we could not say that we are alive: what waits is theirs now.
+      // Other nodes may have taken the lanes while this one could not renew them: what waits is theirs now.
       claims.dropLost();
       lastBalance = now;
     }

@@ -28,7 +28,7 @@ const known: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name',
 };
 
-/** Why no answer came, for readers of the delivery log. It tells nothing of addresses inside our network. */
+/** Why there was no response, for readers of the delivery log. It does not reveal addresses inside the operator's network. */
 export function explainFailure(error: unknown): string {
   const cause = innermost(error);
   if (cause instanceof AddressRefused || cause instanceof TookTooLong) return cause.message;
@@ -40,7 +40,7 @@ export function explainFailure(error: unknown): string {
   return `The attempt failed (${code}).`;
 }
 
-/** The other side closed the connection before it answered. */
+/** Whether the receiver closed the connection before it responded. */
 export function isCutOff(error: unknown): boolean {
   const { code } = (innermost(error) ?? {}) as { code?: unknown };
   return code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET';

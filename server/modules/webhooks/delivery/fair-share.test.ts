@@ -42,15 +42,15 @@ function holdingSender() {
   };
 }
 
-/** Lets what was answered go on to what comes next. */
+/** Lets answered attempts finish and the next ones start. */
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
 async function readAll(claims: ReturnType<typeof openQueues>['claims']): Promise<void> {
   for (let n = 0; n < 30; n++) await claims.claim();
 }
 
-describe('a project whose receivers let everybody wait', () => {
-  it('uses what is idle, and leaves room for a project that comes later, in hand and in flight', async () => {
+describe('a project whose receivers answer late', () => {
+  it('uses idle slots, and leaves room for a project that comes later, for rows and for attempts', async () => {
     await sql('delete from webhooks where lane = 99');
     const slow: string[] = [];
     for (let n = 0; n < 20; n++) {
@@ -103,7 +103,7 @@ describe('a project whose receivers let everybody wait', () => {
     assert.ok(receivers.heldBy('slow') >= held, 'none of the slow ones had to answer for it');
   });
 
-  it('gives way as its attempts end, until both have their part', async () => {
+  it('gives way as its attempts end, until both have their share', async () => {
     await sql('delete from webhooks where lane = 99');
     const ids: string[] = [];
     for (let n = 0; n < 4; n++) ids.push(await addWebhook(service.projectId, `http://first.example/${n}`));
@@ -134,7 +134,7 @@ describe('a project whose receivers let everybody wait', () => {
 });
 
 describe('a backlog', () => {
-  it('of one project is read in turns with the others, and never fills what may be in hand', async () => {
+  it('of one project is read in turns with the others, and never uses all rows that a node may hold', async () => {
     await sql('delete from webhooks where lane = 99');
     const busy: string[] = [];
     for (let n = 0; n < 10; n++) {
@@ -158,7 +158,7 @@ describe('a backlog', () => {
     assert.equal(receivers.heldBy('late'), 3);
   });
 
-  it('of test does not delay what happens in live, at the same receiver', async () => {
+  it('in test does not delay deliveries of live to the same receiver', async () => {
     await sql('delete from webhooks where lane = 99');
     const id = await addWebhook(service.projectId, 'http://both.example/');
     await addDeliveries(id, 1_000, 'test');
@@ -196,8 +196,8 @@ describe('a backlog', () => {
   });
 });
 
-describe('an environment that was emptied', () => {
-  it('is a new one, whose deliveries go out like those of the one before', async () => {
+describe('an environment that was reset', () => {
+  it('is a new one, whose deliveries are sent like those of the old one', async () => {
     await sql('delete from webhooks where lane = 99');
     const id = await addWebhook(service.projectId, 'http://again.example/');
     await addDeliveries(id, 2, 'test');

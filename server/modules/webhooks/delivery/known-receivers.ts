@@ -1,7 +1,7 @@
 import type { QueueRow } from './queries.ts';
 import { createReceiver, type Queue, type Receiver } from './receiver.ts';
 
-/** What was learned of a receiver is kept for so long after its last delivery. */
+/** How long a receiver is remembered after its last delivery. */
 const rememberMs = 300_000;
 
 export interface KnownReceivers {
@@ -12,14 +12,14 @@ export interface KnownReceivers {
   readonly unknown: Set<string>;
   /** The queues in lanes of this node. */
   queues(): IteratorObject<Queue>;
-  /** The queues in lanes that this node has no more. */
+  /** The queues in lanes that this node no longer has. */
   lostQueues(): IteratorObject<Queue>;
   forgetIdle(): void;
   /** Whether a delivery of this lane is read and its result not written yet. */
   isBusy(lane: number): boolean;
 }
 
-/** The receivers whose webhooks have something to send, or had it lately. */
+/** The receivers whose webhooks have, or recently had, something to send. */
 export function createKnownReceivers(
   ownership: { readonly lanes: ReadonlySet<number> },
   concurrencyPerReceiver: number,
@@ -41,7 +41,7 @@ export function createKnownReceivers(
         if (!ownership.lanes.has(lane)) continue;
         const receiver = receivers.get(id) ?? createReceiver(id, lane, concurrencyPerReceiver);
         receivers.set(id, receiver);
-        // An environment that was emptied is a new one of the same name.
+        // An environment that was reset is a new one with the same name.
         for (const row of ofOne) receiver.addQueue({ id: row.environment_id, name: row.environment });
       }
     },

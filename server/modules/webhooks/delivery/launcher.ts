@@ -1,7 +1,7 @@
 import type { Queue, Receiver } from './receiver.ts';
 import { createSlots, type Slots } from './slots.ts';
 
-/** Slots, and the queues that have something to send and found none free. */
+/** Slots, and the queues that wait for a free one. */
 export interface Pool {
   readonly slots: Slots;
   readonly short: Set<Queue>;
@@ -9,9 +9,9 @@ export interface Pool {
 }
 
 export interface Launcher {
-  /** Sends all of it that may go out now. */
+  /** Sends everything in the queue that may be sent now. */
   launch(queue: Queue): void;
-  /** An attempt of this queue has ended: its slot goes to those who have the fewest. */
+  /** An attempt of this queue has ended: its slot goes to those that have the fewest. */
   release(pool: Pool, queue: Queue): void;
   /** Moves a slow attempt to the slots of the slow receivers, if one is free. Returns the pool that it uses now. */
   moveToSlow(pool: Pool, queue: Queue): Pool;
@@ -20,18 +20,18 @@ export interface Launcher {
 }
 
 /**
- * Shares the slots of this node, by project and environment first and then by queue. Slow receivers have slots of their
- * own: however many there are, the others share theirs only with each other.
+ * Shares the slots of this node, first by project and environment, then by queue. Slow receivers have slots of their own,
+ * so they do not take any from the others.
  */
 export function createLauncher(
   concurrency: number,
-  /** Begins one attempt, if the queue has something to send. */
+  /** Starts one attempt if the queue has something to send. */
   start: (queue: Queue, pool: Pool) => boolean,
 ): Launcher {
   const createPool = (): Pool => ({ slots: createSlots(concurrency), short: new Set(), isLaunching: false });
   const [quick, slow] = [createPool(), createPool()];
 
-  /** Receivers whose webhook allows no attempt just now; each is looked at again when it does. */
+  /** Receivers whose webhook allows no attempt now. Each is tried again when it does. */
   const paused = new Set<Receiver>();
 
   function launchAfter(receiver: Receiver, ms: number): void {
@@ -63,7 +63,7 @@ export function createLauncher(
     return hasStarted;
   }
 
-  /** One of each in turns, so that none takes all that has become free. */
+  /** Starts one attempt of each queue in turns, so that none takes all free slots. */
   function launchInTurns(queues: readonly Queue[]): void {
     let turn = queues;
     while (turn.length > 0) turn = turn.filter(launchOne);
@@ -77,7 +77,7 @@ export function createLauncher(
     launchInTurns(queues.sort((a, b) => held(a) - held(b) || a.inFlight - b.inFlight));
   }
 
-  /** The receiver whose attempt has ended is one of all. */
+  /** Gives a free slot to any queue that waits; the receiver whose attempt has ended is one of them. */
   function refill(pool: Pool, receiver: Receiver): void {
     const own = receiver.queues.toSorted((a, b) => a.inFlight - b.inFlight);
     if (pool.short.size === 0) {
@@ -85,7 +85,7 @@ export function createLauncher(
       return;
     }
     for (const queue of own) if (queue.ready()) pool.short.add(queue);
-    // Once for all that end in this turn of the event loop: thousands may be short.
+    // Once for all attempts that end in this turn of the event loop: thousands of queues may wait.
     if (pool.isLaunching) return;
     pool.isLaunching = true;
     setImmediate(() => launchShort(pool));

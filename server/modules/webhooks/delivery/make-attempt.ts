@@ -19,16 +19,16 @@ export interface AttemptDependencies {
 /** Where a webhook's deliveries go, and what signs them. */
 export interface Target {
   url: string;
-  /** None where the secret cannot be read. */
+  /** Undefined if the secret cannot be read. */
   key: SigningKey | undefined;
-  /** The one before, while it is in grace. */
+  /** The previous key, during its grace period. */
   former?: SigningKey;
-  /** None where they cannot be read. */
+  /** Undefined if they cannot be read. */
   headers: OwnHeaders | undefined;
   maxPerSecond: number | null;
 }
 
-/** A delivery that is due, with what it takes to send it. */
+/** A delivery that is due, with what is needed to send it. */
 export interface DueDelivery extends DueRow {
   target: Target;
 }
@@ -39,8 +39,8 @@ export interface Sent extends Pick<DueRow, 'id' | 'event_id' | 'event_type' | 'a
 }
 
 /**
- * Signs and sends one delivery once: real ones, retries and tests alike. Rejects only when `signal` gives it up.
- * `parent` is the trace of the call that asked for it; otherwise the attempt begins a trace.
+ * Signs and sends a delivery once: first attempts, retries and tests alike. Rejects only if `signal` aborts it. `parent`
+ * is the trace of the call that asked for it; without it the attempt begins a trace.
  */
 export async function makeAttempt(
   { sender, clock, tracing }: AttemptDependencies,
@@ -98,7 +98,7 @@ async function send(
   return sender.send(url, withOwn(own, headers), due.envelope, signal);
 }
 
-/** The webhook may replace `User-Agent` and `traceparent`; the others of the service it cannot name. */
+/** A webhook may replace `User-Agent` and `traceparent`. It cannot have the names of the service's other headers. */
 function withOwn(own: OwnHeaders, headers: Record<string, string>): Record<string, string> {
   for (const name of Object.keys(own)) delete headers[name.toLowerCase()];
   return { ...headers, ...own };
@@ -126,7 +126,7 @@ const unreadableSecret: Outcome = {
   retryAfter: null,
 };
 
-/** One that a fault of ours prevented: it counts as made, so that the schedule goes on and comes to an end. */
+/** An attempt that an internal error prevented. It counts as made, so that the schedule goes on and ends. */
 export function attemptNotMade(at: Date, due: Pick<DueRow, 'attempt_count'>): Attempt {
   return {
     number: due.attempt_count + 1,
@@ -138,7 +138,7 @@ export function attemptNotMade(at: Date, due: Pick<DueRow, 'attempt_count'>): At
   };
 }
 
-/** What becomes of the delivery. */
+/** What happens to the delivery after an attempt. */
 export function judge(
   webhookId: string,
   due: Pick<DueRow, 'id' | 'step' | 'redactions'>,

@@ -44,7 +44,7 @@ describe('several nodes', () => {
 });
 
 describe('a database that goes away', () => {
-  it('loses no delivery: outcomes are kept until it is back, and what happens then goes out', async (t) => {
+  it('loses no delivery: results are kept until it is back, and what happens then is sent', async (t) => {
     const service = await startTestService({ webhooks: settings, cluster, cuttable: true }, t);
     const { key } = await service.createKey();
     const webhooks = webhookClient(service);
@@ -57,7 +57,7 @@ describe('a database that goes away', () => {
     await receiver.until(1);
     await service.line?.cut();
     answer();
-    // Longer than the lease: by the time the database is back this node counts as gone.
+    // Longer than the lease: when the database is back, this node counts as gone.
     await new Promise((done) => setTimeout(done, 2 * cluster.aliveMs));
     await service.line?.mend();
     const delivery = await webhooks.finished(id);
@@ -83,7 +83,7 @@ describe('a database that goes away', () => {
     );
     service.clock.advance(86_400_000);
     await service.db.query({ name: '', text: 'select 1', values: [] });
-    // Another one that does go out shows that the dispatcher has looked since.
+    // Another delivery that is sent shows that the dispatcher has looked since.
     const other = await startReceiver();
     await webhooks.create({ url: other.url });
     await eventually(async () => (await service.put('/players/second', { key })).status < 300);

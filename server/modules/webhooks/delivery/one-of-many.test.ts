@@ -12,7 +12,7 @@ const service = await startTestService({ webhooks: quickWebhooks, secretKeys: [s
 const { key } = await service.createKey();
 const many = 1_000;
 
-/** More than a project may have; there are as many receivers where there are many projects. */
+/** More than one project may have, but many projects together have as many receivers. */
 async function register(urlOf: (n: number) => string): Promise<void> {
   const keyring = createKeyring([secretKey]);
   const rows = Array.from({ length: many }, (_, n) => {

@@ -10,16 +10,16 @@ export function laneOf(webhookId: string): number {
 
 export interface Ownership {
   readonly lanes: ReadonlySet<number>;
-  /** Takes what is free and gives away what is too much. Once every third of the time that a node counts as alive. */
+  /** Takes free lanes and gives away those beyond its share. Called three times within the time that a silent node counts as alive. */
   balance(): Promise<void>;
-  /** Gives all lanes back, so that another node need not wait for the lease to end. */
+  /** Gives all lanes back, so that other nodes do not have to wait until this one counts as gone. */
   leave(): Promise<void>;
 }
 
 /**
- * Which webhooks this node serves. One node at a time serves a webhook: only then does what one player did arrive in
- * order, and an attempt needs no row to be claimed before it and freed after it. A node that no longer counts as alive, by
- * the database's clock, has lost its lanes; what it had in flight is sent again.
+ * Decides which webhooks this node serves. One node at a time serves a webhook: so the events of a player arrive in
+ * order, and no row has to be claimed before an attempt and freed after it. A node that no longer counts as alive, by the
+ * database's clock, has lost its lanes; what it had in flight is sent again.
  */
 export function createOwnership(
   db: Database,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createPace } from './pace.ts';
 
 describe('the pace of a webhook', () => {
-  it('lets no more begin in any second than the limit, however late timers fire', () => {
+  it('lets no more attempts start in any second than the limit allows, however late timers fire', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000 }),

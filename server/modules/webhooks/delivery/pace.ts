@@ -1,4 +1,4 @@
-/** Timers fire late, and several attempts may start at once then: at most what should have gone out in this time. */
+/** Timers fire late, and then several attempts start at once: at most as many as were due in this time. */
 const lateMs = 20;
 
 export interface Pace {
@@ -10,8 +10,8 @@ export interface Pace {
 }
 
 /**
- * Spreads attempts evenly. In no second do more begin than the limit allows: the gap is as much longer as is needed for
- * those that catch up. A lane belongs to one node at a time, so the limit holds on several nodes as well.
+ * Spreads attempts evenly. In any second no more start than the limit allows: the gap between two is made longer to make
+ * room for those that catch up. A lane belongs to one node at a time, so the limit also holds with several nodes.
  */
 export function createPace(now: () => number = () => performance.now()): Pace {
   let gapMs = 0;

@@ -10,7 +10,7 @@ after(async () => {
   await database.drop();
 });
 
-it('deliveries are queued from the events that were claimed alone, on a server with default planner settings', async () => {
+it('queueing deliveries reads only the claimed events, on a server with default planner settings', async () => {
   await sql.query(
     `insert into outbox (environment_id, id, type, envelope)
      select 1, gen_random_uuid(), 'player.updated', repeat('x', 300) from generate_series(1, 60000)`,

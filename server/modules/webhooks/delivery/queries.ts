@@ -21,8 +21,8 @@ export const listListening = statement<ListeningRow, [number[], Plan[]]>(
 );
 
 /**
- * Deliveries of a batch of events, in its order, with the bytes and what else an erasure needs to find. They come from
- * the outbox itself: sent here and back again, the bytes would be most of the work.
+ * Queues the deliveries of a batch of events, in its order, with the payloads and what an erasure needs to find them. It
+ * copies them from the outbox within the database: to send the payloads here and back would be most of the work.
  */
 export const queueDeliveries = statement<never, [string, number]>(
   'webhooks.queue_deliveries',
@@ -64,8 +64,8 @@ export interface PendingRow extends QueueRow {
 }
 
 /**
- * Every queue with something pending: whether it may be sent, and whether anything is due. It jumps from queue to queue
- * along the index of what is due, so a million pending rows of one cost no more than one row.
+ * Every queue with something pending, whether it may be sent, and whether anything is due. It jumps from queue to queue
+ * along the index of what is due, so a million pending rows of one queue cost no more than one row.
  */
 export const listPending = statement<PendingRow, [number[], Plan[]]>(
   'webhooks.list_pending',
@@ -90,8 +90,8 @@ export const listPending = statement<PendingRow, [number[], Plan[]]>(
 );
 
 /**
- * For what follows in the same transaction. A plan that was made while a table was nearly empty reads all of it, and is
- * kept until the server has looked at the table again, which can take a minute: long enough for 100,000 rows.
+ * For the statements that follow in the same transaction. A plan from when a table was nearly empty reads all of it, and
+ * is kept until the server analyses the table again. That can take a minute, in which 100,000 rows may arrive.
  */
 export const useIndexes = statement(
   'webhooks.use_indexes',
@@ -107,7 +107,7 @@ export interface TargetRow {
   max_per_second: number | null;
 }
 
-/** Where the deliveries of these webhooks go; none of those that get nothing now. */
+/** Where the deliveries of these webhooks go. Webhooks that get nothing now are left out. */
 export const findTargets = statement<TargetRow, [PgArray<'uuid'>, Plan[]]>(
   'webhooks.find_targets',
   `select w.id, w.url, w.secret, case when w.former_secret_until > now() then w.former_secret end as former_secret,
@@ -118,7 +118,7 @@ export const findTargets = statement<TargetRow, [PgArray<'uuid'>, Plan[]]>(
 );
 
 export interface DueRow {
-  /** Of which queue, counted from 1. */
+  /** The number of its queue, from 1. */
   n: number;
   id: string;
   event_id: string;
@@ -131,9 +131,10 @@ export interface DueRow {
 }
 
 /**
- * For each queue, so many of what is due, oldest first, without those of it that are under way here: the ids of all
- * queues one after the other, and how many are whose. The limit of one payload keeps the planner from a join that reads
- * all payloads, which it prefers on a large table, because it cannot know how few rows are asked for.
+ * For each queue a number of deliveries that are due, oldest first, without those that are under way on this node. The
+ * ids of these are passed one queue after the other, with how many belong to each. The limit of one payload prevents a
+ * join that reads all payloads: the planner prefers that on a large table, because it does not know how few rows are
+ * needed.
  */
 export const fetchDue = statement<
   DueRow,
@@ -159,9 +160,10 @@ export const fetchDue = statement<
 );
 
 /**
- * What came of a group of attempts. An attempt that was stopped meanwhile (its webhook disabled, its player erased) is
- * kept in the log all the same, and a success is one. The count fences off a node that lost its lane and does not know.
- * Where a player was erased while the attempt was in flight, what was answered is not kept: it may repeat what was sent.
+ * Writes the results of a group of attempts. A delivery that was stopped meanwhile (its webhook disabled, its player
+ * erased) still gets its attempt in the log, and a success counts. The comparison of the attempt count excludes a node
+ * that has lost its lane and does not know it yet. If a player was erased while the attempt was in flight, the response
+ * is not kept: it may repeat the payload.
  */
 export const writeAttempts = statement<
   never,
@@ -219,10 +221,10 @@ export const countAttempts = statement<never, [string]>(
    on conflict (webhook_id, hour, succeeded, bucket) do update set attempts = c.attempts + excluded.attempts`,
 );
 
-/** How many are stopped at once; small, so that no one waits long behind it. */
+/** How many are stopped at once: few, so that nobody waits long for it. */
 export const stopPiece = 1_000;
 
-/** A piece of what is pending for a webhook that gets nothing more: it stops, and says why. */
+/** Stops some of the pending deliveries of a webhook that gets nothing more, with a reason. */
 export const stopPending = statement<never, [string, number]>(
   'webhooks.stop_pending',
   `update webhook_deliveries d
@@ -236,7 +238,7 @@ export const stopPending = statement<never, [string, number]>(
 
 const isAlive = (lease: string) => `n.seen_at > clock_timestamp() - make_interval(secs => ${lease}::float8)`;
 
-/** Nodes that are alive, and the lanes of this one, which has none once it counts as gone. */
+/** How many nodes are alive, and the lanes of this node; none if it counts as gone. */
 export const listOwned = statement<{ nodes: number; lanes: number[] }, [string, number]>(
   'webhooks.list_owned',
   `select (select count(*)::int from nodes n where ${isAlive('$2')}) as nodes,
@@ -244,7 +246,7 @@ export const listOwned = statement<{ nodes: number; lanes: number[] }, [string, 
                 where l.node = $1 and ${isAlive('$2')} order by l.lane) as lanes`,
 );
 
-/** Takes lanes that no node holds, or a dead one, as long as this node itself counts as alive. */
+/** Takes lanes that no live node has, as long as this node itself counts as alive. */
 export const takeLanes = statement<{ lane: number }, [string, number, number]>(
   'webhooks.take_lanes',
   `update webhook_lanes set node = $1
@@ -266,7 +268,7 @@ export const releaseAllLanes = statement<never, [string]>(
   'update webhook_lanes set node = null where node = $1',
 );
 
-/** For /metrics: how much is waiting in all, up to a bound that is too much anyway. */
+/** For /metrics: how much is waiting in all, up to a limit. */
 export const countPending = statement<{ pending: number; failing: number }, [number]>(
   'webhooks.count_pending',
   `select (select count(*) from (select from webhook_deliveries where status = 'pending' limit $1) as p) as pending,

@@ -7,9 +7,9 @@ import type { Filters } from '../filters.ts';
 import { type ListeningRow, listListening, queueDeliveries } from './queries.ts';
 
 /**
- * Makes a delivery for each webhook that wants an event, in the transaction in which the event leaves the outbox's queue:
- * whatever crashes, each has exactly one. Who wants it is asked of the database each time; a webhook that was created
- * before an event misses none, on whichever node.
+ * Queues a delivery for each webhook that wants an event, in the transaction in which the event leaves the queue of the
+ * outbox: so there is exactly one, whatever crashes. The webhooks are read from the database each time, so that one that
+ * was created before an event gets it, on any node.
  */
 export function createDeliveryQueue(
   firstDelaySeconds: number,
@@ -52,7 +52,7 @@ interface Delivery {
   order_key: number | null;
 }
 
-/** Applies the filters of webhooks to a batch of events, without holding the event loop. */
+/** Applies the filters of webhooks to a batch of events, without blocking the event loop. */
 function createSieve(filters: Filters) {
   const slice = startTimeSlice('webhook filters');
   return async (event: OutboxNotification, webhooks: readonly ListeningRow[]): Promise<ListeningRow[]> => {
@@ -75,11 +75,11 @@ function wants(type: string) {
   return ({ events }: ListeningRow) => events.includes(type) || events.includes('*');
 }
 
-/** What must stay in order: the events of one player, and those of one lobby, which belongs to no player. */
+/** Events with the same key stay in order: those of one player, and those of one lobby, which belongs to no player. */
 function orderKey({ player_key, type, envelope }: OutboxNotification): number | null {
   if (player_key !== null) return player_key;
   if (!type.startsWith('lobby.')) return null;
   const { data } = JSON.parse(envelope) as { data: { lobbyId: string } };
-  // Below zero, where no player's key is; 44 random bits of the id are enough to tell lobbies apart.
+  // Negative, unlike the keys of players. 44 random bits of the id are enough to distinguish lobbies.
   return -Number.parseInt(data.lobbyId.slice(-11), 16);
 }

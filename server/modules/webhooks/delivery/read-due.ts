@@ -18,13 +18,13 @@ export async function readPending(db: Database, lanes: readonly number[]): Promi
 
 export interface Wanted {
   queue: Queue;
-  /** So many rows at most. */
+  /** The most rows to read. */
   room: number;
 }
 
 /**
- * What is due in each of these queues, oldest first, without what is under way here; none where the webhook was
- * disabled meanwhile or its plan has no webhooks. Address and secrets are as of now, and read once for each webhook.
+ * What is due in each of these queues, oldest first, without what is under way on this node. Nothing if the webhook was
+ * disabled meanwhile or its plan has no webhooks. URL and secrets are the current ones, and read once for each webhook.
  */
 export async function readDue(
   db: Database,

@@ -2,12 +2,12 @@ import type { EnvironmentName } from '../../access/index.ts';
 import type { DueDelivery } from './make-attempt.ts';
 import { createPace, type Pace } from './pace.ts';
 
-/** Enough to find out what a receiver can take; each success adds one, so a quick one is at its limit soon. */
+/** Attempts in flight to a new receiver. Each success adds one, so that a fast receiver soon reaches its limit. */
 const firstWindow = 4;
 
 /**
- * What this node knows of one webhook's receiver. How many attempts may be in flight grows with every success and is
- * halved by every failure: a receiver that hangs holds a handful of connections for its 30 seconds, then one.
+ * What this node knows of the receiver of a webhook. The number of attempts that may be in flight grows with every
+ * success and is halved by every failure: a receiver that hangs uses a few connections for 30 seconds, then one.
  */
 export interface Receiver {
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Receiver {
   /** One for each environment of its project, once it is known. */
   readonly queues: readonly Queue[];
   addQueue(environment: Environment): void;
-  /** One of its attempts took long: it uses the slots of the slow ones until an answer comes quickly. */
+  /** One of its attempts took long: it uses the slots for slow receivers until a response comes quickly. */
   slow: boolean;
   /** By the process's own timer. */
   lastUsed: number;
@@ -71,25 +71,25 @@ export interface Queue {
   readonly key: string;
   readonly receiver: Receiver;
   readonly environment: Environment;
-  /** There may be more that is due than what is known here. */
+  /** There may be more in the database that is due. */
   hungry: boolean;
   readonly inFlight: number;
-  /** All that was read and whose outcome is not written yet. */
+  /** Everything that was read and whose result is not written yet. */
   readonly unwritten: ReadonlySet<string>;
-  /** How many more to read: nothing while what is known will do for now. */
+  /** How many more to read; 0 while enough has been read. */
   room(): number;
   add(rows: readonly DueDelivery[]): void;
-  /** Whether something may go out now, as far as the receiver is concerned. */
+  /** Whether the receiver allows another attempt and there is something to send. */
   ready(): boolean;
-  /** The next that may go out, if any. */
+  /** The next delivery that may be sent, if any. */
   take(): DueDelivery | undefined;
   settle(row: DueDelivery, succeeded: boolean): void;
   written(id: string): void;
-  /** Forgets what waits, which another node serves now, and says how much that was. */
+  /** Forgets what waits, because another node serves it now. Returns how much it was. */
   drop(): number;
 }
 
-/** Windows that are read ahead, and how many may be left before more is read: while it is read, these must last. */
+/** How many windows are read ahead at most, and how many are left when more is read: they must last until it is there. */
 const quickReading = { most: 6, least: 2 };
 /** A slow receiver leaves enough time to read. */
 const slowReading = { most: 2, least: 1 };
@@ -149,7 +149,7 @@ function createQueue(receiver: Receiver, environment: Environment): Queue {
   };
 }
 
-/** A player's events go out one after the other; a second attempt has lost its place and delays no other. */
+/** The events of a player are sent one after the other. A retry has lost its place in the order and does not delay others. */
 function mustWait(row: DueDelivery, underWay: ReadonlySet<number>): boolean {
   return isFirst(row) && row.order_key !== null && underWay.has(row.order_key);
 }

@@ -72,7 +72,7 @@ describe('a delivery that fails', () => {
     await webhooks.patch(id, { enabled: false });
   });
 
-  it('goes out again with all others that failed since, and with none that failed before', async () => {
+  it('is sent again with all others that failed since, and none that failed before', async () => {
     const receiver = await startReceiver(broken);
     const { id } = await webhooks.create({ url: receiver.url });
     await happen();
@@ -99,7 +99,7 @@ describe('a delivery that fails', () => {
       [(id: string) => service.delete(`/webhooks/${id}`, { token }), 'The webhook was deleted.'],
     ] as const) {
       const { id } = await webhooks.create({ url: receiver.url, enabled: false });
-      // Not yet due: put there by hand, as a retry that waits for its time.
+      // Not due yet: inserted directly, as a retry that waits for its time.
       await service.db.query({
         name: '',
         text: `insert into webhook_deliveries (id, webhook_id, environment_id, event_id, event_type, next_attempt_at)

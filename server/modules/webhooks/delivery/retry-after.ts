@@ -1,7 +1,7 @@
-/** A receiver that asks for more than this is asked again after it. */
+/** A receiver that asks for a longer wait is tried again after this time. */
 const mostSeconds = 7_200;
 
-/** The seconds to wait that a receiver asks for when it is overloaded: as a number, or as a date by its own clock. */
+/** How many seconds an overloaded receiver asks to wait: given as a number, or as a date by its own clock. */
 export function readRetryAfter(
   status: number,
   headers: Record<string, string | string[] | undefined>,
@@ -14,7 +14,7 @@ export function readRetryAfter(
   return Number.isNaN(seconds) ? null : Math.min(mostSeconds, Math.max(0, seconds));
 }
 
-/** The date formats of HTTP all begin with a weekday; `Date.parse` alone takes almost anything. */
+/** All date formats of HTTP begin with a weekday; `Date.parse` alone accepts almost anything. */
 function readDate(value: string): number {
   return /^[A-Z][a-z]{2,8},? /.test(value) ? Date.parse(value) : Number.NaN;
 }

@@ -5,7 +5,7 @@ import type { AddressGuard } from '../address/address-guard.ts';
 import { explainFailure, isCutOff, TookTooLong } from './explain-failure.ts';
 import { readRetryAfter } from './retry-after.ts';
 
-/** Of an answer at most this much is read and kept. */
+/** How much of a response is read and kept. */
 const mostOfAnswer = 20_000;
 
 export interface Outcome {
@@ -13,29 +13,29 @@ export interface Outcome {
   durationMs: number;
   responseCode: number | null;
   responseBody: string | null;
-  /** In words, where no answer came or it is no success. */
+  /** Why the attempt failed, in words; null if it succeeded. */
   error: string | null;
-  /** Seconds that an overloaded receiver asks to be left alone for. */
+  /** How many seconds an overloaded receiver asks to wait. */
   retryAfter: number | null;
 }
 
 export interface Sender {
-  /** One POST: from dialling to the last byte of the answer. Never rejects, unless `signal` gives it up. */
+  /** One POST, from connecting to the last byte of the response. Rejects only if `signal` aborts it. */
   send(url: string, headers: Record<string, string>, body: string, signal?: AbortSignal): Promise<Outcome>;
   close(): Promise<void>;
 }
 
 export interface SenderOptions {
   guard: AddressGuard;
-  /** From dialling to the last byte. */
+  /** From connecting to the last byte. */
   timeoutMs: number;
-  /** Beside the system's: whom tests trust. */
+  /** A certificate authority that tests trust, in addition to those of the system. */
   ca?: string;
 }
 
-/** undici's `request`: it follows no redirect and unpacks nothing. Connections are kept and used again. */
+/** Uses undici's `request`, which follows no redirects and decompresses nothing. Connections are kept and reused. */
 export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
-  /** How often each origin was dialled. */
+  /** How often a connection to each origin was opened. */
   const dials = new Map<string, number>();
   const agent = new Agent({
     connect: counted(dials, guardedConnector(guard, timeoutMs, ca)),
@@ -72,8 +72,8 @@ export function createSender({ guard, timeoutMs, ca }: SenderOptions): Sender {
   }
 
   /**
-   * A connection that was kept may be closed by its receiver in the moment in which we use it. Where nothing was dialled
-   * since, it was such a one: that is no failure of the receiver, and the same attempt takes another connection.
+   * A receiver may close a kept connection at the moment it is used again. If no connection was opened during the
+   * exchange, it used a kept one: then this is no failure of the receiver, and the same attempt uses another connection.
    */
   async function exchangeAfresh(...what: Parameters<typeof exchange>): ReturnType<typeof exchange> {
     const [{ origin }, , , signal] = what;
@@ -153,7 +153,7 @@ function guardedConnector(guard: AddressGuard, timeoutMs: number, ca: string | u
   return connector;
 }
 
-/** The first bytes of an answer as text that can be stored; the connection of a longer one is cut. */
+/** The first bytes of a response as text that can be stored. If there is more, the connection is closed. */
 function readStart(body: Readable): Promise<string> {
   return new Promise((done, fail) => {
     const chunks: Buffer[] = [];
@@ -171,7 +171,7 @@ function readStart(body: Readable): Promise<string> {
       body.destroy();
     });
     body.on('end', finish);
-    // That it was cut comes here as well, and by then is no news.
+    // Closing it also causes an error here, which then has no effect.
     body.on('error', fail);
   });
 }

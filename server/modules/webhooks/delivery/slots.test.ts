@@ -24,7 +24,7 @@ describe('slots', () => {
 
   it('many greedy groups leave room for one more', () => {
     const slots = createSlots(1_000);
-    // In turns, as slots become free over time.
+    // In turns, because slots become free over time.
     for (let turn = 0; turn < 50; turn++) {
       for (let group = 1; group <= 20; group++) fill(slots, group, `of ${group}`, 1);
     }
@@ -47,7 +47,7 @@ describe('slots', () => {
     assert.ok(slots.usedBy(2) > 60);
   });
 
-  it('even a single slot is given to somebody, and comes back', () => {
+  it('even a single slot is given away, and comes back', () => {
     const slots = createSlots(1);
     assert.equal(slots.room(1, 'a'), 1);
     slots.take(1, 'a', 1);

@@ -1,8 +1,8 @@
 /**
- * Slots shared by many: members (queues) in groups (a project's environment). No group has a fixed number of slots;
- * each may hold at most four times what would still be free. So one busy group uses four fifths, two use four ninths
- * each, and there is always something left for a group that comes later, without stopping any other. Within
- * a group its members share in the same way. The method is known from network switches as dynamic thresholds.
+ * Slots that are shared by members (queues) in groups (environments of projects). No group has a fixed number of slots:
+ * each may hold at most four times as many as are then still free. So one busy group uses four fifths, two use four
+ * ninths each, and some are always left for a group that comes later, without stopping another one. The members of a
+ * group share its slots in the same way. Network switches use this method under the name dynamic thresholds.
  */
 export interface Slots {
   readonly used: number;
@@ -38,7 +38,7 @@ export function createSlots(total: number): Slots {
   };
 }
 
-/** As many as leave at least a quarter of what is then held free; one at least, for those who have none. */
+/** How many more may be taken so that a quarter of what is then held stays free; at least one for those that have none. */
 function fairRoom(free: number, held: number): number {
   if (free <= 0) return 0;
   return Math.max(held === 0 ? 1 : 0, Math.floor((greed * free - held) / (greed + 1)));

@@ -26,7 +26,7 @@ export interface Result {
   webhookId: string;
   status: 'pending' | 'success' | 'failed';
   reason: string | null;
-  /** Seconds to the next attempt, where there is one. */
+  /** Seconds until the next attempt; null if there is none. */
   delay: number | null;
   step: number;
   /** How often the payload had been redacted when it was read. */
@@ -35,9 +35,9 @@ export interface Result {
 }
 
 export interface ResultWriter {
-  /** Resolves once it is written, however long the database is away. */
+  /** Resolves when the result is written, however long the database is away. */
   write(result: Result): Promise<void>;
-  /** Writes what is left, but waits for a database that is away no longer. */
+  /** Writes what is left, but no longer waits for a database that is away. */
   stop(): Promise<void>;
 }
 
@@ -45,8 +45,8 @@ const groupSize = 500;
 const pauseMs = 500;
 
 /**
- * Writes what came of attempts in groups: those that end while one group is being written are the next. One row at a
- * time would be a transaction each, a tenth of the speed.
+ * Writes the results of attempts in groups: those that end while a group is being written are the next group. A
+ * transaction for each result would be ten times slower.
  */
 export function createResultWriter(db: Database, log: Log): ResultWriter {
   let waiting: { result: Result; done: () => void }[] = [];
@@ -70,7 +70,7 @@ export function createResultWriter(db: Database, log: Log): ResultWriter {
           if (stopping) return;
           await delay(pauseMs);
         } else {
-          // Text that the database refuses to store must not hold up all others for ever.
+          // Text that the database cannot store must not block all other results for ever.
           log.error({ err: error }, 'responses of webhook receivers could not be stored and are dropped');
           for (const { result } of group) result.attempt = withoutAnswer(result.attempt);
           if (stopping) return;
@@ -87,7 +87,7 @@ export function createResultWriter(db: Database, log: Log): ResultWriter {
     write: (result) =>
       new Promise((done) => {
         waiting.push({ result, done });
-        // The others that end in this turn of the event loop come along.
+        // Waits for other results of this turn of the event loop, so that they are written together.
         writing ??= Promise.resolve()
           .then(writeAll)
           .finally(() => {

@@ -14,7 +14,7 @@ let made = 0;
 const happen = () => service.put(`/players/h${made++}`, { key });
 
 describe('the health of a receiver', () => {
-  it('tells successes, failures, latency, the queue, and since when it fails', async () => {
+  it('shows successes, failures, latency, the queue, and since when it has been failing', async () => {
     const receiver = await startReceiver();
     const { id } = await webhooks.create({ url: receiver.url });
     assert.deepEqual(await webhooks.health(id), {
@@ -82,7 +82,7 @@ describe('the health of a receiver', () => {
     await service.delete(`/webhooks/${id}`, { token });
   });
 
-  it('disables it after five days without a success, with a reason and an audit entry; enabling starts afresh', async () => {
+  it('disables it after five days without a success, with a reason and an audit entry; enabling starts again from zero', async () => {
     const receiver = await startReceiver((_received, response) => void response.writeHead(500).end());
     const { id } = await webhooks.create({ url: receiver.url });
     await happen();

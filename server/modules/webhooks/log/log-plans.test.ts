@@ -6,14 +6,14 @@ import { quickWebhooks, webhookClient } from '../test-receiver.ts';
 import { type DeliveryQuery, listDeliveries } from './list-deliveries.ts';
 import { purgeDeliveries } from './purge-deliveries.ts';
 
-// Nothing is sent: no node holds the lanes here.
+// Nothing is sent: no node has the lanes.
 const service = await startTestService({ webhooks: quickWebhooks });
 const webhooks = webhookClient(service);
 const sql = async (text: string, ...values: unknown[]) =>
   (await service.db.query({ name: '', text, values })).rows;
 const { id } = await webhooks.create({ url: 'http://127.0.0.1:1/', enabled: false });
 const many = 40_000;
-// Of a hundred, one is pending and not due for long, one has failed; the types are as rare. Ids rise with n.
+// Of a hundred, one is pending and due much later, and one has failed; each type is as rare. Ids grow with n.
 await sql(
   `insert into webhook_deliveries
      (id, webhook_id, environment_id, event_id, event_type, status, next_attempt_at, completed_at)
@@ -25,11 +25,11 @@ await sql(
    from environments e, generate_series(1, $3::int) n where e.project_id = $2 and e.name = 'live'`,
   ...[id, service.projectId, many],
 );
-// Enabled behind everybody's back, so that what is pending stays.
+// Enabled directly in the database, so that pending deliveries stay.
 await sql('update webhooks set enabled = true');
 await sql('vacuum analyze webhook_deliveries');
 
-/** The plan of the last statement that `ask` runs, and what it gives. */
+/** The plan of the last statement that `ask` runs, and its result. */
 async function explained<T>(ask: (db: Queryable) => Promise<T>): Promise<{ plan: string; result: T }> {
   let plan = '';
   const db: Queryable = {
@@ -61,7 +61,7 @@ describe('a page of the log', () => {
     { eventType: 'player.created' },
   ];
   for (const query of queries) {
-    it(`is read from an index and goes no further: ${JSON.stringify(query)}`, async () => {
+    it(`is read from an index, and no further than needed: ${JSON.stringify(query)}`, async () => {
       const list = (more: DeliveryQuery) =>
         explained((db) =>
           listDeliveries(db, { ...service, only: null }, id, { ...query, limit: 10, ...more }),
@@ -82,7 +82,7 @@ describe('a page of the log', () => {
     });
   }
 
-  it('walks the whole log, each once', async () => {
+  it('and those after it show the whole log, each delivery once', async () => {
     const seen = new Set<string>();
     let cursor: string | null | undefined;
     let pages = 0;
@@ -101,7 +101,7 @@ describe('a page of the log', () => {
 });
 
 describe('the end of the log', () => {
-  it('is what is older than it is kept, deleted in pieces', async () => {
+  it('is deleted in pieces when it is older than the log is kept', async () => {
     const old = `select count(*)::int as n from webhook_deliveries`;
     await purgeDeliveries(service.db, 30);
     const [{ n }] = await sql(old);
