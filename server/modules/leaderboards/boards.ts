@@ -8,17 +8,17 @@ import { createTurns } from './ranks/turns.ts';
 import { createViewBoard, type ViewBoard } from './ranks/view-board.ts';
 import { createNameReader, type ReadNames } from './read-names.ts';
 
-/** What a node keeps of leaderboards beside the database: the order of those that are asked about. */
+/** What a node keeps of leaderboards in memory: the order of those that are read. */
 export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   view: ViewBoard;
   readNames: ReadNames;
-  /** The first of the open season. */
+  /** The first entries of the open season. */
   readTop(
     environmentId: number,
     leaderboardId: string,
     count: number,
   ): Promise<{ season: number; entries: Awaited<ReturnType<typeof presentEntries>> }>;
-  /** Entries in memory. */
+  /** How many entries are in memory. */
   readonly indexed: number;
 }
 

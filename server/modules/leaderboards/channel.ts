@@ -6,11 +6,11 @@ import { idFormat } from '../players/index.ts';
 import type { Boards } from './boards.ts';
 import { createPositionReader, type Position } from './read-positions.ts';
 
-/** So many of the first of a board are shown. */
+/** How many entries the channel of a board shows. */
 const shown = 10;
 const slug = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-/** `leaderboard:{id}`: the first of the open season. */
+/** `leaderboard:{id}`: the first entries of the open season. */
 export function leaderboardChannel(boards: Boards): Channel {
   return {
     kind: 'leaderboard',
@@ -31,7 +31,7 @@ export function leaderboardChannel(boards: Boards): Channel {
 }
 
 const playerPattern = new RegExp(idFormat.pattern);
-/** A leaderboard's id has no colon, a player's may have some: the first one is the border. */
+/** The id of a player may contain colons, the id of a leaderboard cannot: the first colon divides them. */
 const playerAt = (id: string) => id.indexOf(':') + 1;
 
 /** `leaderboard:{id}:{playerId}`: where the player is in the open season, and who is next to them. */
@@ -47,7 +47,7 @@ export function positionChannel(boards: Pick<Boards, 'view' | 'readNames'>): Cha
     event: 'leaderboard.position',
     atMostEvery: 1_000,
     playerAt,
-    // The channel of the board announces its changes, to all who watch a position on it.
+    // Changes of the board are announced to the channels of all positions on it.
     changesWith: (id) => id.slice(0, playerAt(id) - 1),
     async read(environmentId, id) {
       const board = { environmentId, leaderboardId: id.slice(0, playerAt(id) - 1) };

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { countPlaced as countPlacedRows } from './seasons/queries.ts';
 
-/** More entries than these are not counted. */
+/** Counting stops at this many entries. */
 const most = 2_000_000;
 
-/** How many entries the seasons of a leaderboard between two times have, and of how many players. */
+/** How many entries the seasons between two times have, and of how many players they are. */
 export function countPlaced(
   db: Queryable,
   environmentId: number,

@@ -8,7 +8,7 @@ type Boards = [environmentIds: number[], leaderboardIds: string[]];
 const isCurrent = (now: string) =>
   `s.closed_at is null and not s.removed and (s.ends_at is null or s.ends_at > ${now})`;
 
-/** The season that a score of this moment belongs to; a due one is passed over, whether it was closed yet or not. */
+/** The season to which a score of this moment belongs. A season that is due is skipped, even if it was not closed yet. */
 export const currentSeason = (board: string, now: string) =>
   `select * from leaderboard_seasons s
    where s.environment_id = ${board}.environment_id and s.leaderboard_id = ${board}.leaderboard_id
@@ -25,11 +25,11 @@ export const nextNumber = 'coalesce(last.number, 0) + 1';
 export const nextStart = (periodFrom: string) =>
   `coalesce(greatest(${periodFrom}, last.ended_at), d.created_at)`;
 
-/** The definition of a board, for as long as there is one. */
+/** Joins the definition of a board, as long as it exists. */
 export const defined = `join environments e on e.id = b.environment_id and e.deleted_at is null
    join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard' and d.id = b.leaderboard_id`;
 
-/** The same, where the board is active in its environment. Boards of before there was this field are active in both. */
+/** The same for boards that are active in their environment. Boards from before this field existed are active in both. */
 export const active = `${defined} and coalesce(d.body->'environments' ? e.name, true)`;
 
 /**
@@ -48,7 +48,7 @@ export const lockBoardAlone = statement<never, [number, string]>(
   'select pg_advisory_xact_lock($1, hashtext($2))',
 );
 
-/** Opens seasons where there are none for this moment. Of two at once one waits, and finds the other's. */
+/** Opens seasons for boards that have none for this moment. If two do so at once, one waits and finds the other's season. */
 export const openSeasons = statement<never, [...Boards, (Date | null)[], (Date | null)[], Date]>(
   'leaderboards.open_seasons',
   `insert into leaderboard_seasons
@@ -75,13 +75,13 @@ export interface RecordedRow {
   achieved_us: number;
   previous_score: number | null;
   previous_us: number | null;
-  /** The number of the change, where there was one. */
+  /** The number of the change; null if nothing changed. */
   seq: number | null;
 }
 
 export const microseconds = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
 
-/** No player twice on one board. The players' locks are the caller's: an entry cannot change between read and write. */
+/** A player may be given once for each board. The caller has locked the players, so an entry cannot change between read and write. */
 export const recordScores = statement<
   RecordedRow,
   [
@@ -95,7 +95,7 @@ export const recordScores = statement<
   ]
 >(
   'leaderboards.record_scores',
-  // Sums are made of the decimals as they were sent: 0.1 and 0.2 are 0.3. The text of a double is exact.
+  // Scores are added as the decimals that were sent: 0.1 and 0.2 are 0.3. The text of a double has exactly these.
   `with given as (
      select g.*, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at
      from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::bigint[])

@@ -14,8 +14,8 @@ interface PostedScore {
 type Ranks = Pick<RankChange, 'rank' | 'previousRank'>;
 
 /**
- * What a score that was written did to its player's rank. Where the index of the board has followed the change, these
- * are the ranks right before and right after it; else those of this moment.
+ * What a written score did to the rank of its player. If the index of the board has followed the change, these are the
+ * ranks right before and right after it; otherwise those of this moment.
  */
 export async function rankScore(
   boards: Pick<Boards, 'view'>,
@@ -25,7 +25,7 @@ export async function rankScore(
   const { board, season } = await boards.view(environmentId, leaderboardId);
   const isOpen = season?.key === recorded.season_key;
   const noted = isOpen && recorded.seq !== null ? season.live?.recent.get(recorded.seq) : undefined;
-  // The season may have ended since. Its entries are there until its standings are written.
+  // The season may have ended since. Its entries exist until its standings are written.
   const ranking = isOpen ? season.ranking : sqlRanking(on, recorded.season_key, board.order);
   const { rank, previousRank } = noted ?? (await ranksNow(ranking, playerId, recorded));
   const { score, previous_score: previousScore } = recorded;

@@ -14,7 +14,7 @@ interface LeaderboardKey {
   readonly leaderboardId: string;
 }
 
-/** The season's number, and the place that the last entry of the page before had in it. */
+/** The number of the season, and the place of the last entry of the previous page. */
 const Cursor = Type.Tuple([Type.Integer(), Type.Number(), Type.Integer(), Type.String(), Type.Integer()]);
 
 /**
@@ -67,7 +67,7 @@ async function readRows(
   if (number === open) return current ? asOpen(await current.ranking.after(behind, limit)) : [];
   const season = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
   if (!season) throw notFound('season');
-  // Closed a moment ago, or about to be: its standings are not written yet.
+  // The season was closed a moment ago, or is due: its standings are not written yet.
   if (season.hash === null) return asOpen(await sqlRanking(db, season.key, board.order).after(behind, limit));
   const rank =
     after === null ? 0 : after[4] > 0 ? after[4] : await rankBehind(db, season.key, board.order, after);
@@ -103,7 +103,7 @@ function presentClosed(row: seasons.PublicStandingRow) {
   };
 }
 
-/** One player of the open season, with those around them. */
+/** A player's entry in the open season, with those around it. */
 export async function readEntry(
   boards: Boards,
   { environmentId, leaderboardId }: LeaderboardKey,

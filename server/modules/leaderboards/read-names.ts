@@ -4,7 +4,7 @@ import * as queries from './ranks/queries.ts';
 
 export type ReadNames = (playerKeys: readonly number[]) => Promise<ReadonlyMap<number, string | null>>;
 
-/** One statement's: about 20 pages, or the neighbourhoods of 200 players. */
+/** The most keys of one statement: about 20 pages, or the neighbours of 200 players. */
 const mostKeys = 2_000;
 
 /**
@@ -16,7 +16,7 @@ export function createNameReader(db: Queryable): ReadNames {
 
   function gather(owner: string) {
     const keys = new Set<number>();
-    // Behind everything that this turn still has to do.
+    // After everything else in this turn.
     const turn = new Promise<void>((done) => process.nextTick(done));
     const names = turn.then(async () => {
       if (gathering.get(owner)?.keys === keys) gathering.delete(owner);

@@ -6,7 +6,7 @@ import type { Boards } from './boards.ts';
 import { type PresentedEntry, presentEntry } from './present-entry.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
 
-/** Where a player is on a board, and who is next to them. All but the first three are null where they have no entry. */
+/** Where a player is on a board, and who is next to them. Without an entry, all fields but the first three are null. */
 export interface Position {
   readonly leaderboardId: string;
   readonly playerId: string;
@@ -22,7 +22,7 @@ interface Board {
   readonly leaderboardId: string;
 }
 
-/** Three entries for each, and their names come with one statement. */
+/** Each position has three entries, whose names are read with one statement. */
 const positionsAtOnce = 600;
 
 /**
@@ -39,7 +39,7 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames'>)
     const found: (RankedEntry[] | undefined)[] = [];
     for (const playerId of playerIds) {
       if (slice.isOver()) await slice.pause();
-      // Without an index each answer is a scan. The index is being built: look whether it is ready.
+      // Without an index each answer is a scan. The index is being built: check whether it is ready.
       if (view.season && !view.season.live && found.length > 0) {
         view = await boards.view(environmentId, leaderboardId);
       }

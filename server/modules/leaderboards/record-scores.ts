@@ -15,11 +15,11 @@ export interface Score {
   readonly score: number;
 }
 
-/** A score with all that is needed to write it without another question to the database. */
+/** A score with everything that is needed to write it without another query. */
 export interface PlacedScore extends Omit<Score, 'projectId'> {
   readonly reset: Leaderboard['reset'];
   readonly timezone: string;
-  /** Those of one transaction happen at one millisecond; this tells, in microseconds, which came first. */
+  /** All scores of a transaction have the same millisecond. This many microseconds are added, to keep their order. */
   readonly after?: number;
 }
 
@@ -28,7 +28,7 @@ export interface PlacedBoard {
   readonly timezone: string;
 }
 
-/** The board, or the fault that there is none. */
+/** The board, or the fault that it does not exist. */
 export async function readBoard(
   on: Queryable,
   environmentId: number,
@@ -39,7 +39,7 @@ export async function readBoard(
   return { board: asLeaderboard(leaderboardId, row.body), timezone: row.timezone };
 }
 
-/** Why scores cannot be posted to a board, nor a lobby bound to it; null where they can. */
+/** Why scores cannot be posted to a board, and lobbies cannot use it; null if they can. */
 export function xpBoardFault({ id, source }: Leaderboard): Fault | null {
   return source === 'xp'
     ? conflict(`The leaderboard '${id}' ranks XP, so scores cannot be submitted to it.`)
@@ -52,9 +52,10 @@ export function refuseXpBoard(board: Leaderboard): void {
 }
 
 /**
- * Writes scores to the open seasons of their boards, in the order given, in the caller's transaction, which holds
- * the locks of these players. What a score comes to is the board's to say; one that would leave ±2^53 changes nothing.
- * A board that was deleted meanwhile takes none. Gives what each score that was taken came to.
+ * Writes scores to the open seasons of their boards, in the given order, in the caller's transaction, which has locked
+ * these players. The operator of the board decides how a score is combined with the existing one; if the result would be
+ * beyond ±2^53, nothing changes. Scores of a board that was deleted meanwhile are dropped. Returns the result of each
+ * score that was written.
  */
 export async function recordScores(
   tx: Tx,
@@ -75,7 +76,7 @@ export async function recordScores(
   return (await writeScores(tx, placed, now)).filter((row) => row !== undefined);
 }
 
-/** One round trip, however many scores there are. Gives what each came to, or nothing where its board is gone. */
+/** One round trip for any number of scores. Returns the result of each, or nothing if its board no longer exists. */
 export async function writeScores(
   tx: Tx,
   scores: readonly PlacedScore[],
@@ -105,7 +106,7 @@ export async function writeScores(
         textArray(round.map(({ leaderboardId }) => leaderboardId)),
         int8Array(round.map(({ playerKey }) => playerKey)),
         textArray(round.map(({ playerId }) => playerId)),
-        // JSON knows -0, and the database tells it from 0.
+        // JSON can contain -0, which the database distinguishes from 0.
         float8Array(round.map(({ score }) => score + 0)),
         int8Array(round.map(({ after = 0 }) => now.getTime() * 1_000 + after)),
         now,
@@ -124,7 +125,7 @@ function distinctBoards(scores: readonly PlacedScore[]): PlacedScore[] {
   return [...boards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, score]) => score);
 }
 
-/** Cut before a player's second score on a board: one statement cannot change an entry twice, and the order stays. */
+/** A new round begins before the second score of a player on a board: one statement cannot change an entry twice. The order stays. */
 function inRounds(scores: readonly PlacedScore[]): PlacedScore[][] {
   const rounds: PlacedScore[][] = [];
   const seen = new Set<string>();

@@ -14,7 +14,7 @@ interface Parts {
   wake: () => void;
 }
 
-/** Takes an entry out of the open season. `logRemoval` puts it into the player's log. */
+/** Removes an entry from the open season. `logRemoval` writes that to the player's log. */
 export async function removeEntry(
   { db, boards, wake }: Parts,
   { environment }: Pick<ProjectContext, 'environment'>,

@@ -26,7 +26,7 @@ const Season = Type.Integer({
   examples: [1],
 });
 const Rank = Type.Integer({ minimum: 1, description: 'The rank in the season, from 1.', examples: [2] });
-/** A whole number beyond this is not the one that was sent. */
+/** Beyond this, whole numbers are not exact. */
 const exact = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 const Score = Type.Number({
   ...exact,

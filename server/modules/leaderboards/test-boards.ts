@@ -1,4 +1,4 @@
-/** Calls and looks behind the scenes; used by the tests of this module alone. */
+/** Calls and queries that only the tests of this module use. */
 import assert from 'node:assert/strict';
 import type { TestService } from '../../testing/service.ts';
 
@@ -30,7 +30,7 @@ export async function notificationsOf(
     .map(({ type, data }) => ({ type, data }));
 }
 
-/** Until every change was looked at for what it did to ranks. */
+/** Waits until the tracker has seen every change. */
 export async function untilTracked(service: Pick<TestService, 'db'>): Promise<void> {
   for (;;) {
     const rows = await sql(

@@ -1,6 +1,6 @@
 import type { Entry } from './ranking.ts';
 
-/** Entries by a small number of their own, their slot. */
+/** Entries by their slot, a small number. */
 export interface EntryTable {
   readonly scores: Float64Array;
   readonly times: Float64Array;
@@ -8,17 +8,17 @@ export interface EntryTable {
   add(entry: Entry): number;
   free(slot: number): void;
   slotOf(playerId: string): number | undefined;
-  /** Looks through all of them: for those whose id is not known any more, if nothing else finds them. */
+  /** Searches all entries: for players whose id is no longer known, if nothing else finds them. */
   slotOfKey(playerKey: number): number | undefined;
   read(slot: number): Entry;
   readonly count: number;
 }
 
 const firstCapacity = 64;
-/** Little by little: twice as much, as usual, would leave half of a large table empty. */
+/** The table grows in small steps: doubling it, as usual, would leave half of a large table empty. */
 const growth = 1.25;
 
-/** Columns and not objects: an object with four fields takes 56 bytes and is one more thing to collect. */
+/** It has columns instead of objects: an object with four fields takes 56 bytes, and work for the garbage collector. */
 export function createEntryTable(): EntryTable {
   let scores = new Float64Array(firstCapacity);
   let times = new Float64Array(firstCapacity);

@@ -5,26 +5,26 @@ import * as queries from './queries.ts';
 import type { Order, RankChange, RankIndex, Step } from './ranking.ts';
 import { asEntry } from './sql-ranking.ts';
 
-/** The index of a season, and the snapshot of the database that it stands for. */
+/** The index of a season, and the snapshot of the database to which it corresponds. */
 export interface LiveIndex {
   readonly season: number;
   readonly order: Order;
   readonly index: RankIndex;
   seen: string;
-  /** What the last changes did to their players' ranks, by the changes' numbers: for those who made them. */
+  /** What the last changes did to the ranks of their players, by the number of the change: for the callers that made them. */
   readonly recent: Map<number, RankChange>;
 }
 
 export interface IndexStore {
-  /** The season's index if there is one, in whichever order. */
+  /** The season's index if there is one, in either order. */
   peek(season: number): LiveIndex | undefined;
-  /** The season's index, or nothing while it is being built, which this call begins. */
+  /** The season's index. If there is none yet, starts to build it and returns nothing. */
   find(season: number, order: Order, environmentId: number): LiveIndex | undefined;
   /** The season's index, once it is built. */
   ready(season: number, order: Order, environmentId: number): Promise<LiveIndex>;
-  /** To be called after an index took changes: it may have grown. */
+  /** To be called after an index has applied changes: it may have grown. */
   resize(live: LiveIndex): Promise<void>;
-  /** It has missed too much to catch up. */
+  /** Forgets an index that has missed too much to catch up. */
   drop(live: LiveIndex): void;
   readonly entries: number;
 }
@@ -38,7 +38,7 @@ interface Held {
 }
 
 const piece = 5_000;
-/** At 110 bytes an entry about a gigabyte. */
+/** About a gigabyte, at 110 bytes for an entry. */
 const defaultMostEntries = 10_000_000;
 
 /** Rank indexes of the seasons that are read, each built when it is first needed. */
@@ -133,13 +133,13 @@ async function build(db: Database, season: number, order: Order): Promise<LiveIn
   }
 }
 
-/** Brings an index from what it has seen to the snapshot with which the changes were read. */
+/** Brings an index up to date with the snapshot with which the changes were read. */
 export async function catchUp(
   live: LiveIndex,
   changes: readonly ChangeRow[],
   snapshot: string,
 ): Promise<void> {
-  // Notification apart before anything waits: another caller must not apply the same changes again.
+  // Set before the first await: another caller must not apply the same changes again.
   live.seen = snapshot;
   // The last change of an erased player removes them; their earlier changes need no step.
   const known = changes.filter((row) => row[2] !== null || row[3] === null);
@@ -162,7 +162,7 @@ export function rememberPlaces(
   for (const [i, seq] of seqs.slice(-mostRecent).entries()) {
     const place = places[Math.max(seqs.length - mostRecent, 0) + i];
     if (!place) continue;
-    // Last in the order of insertion, so that those who asked longest ago go first.
+    // Inserted last, so that the oldest are removed first.
     recent.delete(seq);
     recent.set(seq, place);
   }

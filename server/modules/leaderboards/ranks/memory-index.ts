@@ -1,13 +1,13 @@
 import { createEntryTable } from './entry-table.ts';
 import type { Entry, Order, RankChange, RankedEntry, RankIndex, Removed, SortKey, Step } from './ranking.ts';
 
-/** Slots in order, in pieces: a change moves at most this many, and a rank is a sum over the pieces before it. */
+/** The sorted slots are divided into pieces: a change moves at most this many, and a rank is a sum over the pieces before it. */
 const pieceSize = 1_024;
 
 /**
- * An order-statistic index: sorted pieces over a table of entries. A tree with counts would do each step in fewer
- * comparisons; but the lengths of a thousand pieces of a million entries lie side by side and are summed up in a
- * microsecond, and a slot costs 4 bytes where a node of a tree costs 40.
+ * An order-statistic index: sorted pieces over a table of entries. A tree with counts would need fewer comparisons for
+ * each step. But a million entries have a thousand pieces, whose lengths are next to each other in memory and are added
+ * up in a microsecond, and a slot costs 4 bytes instead of 40 for a node of a tree.
  */
 export function createMemoryIndex(order: Order): RankIndex {
   const table = createEntryTable();
@@ -18,7 +18,7 @@ export function createMemoryIndex(order: Order): RankIndex {
   const pieceAt = (at: number) => pieces[at] as Int32Array;
   const lengthAt = (at: number) => lengths[at] as number;
 
-  /** As compareIn, without making objects. */
+  /** Like compareIn, without creating objects. */
   function compare(slot: number, key: SortKey): number {
     const score = table.scores[slot] as number;
     if (score !== key.score) return score > key.score ? higher : -higher;
@@ -28,7 +28,7 @@ export function createMemoryIndex(order: Order): RankIndex {
     return id < key.playerId ? -1 : id > key.playerId ? 1 : 0;
   }
 
-  /** Where the first entry is that does not come before the key: its piece, and its place in it. */
+  /** Finds the first entry that does not come before the key: its piece, and its place in the piece. */
   function find(key: SortKey): { at: number; place: number } {
     const at = firstWhere(pieces.length - 1, (i) => {
       const length = lengthAt(i);
@@ -70,7 +70,7 @@ export function createMemoryIndex(order: Order): RankIndex {
     pieces.splice(at + 1, 0, slots);
   }
 
-  /** The rank that it had. */
+  /** Removes an entry and returns the rank that it had. */
   function take(slot: number): number {
     const { at, place } = find(table.read(slot));
     pieceAt(at).copyWithin(place, place + 1, lengthAt(at));
@@ -153,7 +153,7 @@ export function createMemoryIndex(order: Order): RankIndex {
   };
 }
 
-/** The first number below `end` of which `is` is true, as it is of all that follow; else `end`. */
+/** The first number below `end` for which `is` returns true, as it does for all that follow; otherwise `end`. */
 function firstWhere(end: number, is: (i: number) => boolean): number {
   let low = 0;
   let high = end;

@@ -5,7 +5,7 @@ import type { RankChange } from './ranking.ts';
 
 export interface RankNews {
   readonly notification: Notification;
-  /** Whom it is about, and whom else it names. */
+  /** The player whom it is about, and the other players whom it names. */
   readonly playerKey: number;
   readonly otherKey: number | null;
 }
@@ -44,7 +44,7 @@ export function newsOf(
   return news;
 }
 
-/** By so many places, or into, out of or within the first so many. Who was not ranked can only come into them. */
+/** Whether the rank changed by at least `places`, or within, into or out of the first `top`. A new entry can only get into them. */
 function isSignificant(
   { places, top }: Leaderboard['significantChange'],
   previousRank: number | null,

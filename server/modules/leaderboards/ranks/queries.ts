@@ -2,7 +2,7 @@ import { statement } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../../definitions/index.ts';
 import { active, currentSeason, defined, lastSeason, microseconds, nextNumber } from '../queries.ts';
 
-/** seq, player's key and id (null: erased), score and time (null: removed), and the same before (null: new). */
+/** seq, key and id of the player (null: erased), score and time (null: removed), score and time before (null: new). */
 export type ChangeRow = [
   number,
   number,
@@ -14,16 +14,16 @@ export type ChangeRow = [
 ];
 
 /**
- * The player's id by a look-up for each change and not by a join: the planner cannot know how few changes there are, and
- * at 50 or more by its guess it would read all players of the installation to join them.
+ * The id of the player is looked up for each change, not joined: the planner does not know how few changes there are, and
+ * if it expects 50 or more, it reads all players of the installation for a join.
  */
 const change = `c.seq, c.player_key, (select p.id from players p where p.key = c.player_key), c.score, ${microseconds('c.achieved_at')}, c.previous_score,
                 ${microseconds('c.previous_at')}`;
 
 /**
- * The changes that were not yet committed when a snapshot was taken. Exact, and cheap whatever else the server does: with
- * a horizon (pg_snapshot_xmin) readers would read again all changes since the oldest running transaction began. Two index
- * scans; an "or" would scan the whole table.
+ * The changes that were not yet committed when a snapshot was taken. This is exact, and cheap whatever else the server
+ * does: with pg_snapshot_xmin alone, readers would read all changes since the start of the oldest running transaction
+ * again. There are two index scans, because an "or" would scan the whole table.
  */
 const changesSince = (snapshot: string, season?: string) => {
   const of = season === undefined ? '' : `season_key = ${season} and`;
@@ -36,13 +36,13 @@ export interface BoardViewRow {
   body: Body;
   season: number | null;
   number: number;
-  /** The snapshot before which an index knows too little to catch up from the log. */
+  /** Whether the snapshot of the index is too old to catch up from the log. */
   too_old: boolean;
   snapshot: string;
   changes: ChangeRow[] | null;
 }
 
-/** Of the environment `e`, for the real time $3. */
+/** The time of the environment `e` at the real time $3. */
 const environmentTime = "($3::timestamptz + e.clock_offset_ms * interval '1 ms')";
 
 /** All that a read of the open season needs, in one statement: the board, its season, and what an index has missed. */
@@ -81,7 +81,7 @@ export const readEntries = statement<EntryRow, [season: number, after: number, l
    where x.season_key = $1 and x.player_key > $2 order by x.player_key limit $3`,
 );
 
-// While an index is being built the database sorts. $2 is -1 where the highest score is first.
+// While an index is being built, the database sorts. $2 is -1 if the highest score is first.
 const place = `(x.score * $2, ${microseconds('x.achieved_at')}, x.player_id)`;
 const given = '($3::float8 * $2, $4::bigint, $5::text)';
 type PlaceValues = [season: number, sign: number, score: number, achievedUs: number, playerId: string];
@@ -136,12 +136,12 @@ const changed = `coalesce((select json_agg(json_build_object('season', s.key, 'e
                           from leaderboard_seasons s where not s.removed and`;
 
 interface Changed {
-  /** What the boards are as of: the next question is what changed since. */
+  /** The snapshot of this read: the next one asks for changes since then. */
   snapshot: string;
   boards: ChangedBoard[];
 }
 
-/** Seasons that changed since a snapshot, on whichever node. */
+/** Seasons that changed since a snapshot, on any node. */
 export const listChanged = statement<Changed, [snapshot: string]>(
   'leaderboards.list_changed',
   `select pg_current_snapshot()::text as snapshot,
@@ -149,8 +149,8 @@ export const listChanged = statement<Changed, [snapshot: string]>(
 );
 
 /**
- * What a node that has just started finds undone. One look into the index for each season that is not settled, however long
- * the log is: to ask of each change whether it was tracked would read the whole log of every season that has nothing to do.
+ * What was left undone when a node starts. It needs one index lookup for each season that is not settled, however long
+ * the log is: to check each change would read the whole log of every season, even if all of it was tracked.
  */
 export const listUntracked = statement<Changed>(
   'leaderboards.list_untracked',
@@ -201,7 +201,7 @@ export const writeTracked = statement<never, [season: number, snapshot: string]>
   'update leaderboard_seasons set tracked = $2::pg_snapshot where key = $1',
 );
 
-/** Who of them is still there, and stays until this transaction has ended. */
+/** Which of these players still exist; they cannot be erased before this transaction ends. */
 export const holdPlayers = statement<{ key: number }, [number[]]>(
   'leaderboards.hold_players',
   'select key from players where key = any($1::bigint[]) order by key for key share',

@@ -1,4 +1,4 @@
-/** What decides an entry's place: the score, then who reached it first, then the id. */
+/** What decides the place of an entry: the score, then who reached it first, then the id. */
 export interface SortKey {
   readonly score: number;
   /** Microseconds since 1970. */
@@ -18,15 +18,15 @@ export type Order = 'desc' | 'asc';
 
 /** The order of a season's entries, from an index in memory or, while there is none, from the database. */
 export interface Ranking {
-  /** The player's rank, and the entries from `count` places before to as many after, the player's among them. */
+  /** The rank of the player, and the entries from `count` places before to `count` places after, including the player's. */
   around(playerId: string, count: number): Promise<{ rank: number; entries: RankedEntry[] } | null>;
   /** The entries after this position, whether there is an entry on it or not; from the first if it is null. */
   after(place: SortKey | null, count: number): Promise<RankedEntry[]>;
-  /** Which rank that player would have with that score. */
+  /** The rank that a player would have with this score. */
   rankFor(place: SortKey): Promise<number>;
 }
 
-/** Whom to take out. Of an erased player the id is not known; then their last place helps to find them. */
+/** Whose entry to remove. The id of an erased player is not known; then the last place helps to find the entry. */
 export interface Removed {
   readonly playerKey: number;
   readonly playerId: string | null;
@@ -34,10 +34,10 @@ export interface Removed {
   readonly achievedUs: number;
 }
 
-/** The entry is so from now on; or there is none any more. */
+/** The new entry of a player, or its removal. */
 export type Step = { readonly put: Entry } | { readonly remove: Removed };
 
-/** What a step did to the player's rank, and who was first before and after. */
+/** What a step did to the rank of the player, and who was first before and after it. */
 export interface RankChange {
   readonly previousRank: number | null;
   readonly rank: number | null;

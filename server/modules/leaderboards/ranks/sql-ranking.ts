@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 import type { Entry, Order, RankedEntry, Ranking, SortKey } from './ranking.ts';
 
-/** The order of a season as the database works it out: right at once, and slower the larger the season is. */
+/** The order of a season as computed by the database: it needs no index, and takes longer the larger the season is. */
 export function sqlRanking(db: Queryable, season: number, order: Order): Ranking {
   const sign = order === 'desc' ? -1 : 1;
   const valuesOf = ({ score, achievedUs, playerId }: SortKey) =>

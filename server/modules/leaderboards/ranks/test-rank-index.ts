@@ -77,7 +77,7 @@ function entryOf(playerKey: number, score: number, achievedUs: number): Entry {
   return { playerKey, playerId: `player-${playerKey}`, score, achievedUs };
 }
 
-/** Few values, so that equals abound. */
+/** Few different values, so that many are equal. */
 const arbitraryEntry = (players: number) =>
   fc
     .tuple(

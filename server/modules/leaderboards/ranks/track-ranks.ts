@@ -22,8 +22,8 @@ export interface TrackerParts {
 type Season = Awaited<ReturnType<typeof queries.findSeasonBoard.one>>;
 
 /**
- * Tells the outside what the changes of a season did to ranks. What was told, and that it was told, are one
- * transaction: a crash at any instruction tells nothing twice and leaves nothing out.
+ * Sends notifications about what the changes of a season did to ranks. The notifications and the note that they were sent
+ * are one transaction: whenever it crashes, nothing is sent twice or left out.
  */
 export async function trackSeason(parts: TrackerParts, key: number): Promise<void> {
   const { db, clock, store, turns, wake } = parts;
@@ -42,7 +42,7 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
       await queries.writeTracked.run(tx, key, tracked.snapshot);
     })
     .catch((error: unknown) => {
-      // Whatever the reason, a rebuilt index is correct.
+      // Whatever the cause was, a rebuilt index is correct.
       store.drop(live);
       throw error;
     });
@@ -51,8 +51,8 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
 }
 
 /**
- * Brings the index to this moment, and goes through the untracked changes once more, in their order, to see what each
- * did. They are taken back first, which no reader sees, as all of it happens in one go.
+ * Brings the index up to date, and applies the untracked changes again in their order, to see what each of them did. For
+ * that they are undone first. Readers do not see it, because all steps are applied at once.
  */
 async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: number) {
   const row = await queries.readUntracked.maybe(tx, live.season, live.seen);
@@ -60,7 +60,7 @@ async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: numbe
   if (row.too_old) return 'too old' as const;
   const changes = row.changes ?? [];
   const untracked = changes.filter((change) => !isTracked(change));
-  // Changes that another node tracked come first: the later ones had to wait for them.
+  // Changes that another node has tracked come first: the untracked ones are later.
   await catchUp(live, changes.filter((change) => isTracked(change)).map(asChange), row.snapshot);
   const back = takeBack(untracked);
   const forth = untracked.map((change) => asStep(withStandIn(asChange(change))));

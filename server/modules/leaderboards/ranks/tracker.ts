@@ -17,13 +17,13 @@ export interface Tracker {
   stop(): Promise<void>;
 }
 
-/** The fallback for what other nodes write, and for what a crash left behind. */
+/** How often it looks without being told: for what other nodes write, and what a crash left behind. */
 const pollMs = 1_000;
-/** A transaction that has just written its scores has yet to reach the disk; then again, if it was slower. */
+/** A transaction that has just written scores still has to commit: it looks after this time, and again if that was too early. */
 const lookAgainMs = [20, 60, 250];
 const seasonsAtOnce = 4;
 
-/** Follows the log of changes, of this node and of others, until stopped. */
+/** Follows the log of changes, of this node and of others, until it is stopped. */
 export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
   const { db, log } = parts;
   const listeners = new Set<(change: BoardChange) => void>();
@@ -74,7 +74,7 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
     }
   }
 
-  /** Once at a time for each season; what fails stays undone, and the next look tries again. */
+  /** Tracks each season once at a time. What fails stays undone, and the next look tries again. */
   function track(key: number): void {
     if (underWay.has(key)) return;
     undone.delete(key);

@@ -1,4 +1,4 @@
-/** Work about one thing, one after the other. */
+/** Runs tasks about the same thing one after the other. */
 export interface Turns {
   take<T>(name: number, work: () => Promise<T>): Promise<T>;
 }

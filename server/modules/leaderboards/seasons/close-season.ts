@@ -26,8 +26,8 @@ export async function closeNow(
 }
 
 /**
- * Ends the seasons whose time has come; environments take turns. Two nodes at once do no harm: the second waits for the
- * lock of the board and finds the season closed.
+ * Ends the seasons that are due; environments take turns. Two nodes may do this at once: the second waits for the lock of
+ * the board and finds the season closed.
  */
 export async function closeDueSeasons(
   db: Database,
@@ -40,7 +40,7 @@ export async function closeDueSeasons(
     (due) => due.environment_id,
     async (due) => {
       const board = { environmentId: due.environment_id, leaderboardId: due.leaderboard_id };
-      // At the boundary, not when we came to it: that is when later scores began to count for the next.
+      // At the boundary, not when the job runs: since the boundary, scores count for the next season.
       await stopWriting(db, board, due.key, due.ends_at);
       context.count(1);
       return true;
@@ -49,8 +49,8 @@ export async function closeDueSeasons(
 }
 
 /**
- * Writes the standings of closed seasons, also of those that a crash has left; environments take turns. A job of its
- * own, because a season with a million entries takes long. One that another node is sealing is skipped.
+ * Writes the standings of closed seasons, including those that a crash has left behind; environments take turns. It is a
+ * job of its own, because a season with a million entries takes long. A season that another node is sealing is skipped.
  */
 export async function sealSeasons(db: Database, context: JobContext = withoutLimit()): Promise<void> {
   await inTurns(
@@ -97,7 +97,7 @@ async function sealSeason(db: Database, season: number, lock: typeof queries.loc
   });
 }
 
-/** SHA-256 over one line an entry, by rank: rank, score and pseudonym, as JSON writes them, and a line feed. */
+/** SHA-256 over one line for each entry, by rank: rank, score and pseudonym as JSON, and a line feed. */
 async function hashStandings(tx: Tx, season: number): Promise<string> {
   const hash = createHash('sha256');
   let after = 0;

@@ -22,7 +22,7 @@ export async function readOpenSeasons(on: Queryable, environmentId: number, now:
   );
 }
 
-/** Until the transaction ends, none of these leaderboards closes a season. */
+/** Prevents that a season of these leaderboards is closed before the transaction ends. */
 export async function holdSeasons(tx: Tx, environmentId: number, leaderboardIds: readonly string[]) {
   const ids = [...leaderboardIds].sort((a, b) => (a < b ? -1 : 1));
   if (ids.length === 0) return;
@@ -45,7 +45,7 @@ export async function readSeasonEntries(
   );
 }
 
-/** An entry of an open season as it has to be; null takes it away. */
+/** An entry of an open season as it has to be; null removes it. */
 export interface CorrectedEntry {
   readonly seasonKey: number;
   readonly playerKey: number;
@@ -53,7 +53,7 @@ export interface CorrectedEntry {
   readonly entry: { readonly score: number; readonly at: number } | null;
 }
 
-/** The caller holds the locks of the players and of the seasons. What it does to ranks follows from the log of changes. */
+/** The caller has locked the players and the seasons. Notifications about ranks follow from the log of changes. */
 export async function correctEntries(tx: Tx, corrected: readonly CorrectedEntry[]): Promise<void> {
   if (corrected.length === 0) return;
   await queries.correctEntries.run(

@@ -19,7 +19,7 @@ export function listSeasons(
     read: async (after, limit): Promise<ShownSeason[]> => {
       const unopened = after === null ? await readUnopened(db, environmentId, board, now) : [];
       const rows = await queries.listSeasons.all(db, environmentId, board.board.id, after, limit);
-      // Somebody may have scored in it between the two.
+      // Between the two statements somebody may have scored in it.
       return [...unopened.filter(({ number }) => number !== rows[0]?.number), ...rows].slice(0, limit);
     },
     keyOf: (row) => row.number,
@@ -27,7 +27,7 @@ export function listSeasons(
   });
 }
 
-/** The open season is listed from its start on, though its row is written with the first score. */
+/** The open season is listed from its start, although its row is written with the first score. */
 async function readUnopened(
   db: Queryable,
   environmentId: number,

@@ -6,8 +6,9 @@ import { periodAt } from './periods.ts';
 import * as queries from './queries.ts';
 
 /**
- * Where a board's reset or the project's time zone was changed, its open season ends at the next boundary that they
- * give now. One that is due by the old rules ends as it would have. Two nodes at once write the same.
+ * After the reset of a board or the time zone of its project was changed, the open season ends at the next boundary by
+ * the new rules. A season that is already due by the old rules ends by those. Two nodes may do this at once: they write
+ * the same.
  */
 export async function moveEnds(
   db: Database,

@@ -1,13 +1,13 @@
 import { DAY, dayAt, dayStart, type Zone, zoneNamed } from '../../../engine/index.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
 
-/** The span that a moment lies in, from its first instant up to the first one of the next. */
+/** The period that contains a moment: from its first instant up to the first instant of the next period. */
 export interface Period {
   readonly from: number;
   readonly until: number;
 }
 
-/** Null where the leaderboard is never reset. A zone that this runtime does not know counts as UTC. */
+/** Null if the leaderboard is never reset. A time zone that this runtime does not know counts as UTC. */
 export function periodAt(reset: Leaderboard['reset'], timezone: string, at: number): Period | null {
   if (reset === 'never') return null;
   const zone = zoneNamed(timezone) ?? (zoneNamed('UTC') as Zone);
@@ -15,7 +15,7 @@ export function periodAt(reset: Leaderboard['reset'], timezone: string, at: numb
   return { from: dayStart(zone, first), until: dayStart(zone, next) };
 }
 
-/** The first day of a day's period, and that of the next; days are counted from 1970-01-01, a Thursday. */
+/** The first day of the period that contains a day, and of the next period. Days are counted from 1970-01-01, a Thursday. */
 const daysOf = {
   daily: (day: number) => [day, day + 1] as const,
   weekly: (day: number) => {

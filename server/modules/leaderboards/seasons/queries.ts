@@ -27,7 +27,7 @@ export const listSeasons = statement<SeasonRow, [number, string, number | null, 
    order by s.number desc limit $4`,
 );
 
-/** The open season while it has no entries in it: there is no row of it yet. */
+/** The open season before it has entries: it has no row yet. */
 export const findUnopened = statement<
   { number: number; started_at: Date },
   [number, string, now: Date, periodFrom: Date | null]
@@ -56,7 +56,7 @@ export const findCurrentSeason = statement<{ key: number }, [number, string, Dat
    cross join lateral (${currentSeason('b', '$3::timestamptz')}) s`,
 );
 
-/** What was deleted with its project is removed by the project's removal. */
+/** Not of a deleted environment: its rows are deleted by its removal. */
 export const isKept =
   'not exists (select from environments e where e.id = environment_id and e.deleted_at is not null)';
 
@@ -65,7 +65,7 @@ export const listDue = statement<
   [Date]
 >(
   'leaderboards.list_due',
-  // Few environments have a time that is ahead; all others need no look at the environment but for its deletion.
+  // Few environments have a time that is ahead. For all others the environment is read only to see whether it is deleted.
   `select key, environment_id, leaderboard_id, ends_at from leaderboard_seasons
    where closed_at is null and ends_at <= $1 and not removed and ${isKept}
    union all
@@ -76,13 +76,13 @@ export const listDue = statement<
    order by ends_at`,
 );
 
-/** No one writes to the season from here on. */
+/** After this nobody writes to the season. */
 export const markClosed = statement<{ number: number }, [season: number, at: Date]>(
   'leaderboards.mark_closed',
   `update leaderboard_seasons set closed_at = $2 where key = $1 and closed_at is null and not removed returning number`,
 );
 
-/** A period without entries makes no season, also where its entries were all taken away again. */
+/** A period without entries is no season, even if it had entries that were all removed. */
 export const dropEmpty = statement<never, [season: number]>(
   'leaderboards.drop_empty',
   `delete from leaderboard_seasons s where s.key = $1 and s.hash is null
@@ -96,13 +96,13 @@ export const listUnsealed = statement<{ key: number; environment_id: number }>(
    order by closed_at`,
 );
 
-/** Only one transaction seals the season; one that waited for the lock finds it sealed. */
+/** Only one transaction seals the season; another one that waited for the lock finds it sealed. */
 export const lockUnsealed = statement<{ key: number }, [season: number]>(
   'leaderboards.lock_unsealed',
   `select key from leaderboard_seasons where key = $1 and closed_at is not null and hash is null for no key update`,
 );
 
-/** The same for a job: one that is being sealed elsewhere is left to that node. */
+/** The same for a job, which skips a season that another node is sealing. */
 export const lockIfUnsealed = statement<{ key: number }, [season: number]>(
   'leaderboards.lock_if_unsealed',
   `select key from leaderboard_seasons where key = $1 and closed_at is not null and hash is null
@@ -116,7 +116,7 @@ export const allowLong = statement(
   `select set_config('statement_timeout', '${longest}', true)`,
 );
 
-/** For a million entries it takes seconds. Nothing waits for it: the season is closed already. */
+/** Takes seconds for a million entries. Nothing waits for it: the season is already closed. */
 export const writeStandings = statement<never, [season: number]>(
   'leaderboards.write_standings',
   `insert into leaderboard_standings (season_key, environment_id, rank, score, achieved_at, pseudonym, player_key)
@@ -159,7 +159,7 @@ export const listStandings = statement<PublicStandingRow, [season: number, after
    where t.season_key = $1 and t.rank > $2 order by t.rank limit $3`,
 );
 
-/** The rank up to which a walk has come that began while the season was open. */
+/** The rank of the last entry that was listed by a caller who began to list the season while it was open. */
 export const countStandingsBefore = statement<
   { count: number },
   [season: number, sign: number, score: number, achievedUs: number]
@@ -234,7 +234,7 @@ export const readSeasonEntries = statement<
    where player_key = $1 and season_key = any($2::bigint[])`,
 );
 
-/** A deletion is logged by the trigger of the table. */
+/** The trigger of the table logs a deletion. */
 export const correctEntries = statement<
   never,
   [
@@ -266,7 +266,7 @@ export const correctEntries = statement<
    from given where score is not null`,
 );
 
-/** Over the seasons between two times: entries, and players, each of whom may be in several seasons. */
+/** Counts the entries of the seasons between two times, and their players, each of whom may be in several seasons. */
 export const countPlaced = statement<
   { entries: number; players: number },
   [environmentId: number, leaderboardId: string, from: Date, to: Date, most: number]

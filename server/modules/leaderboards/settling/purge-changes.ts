@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import * as queries from './queries.ts';
 
 const piece = 5_000;
-/** Fewer, because the tracker of a season waits for its row. */
+/** Fewer, because the tracker of a season waits for the lock of its row. */
 const seasonsAtOnce = 1_000;
 
 /**
- * Deletes changes that every index has had time to read: one interval of this job. Environments take turns. An index that
- * has not read them notices that and is rebuilt. Two nodes at once delete each row once.
+ * Deletes changes that every index has had time to read, one interval of this job. Environments take turns. An index that
+ * has not read them notices that and is rebuilt. Two nodes may do this at once: each row is deleted once.
  */
 export async function purgeChanges(db: Database, context: JobContext = withoutLimit()): Promise<void> {
   if (!(await movePurge(db, context))) return;
@@ -24,7 +24,7 @@ export async function purgeChanges(db: Database, context: JobContext = withoutLi
   );
 }
 
-/** Each season once in an interval, in however many runs. False where there was no time for all of them. */
+/** Moves each season once in an interval, in one run or several. False if there was no time for all of them. */
 async function movePurge(db: Database, { continues, memory, hasTime }: JobContext): Promise<boolean> {
   if (!continues) memory.lastKey = 0;
   while (memory.lastKey !== null) {

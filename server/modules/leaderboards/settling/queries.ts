@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/postgres/statement.ts';
 import { isKept } from '../seasons/queries.ts';
 
-/** Sealed seasons whose changes were all told, and those of deleted boards: what is left of their entries can go. */
+/** Sealed seasons whose changes were all tracked, and seasons of deleted boards: what is left of their entries can be deleted. */
 export const listUnsettled = statement<{ key: number; environment_id: number; removed: boolean }>(
   'leaderboards.list_unsettled',
   `select s.key, s.environment_id, s.removed from leaderboard_seasons s
@@ -41,8 +41,9 @@ export const markSettled = statement<never, [season: number]>(
 );
 
 /**
- * What was decided at the last purge is forgotten now; what was tracked by now, at the next. For the seasons that follow a
- * key, so many at most; gives the last of them where there may be more. A settled season has no changes any more.
+ * Changes that were tracked before the last purge may be deleted now; those that have been tracked since, at the next
+ * one. It moves at most `limit` seasons after a key, and returns the last of them if there may be more. Settled seasons
+ * have no changes any more.
  */
 export const movePurge = statement<{ last: number | null }, [after: number, limit: number]>(
   'leaderboards.move_purge',

@@ -5,8 +5,8 @@ import * as queries from './queries.ts';
 const piece = 5_000;
 
 /**
- * Takes away what is left of closed seasons beside their standings, and of deleted boards; environments take turns. Two
- * nodes at once delete each row once.
+ * Deletes what is left of closed seasons, except their standings, and of deleted boards; environments take turns. Two
+ * nodes may do this at once: each row is deleted once.
  */
 export async function settleSeasons(db: Database, context: JobContext = withoutLimit()): Promise<void> {
   await inTurns(
