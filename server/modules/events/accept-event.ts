@@ -8,7 +8,7 @@ import { nameOf } from '../players/index.ts';
 import { EventCreate } from './schemas.ts';
 import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
 
-/** How long ago an event may have occurred, and how far ahead of us. */
+/** How long ago an event may have occurred, and how far in the future. */
 export const oldestMs = 30 * 24 * 60 * 60 * 1000;
 export const aheadMs = 5 * 60 * 1000;
 const largestProperties = 64 * 1024;
@@ -29,7 +29,7 @@ export function* readBatch(
   return batch;
 }
 
-/** One of a batch: its own fault, or the stimulus that it is. */
+/** One event of a batch: its stimulus, or its own fault. */
 function readEvent(scope: EnvironmentScope, value: unknown, now: Date): EngineStimulus | Fault {
   try {
     refuseUnsafe(value);
@@ -38,7 +38,7 @@ function readEvent(scope: EnvironmentScope, value: unknown, now: Date): EngineSt
     return acceptEvent(scope, value as Static<typeof EventCreate>, now);
   } catch (error) {
     if (error instanceof Fault) return error;
-    // A defect of ours, not a fault of this event. Nothing of the batch has happened yet.
+    // An internal error, not a fault of this event. Nothing of the batch has happened yet.
     throw error;
   }
 }

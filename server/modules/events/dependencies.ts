@@ -7,6 +7,6 @@ export interface EventDependencies extends Engine {
   db: Database;
   guards: Guards;
   ingest: Ingest;
-  /** There is something new in the outbox: for what is committed past the ingest. */
+  /** Tells the relay that the outbox has something new, after a commit outside of the ingest. */
   wake: () => void;
 }

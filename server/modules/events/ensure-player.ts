@@ -5,7 +5,7 @@ import { expectIdentified } from './ingest-events.ts';
 import { type Engine, runWholeGroup } from './run-group.ts';
 import type { EnvironmentScope } from './stimulus.ts';
 
-/** The player, locked; created without a profile where there is none, which is in the player's log. */
+/** Locks the player, and creates one without a profile if there is none. The creation is in the player's log. */
 export async function ensurePlayer(
   tx: Tx,
   engine: Engine,

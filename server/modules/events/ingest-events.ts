@@ -73,14 +73,14 @@ export async function runBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonl
     if (one instanceof Fault) return presentFault(one);
     const result = settled[next++];
     const replayed = result?.status === 'fulfilled' && result.value.type === 'replayed' && result.value;
-    // With an idempotency key: it was presented when it was kept.
+    // A repeat with an idempotency key: this is the body of the first answer.
     if (replayed) return replayed.body as ReturnType<typeof presentDone>;
     const judged = judgeSettled(result);
     return judged instanceof Fault ? presentFault(judged) : presentDone(judged);
   });
 }
 
-/** A defect of ours before anything that the caller can wait for. */
+/** An internal error counts more than a fault after which the caller can retry. */
 function worst(failures: readonly unknown[]): unknown {
   return failures.find((failure) => !(failure instanceof Fault)) ?? failures[0];
 }
@@ -88,7 +88,7 @@ function worst(failures: readonly unknown[]): unknown {
 function judgeSettled(one: PromiseSettledResult<Result> | undefined): Done | Fault {
   if (one?.status === 'fulfilled') return judge(one.value);
   const reason: unknown = one?.reason;
-  // What is not a fault was logged where it happened, and is nothing that a caller could act on.
+  // Anything but a fault was logged where it happened, and is of no use to the caller.
   return reason instanceof Fault ? reason : new Fault('INTERNAL', 'This event could not be processed.');
 }
 

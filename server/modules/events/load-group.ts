@@ -38,9 +38,9 @@ export interface Group {
   readonly cold: ReadonlyMap<number, ProjectMoment>;
   /** Environments with another time than that of the group, of which nothing is run. */
   readonly shifted: ReadonlySet<number>;
-  /** Events that were sent before, by name, those of this very group included. */
+  /** Events that were sent before, including those of this group, by name. */
   readonly repeats: Map<string, { playerId: string; outcome: StoredOutcome }>;
-  /** Answers to idempotency keys that were used before, by name, those of this very group included. */
+  /** Answers to idempotency keys that were used before, including those of this group, by name. */
   readonly answers: Map<string, KeptAnswer>;
   /** Reversals of this group, brought to this moment. */
   readonly reversals: ReadonlyMap<ReversalStimulus, LoadedReversal>;
@@ -139,9 +139,8 @@ function listWanted(stimuli: readonly Stimulus[]): WantedPlayer[] {
 }
 
 /**
- * Of the stimuli that may create a player the first one does: whom it identifies is created with the profile, and need
- * not be written twice. With an idempotency key it may turn out to be a repeat, and what comes after it must not see
- * the profile then.
+ * The profile with which a stimulus creates its player, if it is the first that may. So the player need not be written
+ * twice. With an idempotency key it may turn out to be a repeat; then later stimuli must not see the profile.
  */
 function initialOf(stimulus: Stimulus): Profile | null {
   switch (stimulus.kind) {
@@ -198,7 +197,7 @@ async function loadRepeats(tx: Tx, ids: IdListing, stimuli: readonly Stimulus[])
   );
 }
 
-/** Only an event that its sender gave an id can be a repeat, and a command of a job, whose id is worked out. */
+/** Only these can be repeats: events with an id from their sender, and commands of jobs, whose ids are computed. */
 export function isRepeatable(stimulus: Stimulus): stimulus is EngineStimulus {
   return (stimulus.kind === 'event' || stimulus.kind === 'command') && stimulus.given === true;
 }

@@ -1,7 +1,7 @@
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Ingest } from './group-commit.ts';
 
-/** Without a label for the project: that would make as many series as customers make projects. */
+/** There is no label for the project: every project would add series. */
 export function observeIngest({ observe, observeEach }: Metrics, ingest: Ingest): void {
   observe(
     'laurel_ingest_waiting',

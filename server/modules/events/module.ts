@@ -31,7 +31,7 @@ import { type Engine, groupBounds, runGroup } from './run-group.ts';
 export interface Events extends Module {
   engine: Engine;
   ingest: Ingest;
-  /** To be told of changes of players that are committed past the ingest. */
+  /** Learns of changes of players that are committed outside of the ingest. */
   players: PlayerNotices;
 }
 

@@ -6,8 +6,8 @@ import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 
 /**
- * A person waits for the end, so an idle service does not rest at all. The waiting for a group commit counts as work, which is long
- * where the service is busy.
+ * A person waits for the end, so an idle service does not pause at all. Waiting for a group commit counts as work, and
+ * takes long when the service is busy.
  */
 const rest: Rest = { idle: 0, busy: 25, longest: 200 };
 
@@ -17,19 +17,19 @@ interface PieceWork<One> {
   name: string;
   /** What no other node is working on, the oldest of each environment first. */
   listRunning(db: Database, node: string): Promise<One[]>;
-  /** False where it was stopped, or another node works on it. */
+  /** False if it was stopped, or another node works on it. */
   claim(db: Database, id: string, node: string): Promise<boolean>;
   /**
-   * Does one piece; true where the work has ended. `isOurs` is to be called between two steps: it lets others go first, and claims
-   * again, so that the work ends soon after it was stopped.
+   * Does one piece; true if the work has ended. `isOurs` is to be called between two steps: it lets other work go first,
+   * and claims the work again, so that it ends soon after it was stopped.
    */
   workOn(one: One, context: JobContext, isOurs: () => Promise<boolean>): Promise<boolean>;
   fail(db: Database, id: string, message: string): Promise<unknown>;
 }
 
 /**
- * Works on what is under way, a piece of each environment in turns. A node that is killed is silent, and another one takes
- * its work over after a while.
+ * Works on what is under way, a piece of each environment in turns. After a while another node takes over the work of one
+ * that was killed.
  */
 export function createPieceWorker<One extends { id: string; environment_id: number }>(
   { db, log }: { db: Database; log: Log },

@@ -8,8 +8,8 @@ type Names = [environmentIds: PgArray<'int4'>, ids: PgArray<'text'>];
 const named = 'unnest($1::int[], $2::text[]) as n (environment_id, id)';
 
 /**
- * What is given, out of the planner's sight. Where it sees how much is given it finds that a plan made for just that is
- * a little cheaper, and plans again for every group, which costs more than to run the statement.
+ * Hides a parameter from the planner. If the planner sees how many values are given, it finds that a plan for just that
+ * number is a little cheaper, and plans again for every group, which costs more than running the statement.
  */
 const unseen = (parameter: string) => `(select ${parameter})`;
 
@@ -31,7 +31,7 @@ export interface StoredOutcome {
   effects: Effect[];
 }
 
-/** `id` is the event's here. */
+/** `id` is the id of the event. */
 interface Repeat {
   environment_id: number;
   id: string;
@@ -48,13 +48,13 @@ export const findRepeats = statement<Repeat, Names>(
      left join archived_events a on a.player_key = i.player_key and a.seq = i.seq`,
 );
 
-/** Whether there are events whose ids are in the table of the log before it was divided, and not in event_ids. */
+/** Whether some events are still in the table from before the log was divided, with ids that are not in event_ids. */
 export const readListing = statement<{ unfinished: boolean }>(
   'events.read_listing',
   'select exists (select from event_id_listing where finished_at is null) as unfinished',
 );
 
-/** Only while `readListing` says so: afterwards there is no index for it, and later no such table. */
+/** Only while `readListing` says so: afterwards its index is dropped, and later the table. */
 export const findUnlistedRepeats = statement<Repeat, Names>(
   'events.find_unlisted_repeats',
   `select e.environment_id, e.id, p.id as player_id, e.outcome
@@ -79,7 +79,7 @@ type LogColumns = [
   outcomes: PgArray<'json'>,
   traces: PgArray<'text'>,
   versions: PgArray<'int4'>,
-  /** The time that they ran at, where it is not the one at which they were received. */
+  /** The time at which they ran; null if it is the time at which they were received. */
   ranAt: Date | null,
 ];
 
@@ -103,12 +103,12 @@ const append = (where: string) => `added as (
    select environment_id, seq, trace, $8 from given ${where}`;
 
 /**
- * The log, its traces and the ids in one statement: they are numbered first, in their order, and filed under the same
- * numbers and the same time, which says in which partition they are.
+ * Writes entries of the log, their traces and their ids in one statement. The entries are numbered first, in their order.
+ * All three tables have the same number and the same time, which decides the partition.
  */
 export const appendEvents = statement<never, LogColumns>('events.append', `with ${given}, ${append('')}`);
 
-/** What is neither an event nor a grant, as `source` has it here. */
+/** The `source` of what is neither an event nor a grant. */
 export const changeSource = 'change';
 
 /** The same with changes among them, which have a table of their own. */
@@ -122,7 +122,7 @@ export const appendLog = statement<never, LogColumns>(
    ${append(`where source <> '${changeSource}'`)}`,
 );
 
-/** One change of a player who is locked, on the definitions of this moment. */
+/** One change of a locked player, with the current version of the definitions. */
 export const appendChange = statement<
   never,
   [playerKey: number, environmentId: number, type: string, properties: string, ranAt: Date]

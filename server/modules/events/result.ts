@@ -3,7 +3,7 @@ import type { Fault } from '../../platform/faults.ts';
 import type { RecordedRow } from '../leaderboards/index.ts';
 import type { PlayerRow } from '../players/index.ts';
 
-/** What came of a stimulus that was run. */
+/** The result of a stimulus that was run. */
 export interface Done {
   type: 'done';
   id: string;

@@ -56,11 +56,11 @@ export interface GroupRun {
   offsetMs: number;
 }
 
-/** About what the database takes to write a row, and a kilobyte, beside what the engine takes. */
+/** About how long the database takes to write a row, and a kilobyte. */
 const msPerRow = 0.02;
 const msPerKilobyte = 0.005;
 
-/** A group of our own making, run whole in the caller's transaction. */
+/** Runs a group that the service itself has made, as a whole, in the caller's transaction. */
 export async function runWholeGroup(tx: Tx, engine: Engine, stimuli: readonly Stimulus[]): Promise<Result[]> {
   const { results } = await runGroup(tx, engine, stimuli, unbounded, (last) => last());
   return results as Result[];
@@ -74,8 +74,8 @@ const unbounded: GroupBounds = {
 
 /**
  * Runs a group of stimuli, in order, in one transaction: loads all players at once and locked, runs the engine in
- * memory, writes all changes, the log and the outbox at once. Two round trips, however many stimuli there are: a caller
- * who has nothing to add gives the transaction's `commitWith`, and the commit is in the second.
+ * memory, writes all changes, the log and the outbox at once. It takes two round trips for any number of stimuli: a caller
+ * who has nothing to add passes the transaction's `commitWith`, which sends the commit with the second.
  */
 export async function runGroup(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function runGroup(
   const group = await loadGroup(tx, engine, stimuli, bounds);
   const { changes } = group;
   const { results, costs, scores } = await runAll(group, stimuli, bounds);
-  // Created for an event that turned out to be a repeat, or that is not run now: that changes nothing.
+  // Players who were created for an event that turned out to be a repeat, or that is not run now.
   changes.players.discarded = [...group.players.values()]
     .filter((player) => player.isNew)
     .map((player) => player.key);
@@ -110,13 +110,13 @@ export async function runGroup(
   return { results, costs, cold: group.cold, shifted: group.shifted, offsetMs: group.offsetMs };
 }
 
-/** Projects whose version is known to be noted as one that logs name: a version is noted once by each node, not for each group. */
+/** Projects whose version this node has already recorded as one that logs name: once, not for each group. */
 const named = new WeakSet<CompiledProject>();
 
 /** Run again, the group finds what the other transaction wrote, and gives repeats the first one's answer. */
 const overtaken = 'another transaction has just used the same event id or idempotency key';
 
-/** Runs one stimulus after the other, as far as the bounds go, without holding the event loop. */
+/** Runs one stimulus after the other, up to the bounds, without blocking the event loop. */
 async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupBounds) {
   const results: (Result | undefined)[] = Array(stimuli.length).fill(undefined);
   const costs = new Map<number, number>();
@@ -160,7 +160,7 @@ function kilobytesOf(stimulus: Stimulus): number {
   return lengthOf(stimulus) / 1_024;
 }
 
-/** Of what the caller sent, in characters. */
+/** The length of what the caller sent, in characters. */
 function lengthOf(stimulus: Stimulus): number {
   switch (stimulus.kind) {
     case 'score':

@@ -23,7 +23,7 @@ import type { Done, Result } from './result.ts';
 import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
 import { collectOutcome } from './write-group.ts';
 
-/** Runs a stimulus, unless its idempotency key was used before, be it by one of this very group. */
+/** Runs a stimulus, unless its idempotency key was used before, even in this group. */
 export function runStimulus(group: Group, compiled: CompiledProject, stimulus: EngineStimulus): Result {
   const { once } = stimulus;
   if (!once) return runOne(group, compiled, stimulus);
@@ -35,7 +35,7 @@ export function runStimulus(group: Group, compiled: CompiledProject, stimulus: E
   return result;
 }
 
-/** For repeats of the call, those in this very group included. */
+/** For repeats of the call, including those in this group. */
 export function keepAnswer(
   { answers, changes }: Group,
   call: KeyedCall,
@@ -45,7 +45,7 @@ export function keepAnswer(
   changes.answers.push({ call, status, body: JSON.stringify(body) });
 }
 
-/** Nothing where the key was not used before. */
+/** Undefined if the key was not used before. */
 export function replayOf({ answers }: Group, call: KeyedCall): Result | undefined {
   const kept = answers.get(call.name);
   if (!kept) return undefined;
@@ -64,7 +64,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
   }
   const player = players.get(stimulus.player);
   if (stimulus.kind === 'command') {
-    // One whom a later stimulus of this group creates does not exist yet.
+    // A player whom a later stimulus of this group creates does not exist yet.
     if (!player || player.isNew) return { type: 'unknown player' };
   } else if (!player) {
     throw erasedMeanwhile();
@@ -78,7 +78,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
   const { xp } = outcome.state;
   const level = levelAt(compiled.thresholds, xp);
   const stored = { xp, level, effects: [...outcome.effects] };
-  // A later one of this very group may be its repeat.
+  // A later stimulus of this group may be its repeat.
   if (eventName) repeats.set(eventName, { playerId, outcome: stored });
   // Counts by day belong to the day of the event, which may have come late.
   const happenedAt = stimulus.kind === 'event' ? stimulus.occurredAt : now;
@@ -152,7 +152,7 @@ export function rowOf(player: LoadedPlayer): PlayerRow {
   };
 }
 
-/** Events, scores and profiles create their player. One who is missing under our lock was erased meanwhile. */
+/** Events, scores and profiles create their player. A player who is missing although locked was erased meanwhile. */
 export function erasedMeanwhile(): Overtaken {
   return new Overtaken('the player was erased meanwhile');
 }

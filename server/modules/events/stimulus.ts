@@ -80,7 +80,7 @@ type Act =
       /** The event's id, and whether the customer gave it: only then can it be a repeat. */
       id: string;
       given: boolean;
-      /** 'event' came through the API, 'service' is our own doing (a lobby's end). */
+      /** 'event' came through the API, 'service' from the service itself (the end of a lobby). */
       source: 'event' | 'service';
       type: string;
       properties: JsonObject;
@@ -107,7 +107,7 @@ type Act =
       audited?: AuditedGrant;
     };
 
-/** An event of our own doing, such as the end of a lobby. */
+/** An event of the service itself, such as the end of a lobby. */
 export function ownEvent(
   scope: EnvironmentScope,
   playerId: string,
@@ -130,7 +130,7 @@ export function ownEvent(
   };
 }
 
-/** A score of our own doing, such as a result of a lobby. */
+/** A score of the service itself, such as a result of a lobby. */
 export function ownScore(
   scope: EnvironmentScope,
   playerId: string,
