@@ -1,18 +1,9 @@
 import { createApi } from '../packages/sdk/src/index.ts';
 import { uploadImages } from './images.ts';
+import { rules } from './rules.ts';
+import { currencies, items, offers } from './shop.ts';
 import { type DemoSession, isCode, login } from './sign-in.ts';
-import {
-  adventures,
-  badges,
-  currencies,
-  game,
-  items,
-  leaderboards,
-  levels,
-  offers,
-  quests,
-  rules,
-} from './world.ts';
+import { adventures, badges, game, leaderboards, levels, quests } from './world.ts';
 
 /** Far more than the demo sends, so that writing the history never waits for the rate limit. */
 const rateLimitPerMinute = 100_000;

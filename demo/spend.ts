@@ -1,8 +1,8 @@
 import type { Api } from '../packages/sdk/src/index.ts';
 import type { Character } from './cast.ts';
 import type { Chance } from './chance.ts';
+import { items, offers } from './shop.ts';
 import { isCode } from './sign-in.ts';
-import { items, offers } from './world.ts';
 
 /** How gladly each offer is bought, in the order of `offers`. */
 const wishes = [4, 6, 3, 3, 1.5, 1.5];

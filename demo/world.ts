@@ -1,9 +1,7 @@
 import type { components } from '../packages/sdk/src/index.ts';
+import type { Defined } from './defined.ts';
 
-type Schemas = components['schemas'];
-type Defined<Input> = Input & { id: string };
-
-/** The game of the demo: what happens in it, and what its designers made of that. */
+/** The game of the demo: what happens in it, and what its designers made of that. Its shop and rules are in files of their own. */
 export const game = { company: 'Tidewater Games', project: 'Harbour Quest', timezone: 'UTC' };
 
 export const maps: readonly [string, ...string[]] = ['harbour', 'lagoon', 'reef', 'strait', 'lighthouse'];
@@ -21,9 +19,9 @@ export const islands: readonly [string, ...string[]] = [
   'Tern',
 ];
 
-export const levels: Schemas['Levels'] = { base: 100, growth: 1.25, max: 50 };
+export const levels: components['schemas']['Levels'] = { base: 100, growth: 1.25, max: 50 };
 
-export const badges: readonly Defined<Schemas['BadgeInput']>[] = [
+export const badges: readonly Defined<'BadgeInput'>[] = [
   { id: 'first-win', name: 'First win', description: 'Won a match.' },
   { id: 'hot-streak', name: 'Hot streak', description: 'Played seven days in a row.' },
   { id: 'cartographer', name: 'Cartographer', description: 'Set foot on five islands.' },
@@ -35,96 +33,14 @@ export const badges: readonly Defined<Schemas['BadgeInput']>[] = [
   { id: 'harbour-master', name: 'Harbour master', description: 'Finished the long voyage.' },
 ];
 
-/** Coins are found at sea and spent in the harbour; pearls are rare, for long hauls and from chests. */
-export const currencies: readonly Defined<Schemas['CurrencyInput']>[] = [
-  { id: 'coins', name: 'Coins', initial: 100, max: 1_000_000 },
-  { id: 'pearls', name: 'Pearls' },
-];
-
-export const items: readonly Defined<Schemas['ItemInput']>[] = [
-  {
-    id: 'lucky-compass',
-    name: 'Lucky compass',
-    description: 'Double XP for won matches, for two hours.',
-    maxOwned: 20,
-    // The rule with the same id reads the attribute.
-    onUse: [{ do: 'setAttribute', key: 'luckyUntil', value: 'now + duration("2h")' }],
-  },
-  {
-    id: 'safe-harbour',
-    name: 'Safe harbour',
-    description: 'Keeps a streak over one day without play.',
-    maxOwned: 5,
-    onUse: [{ do: 'grantStreakFreeze' }],
-  },
-  {
-    id: 'golden-figurehead',
-    name: 'Golden figurehead',
-    description: 'Nothing but beautiful.',
-    maxOwned: 1,
-  },
-];
-
-export const offers: readonly Defined<Schemas['OfferInput']>[] = [
-  {
-    id: 'daily-gift',
-    name: 'Gift of the day',
-    description: 'A handful of coins, every day.',
-    price: [],
-    grants: [{ do: 'grantCurrency', currencyId: 'coins', amount: 50 }],
-    limit: { times: 1, per: 'day' },
-  },
-  {
-    id: 'lucky-compass',
-    name: 'Lucky compass',
-    description: 'Double XP for won matches, for two hours.',
-    price: [{ currencyId: 'coins', amount: 250 }],
-    grants: [{ do: 'grantItem', itemId: 'lucky-compass' }],
-  },
-  {
-    id: 'safe-harbour',
-    name: 'Safe harbour',
-    description: 'A streak freeze for a day on land.',
-    price: [{ currencyId: 'coins', amount: 400 }],
-    grants: [{ do: 'grantItem', itemId: 'safe-harbour' }],
-    limit: { times: 2, per: 'week' },
-  },
-  {
-    id: 'treasure-map',
-    name: 'Treasure map',
-    description: '300 XP at once. From level 3 on.',
-    price: [{ currencyId: 'coins', amount: 600 }],
-    grants: [{ do: 'grantXp', amount: 300 }],
-    limit: { times: 1, per: 'day' },
-    requires: 'player.level >= 3',
-  },
-  {
-    id: 'golden-figurehead',
-    name: 'Golden figurehead',
-    description: 'Only 100 were ever made.',
-    price: [
-      { currencyId: 'coins', amount: 1_500 },
-      { currencyId: 'pearls', amount: 5 },
-    ],
-    grants: [{ do: 'grantItem', itemId: 'golden-figurehead' }],
-    stock: 100,
-  },
-  {
-    id: 'pearl-trade',
-    name: 'Pearls for coins',
-    price: [{ currencyId: 'pearls', amount: 10 }],
-    grants: [{ do: 'grantCurrency', currencyId: 'coins', amount: 800 }],
-  },
-];
-
-export const leaderboards: readonly Defined<Schemas['LeaderboardInput']>[] = [
+export const leaderboards: readonly Defined<'LeaderboardInput'>[] = [
   { id: 'duel-league', name: 'Duel league', operator: 'sum', reset: 'weekly' },
   { id: 'treasure-hunt', name: 'Treasure hunt of the day', operator: 'sum', reset: 'daily' },
   { id: 'fastest-win', name: 'Fastest win', order: 'asc', operator: 'best' },
   { id: 'xp-of-the-month', name: 'XP of the month', source: 'xp', reset: 'monthly' },
 ];
 
-export const quests: readonly Defined<Schemas['QuestInput']>[] = [
+export const quests: readonly Defined<'QuestInput'>[] = [
   {
     id: 'daily-duels',
     name: 'Daily duels',
@@ -233,7 +149,7 @@ export const quests: readonly Defined<Schemas['QuestInput']>[] = [
   },
 ];
 
-export const adventures: readonly Defined<Schemas['AdventureInput']>[] = [
+export const adventures: readonly Defined<'AdventureInput'>[] = [
   {
     id: 'the-long-voyage',
     name: 'The long voyage',
@@ -249,136 +165,5 @@ export const adventures: readonly Defined<Schemas['AdventureInput']>[] = [
       { do: 'awardBadge', badgeId: 'harbour-master' },
       { do: 'grantXp', amount: 500 },
     ],
-  },
-];
-
-export const rules: readonly Defined<Schemas['RuleInput']>[] = [
-  {
-    id: 'welcome-back',
-    name: 'Welcome back',
-    on: 'session.started',
-    limit: { times: 1, per: 'day' },
-    then: [{ do: 'grantXp', amount: 'player.streak < 10 ? 10 + player.streak : 20' }],
-  },
-  {
-    id: 'match-won',
-    name: 'A match won',
-    on: 'match.won',
-    priority: 10,
-    then: [
-      { do: 'grantXp', amount: 'event.properties.score / 20' },
-      { do: 'submitScore', leaderboardId: 'duel-league', value: 'event.properties.score' },
-      { do: 'submitScore', leaderboardId: 'fastest-win', value: 'event.properties.seconds' },
-    ],
-  },
-  {
-    id: 'match-lost',
-    name: 'Well fought',
-    on: 'match.lost',
-    limit: { times: 10, per: 'day' },
-    then: [{ do: 'grantXp', amount: 5 }],
-  },
-  {
-    id: 'coins-found',
-    name: 'Coins found',
-    on: 'coins.found',
-    then: [
-      { do: 'submitScore', leaderboardId: 'treasure-hunt', value: 'event.properties.amount' },
-      { do: 'grantCurrency', currencyId: 'coins', amount: 'event.properties.amount' },
-    ],
-  },
-  {
-    id: 'lucky-compass',
-    name: 'Double XP with a lucky compass',
-    on: 'match.won',
-    when: 'has(player.attributes.luckyUntil) && now < timestamp(player.attributes.luckyUntil)',
-    then: [{ do: 'grantXp', amount: 'event.properties.score / 20' }],
-  },
-  {
-    id: 'chest-opened',
-    name: 'Pearls from a chest',
-    on: 'purchase.made',
-    when: "event.properties.item == 'chest'",
-    then: [{ do: 'grantCurrency', currencyId: 'pearls', amount: 12 }],
-  },
-  {
-    id: 'first-win',
-    name: 'The first win',
-    on: 'match.won',
-    when: "player.counts['match.won'] == 1",
-    then: [{ do: 'awardBadge', badgeId: 'first-win' }],
-  },
-  {
-    id: 'hot-streak',
-    name: 'Seven days in a row',
-    on: 'session.started',
-    when: 'player.streak >= 7',
-    then: [{ do: 'awardBadge', badgeId: 'hot-streak' }],
-  },
-  {
-    id: 'spare-day',
-    name: 'A streak freeze every seventh day',
-    on: 'session.started',
-    when: 'player.streak % 7 == 0',
-    limit: { times: 1, per: 'day' },
-    then: [{ do: 'grantStreakFreeze' }],
-  },
-  {
-    id: 'close-call',
-    name: 'Bonus for fast wins of the experienced',
-    on: 'match.won',
-    when: 'event.properties.seconds < 90 && player.level >= 5',
-    limit: { times: 3, per: 'day' },
-    cooldownSeconds: 600,
-    then: [{ do: 'grantXp', amount: 25 }],
-  },
-  {
-    id: 'captain',
-    name: 'Captain at level 10',
-    on: 'player.level_up',
-    when: 'event.properties.newLevel >= 10',
-    then: [{ do: 'awardBadge', badgeId: 'captain' }],
-  },
-  {
-    id: 'quest-done',
-    name: 'A little extra for every quest',
-    on: 'quest.completed',
-    then: [{ do: 'grantXp', amount: 15 }],
-  },
-  {
-    id: 'recruiter',
-    name: 'A friend aboard',
-    on: 'friend.invited',
-    cooldownSeconds: 3_600,
-    then: [
-      { do: 'awardBadge', badgeId: 'recruiter' },
-      { do: 'grantXp', amount: 50 },
-    ],
-  },
-  {
-    id: 'patron',
-    name: 'Patrons',
-    on: 'purchase.made',
-    when: "event.properties.item == 'season-pass'",
-    then: [
-      { do: 'awardBadge', badgeId: 'patron' },
-      { do: 'setAttribute', key: 'patron', value: 'true' },
-    ],
-  },
-  {
-    id: 'night-watch',
-    name: 'Night watch',
-    on: 'match.won',
-    when: 'event.occurredAt.getHours() < 4',
-    then: [{ do: 'awardBadge', badgeId: 'night-watch' }],
-  },
-  {
-    // Disabled, so that it can be tried in a backtest.
-    id: 'double-weekend',
-    name: 'Double XP at the weekend',
-    enabled: false,
-    on: 'match.won',
-    when: 'event.occurredAt.getDayOfWeek() in [0, 6]',
-    then: [{ do: 'grantXp', amount: 'event.properties.score / 20' }],
   },
 ];

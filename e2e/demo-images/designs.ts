@@ -8,7 +8,7 @@ import {
 import type { IconName } from '../../console/parts/designer/icons.ts';
 
 export interface Named {
-  /** The id of the badge, item, currency or offer in `demo/world.ts`. */
+  /** The id of the badge in `demo/world.ts`, or of the item, currency or offer in `demo/shop.ts`. */
   name: string;
   design: Design;
   icon: IconName;

@@ -1,0 +1,132 @@
+import type { Defined } from './defined.ts';
+
+export const rules: readonly Defined<'RuleInput'>[] = [
+  {
+    id: 'welcome-back',
+    name: 'Welcome back',
+    on: 'session.started',
+    limit: { times: 1, per: 'day' },
+    then: [{ do: 'grantXp', amount: 'player.streak < 10 ? 10 + player.streak : 20' }],
+  },
+  {
+    id: 'match-won',
+    name: 'A match won',
+    on: 'match.won',
+    priority: 10,
+    then: [
+      { do: 'grantXp', amount: 'event.properties.score / 20' },
+      { do: 'submitScore', leaderboardId: 'duel-league', value: 'event.properties.score' },
+      { do: 'submitScore', leaderboardId: 'fastest-win', value: 'event.properties.seconds' },
+    ],
+  },
+  {
+    id: 'match-lost',
+    name: 'Well fought',
+    on: 'match.lost',
+    limit: { times: 10, per: 'day' },
+    then: [{ do: 'grantXp', amount: 5 }],
+  },
+  {
+    id: 'coins-found',
+    name: 'Coins found',
+    on: 'coins.found',
+    then: [
+      { do: 'submitScore', leaderboardId: 'treasure-hunt', value: 'event.properties.amount' },
+      { do: 'grantCurrency', currencyId: 'coins', amount: 'event.properties.amount' },
+    ],
+  },
+  {
+    id: 'lucky-compass',
+    name: 'Double XP with a lucky compass',
+    on: 'match.won',
+    when: 'has(player.attributes.luckyUntil) && now < timestamp(player.attributes.luckyUntil)',
+    then: [{ do: 'grantXp', amount: 'event.properties.score / 20' }],
+  },
+  {
+    id: 'chest-opened',
+    name: 'Pearls from a chest',
+    on: 'purchase.made',
+    when: "event.properties.item == 'chest'",
+    then: [{ do: 'grantCurrency', currencyId: 'pearls', amount: 12 }],
+  },
+  {
+    id: 'first-win',
+    name: 'The first win',
+    on: 'match.won',
+    when: "player.counts['match.won'] == 1",
+    then: [{ do: 'awardBadge', badgeId: 'first-win' }],
+  },
+  {
+    id: 'hot-streak',
+    name: 'Seven days in a row',
+    on: 'session.started',
+    when: 'player.streak >= 7',
+    then: [{ do: 'awardBadge', badgeId: 'hot-streak' }],
+  },
+  {
+    id: 'spare-day',
+    name: 'A streak freeze every seventh day',
+    on: 'session.started',
+    when: 'player.streak % 7 == 0',
+    limit: { times: 1, per: 'day' },
+    then: [{ do: 'grantStreakFreeze' }],
+  },
+  {
+    id: 'close-call',
+    name: 'Bonus for fast wins of the experienced',
+    on: 'match.won',
+    when: 'event.properties.seconds < 90 && player.level >= 5',
+    limit: { times: 3, per: 'day' },
+    cooldownSeconds: 600,
+    then: [{ do: 'grantXp', amount: 25 }],
+  },
+  {
+    id: 'captain',
+    name: 'Captain at level 10',
+    on: 'player.level_up',
+    when: 'event.properties.newLevel >= 10',
+    then: [{ do: 'awardBadge', badgeId: 'captain' }],
+  },
+  {
+    id: 'quest-done',
+    name: 'A little extra for every quest',
+    on: 'quest.completed',
+    then: [{ do: 'grantXp', amount: 15 }],
+  },
+  {
+    id: 'recruiter',
+    name: 'A friend aboard',
+    on: 'friend.invited',
+    cooldownSeconds: 3_600,
+    then: [
+      { do: 'awardBadge', badgeId: 'recruiter' },
+      { do: 'grantXp', amount: 50 },
+    ],
+  },
+  {
+    id: 'patron',
+    name: 'Patrons',
+    on: 'purchase.made',
+    when: "event.properties.item == 'season-pass'",
+    then: [
+      { do: 'awardBadge', badgeId: 'patron' },
+      { do: 'setAttribute', key: 'patron', value: 'true' },
+    ],
+  },
+  {
+    id: 'night-watch',
+    name: 'Night watch',
+    on: 'match.won',
+    when: 'event.occurredAt.getHours() < 4',
+    then: [{ do: 'awardBadge', badgeId: 'night-watch' }],
+  },
+  {
+    // Disabled, so that it can be tried in a backtest.
+    id: 'double-weekend',
+    name: 'Double XP at the weekend',
+    enabled: false,
+    on: 'match.won',
+    when: 'event.occurredAt.getDayOfWeek() in [0, 6]',
+    then: [{ do: 'grantXp', amount: 'event.properties.score / 20' }],
+  },
+];

@@ -1,0 +1,275 @@
+/** The data that the gallery shows: usual, and odd. */
+import type {
+  BadgeData,
+  BalanceData,
+  BoardData,
+  EntryData,
+  ItemData,
+  OfferData,
+  PlayerData,
+  QuestData,
+  ShopData,
+  StreakData,
+  WalletData,
+} from '../src/model.ts';
+
+const day = 86_400_000;
+const today = new Date().toISOString().slice(0, 10);
+/** The day so many days ago. */
+export const back = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
+const moment = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+export const ada: PlayerData = {
+  id: 'ada',
+  displayName: 'Ada Lovelace',
+  avatarUrl: null,
+  timezone: null,
+  xp: 12_480,
+  level: 7,
+  nextLevelXp: 14_000,
+  levelProgress: 0.68,
+  streak: { current: 12, longest: 40, lastDay: today },
+};
+export const longName = 'Wolfeschlegelsteinhausenbergerdorff the Magnificent of the Northern Marches';
+
+const quest = (more: Partial<QuestData>): QuestData => ({
+  questId: 'daily-reader',
+  name: 'Daily reader',
+  description: 'Read for twenty minutes.',
+  imageUrl: null,
+  start: 'auto',
+  repeat: 'never',
+  availableUntil: null,
+  status: 'active',
+  progress: 0.6,
+  objectives: [{ id: 'read', name: 'Minutes read', current: 12, target: 20, done: false }],
+  completedAt: null,
+  expiresAt: null,
+  ...more,
+});
+export const quests: QuestData[] = [
+  quest({ expiresAt: moment(0.3) }),
+  quest({
+    questId: 'triathlon',
+    name: 'Weekend triathlon',
+    description: 'Swim, ride and run before the weekend is over.',
+    progress: 0.55,
+    objectives: [
+      { id: 'swim', name: 'Swim, metres', current: 1_500, target: 1_500, done: true },
+      { id: 'ride', name: 'Ride, kilometres', current: 24, target: 40, done: false },
+      { id: 'run', name: 'Run, kilometres', current: 0, target: 10, done: false },
+    ],
+    availableUntil: moment(3),
+  }),
+  quest({
+    questId: 'explorer',
+    name: 'Explorer',
+    description: 'Open five lessons from a subject that is new to you.',
+    start: 'manual',
+    status: 'not_started',
+    progress: 0,
+    objectives: [{ id: 'open', name: 'Lessons', current: 0, target: 5, done: false }],
+  }),
+  quest({
+    questId: 'welcome',
+    name: 'First steps',
+    status: 'completed',
+    progress: 1,
+    completedAt: moment(-4),
+  }),
+];
+export const oddQuests: QuestData[] = [
+  quest({
+    questId: 'long',
+    name: `${longName} ${longName}`,
+    description: `${longName} `.repeat(5),
+    objectives: [{ id: 'x', name: longName, current: 1_234_567_890, target: 9_999_999_999, done: false }],
+  }),
+  quest({ questId: 'late', name: 'Too late', status: 'expired', start: 'manual' }),
+  quest({ questId: 'left', name: 'Left early', status: 'abandoned', start: 'manual' }),
+  quest({
+    questId: 'again',
+    name: 'Again and again',
+    status: 'completed',
+    start: 'manual',
+    repeat: 'always',
+    completedAt: moment(-1),
+  }),
+];
+
+const badge = (badgeId: string, name: string, more: Partial<BadgeData> = {}): BadgeData => ({
+  badgeId,
+  name,
+  description: `You get “${name}” for something that is worth a medal.`,
+  imageUrl: null,
+  secret: false,
+  earned: true,
+  times: 1,
+  firstEarnedAt: moment(-20),
+  lastEarnedAt: moment(-3),
+  ...more,
+});
+const locked = { earned: false, times: 0, firstEarnedAt: null, lastEarnedAt: null };
+export const badges: BadgeData[] = [
+  badge('first-win', 'First win'),
+  badge('bookworm', 'Bookworm', { times: 12 }),
+  badge('early-bird', 'Early bird'),
+  badge('night-owl', 'Night owl', { secret: true }),
+  badge('marathon', 'Marathon'),
+  badge('helper', 'Helping hand', { times: 3 }),
+  badge('centurion', 'Centurion', locked),
+  badge('perfect-week', 'Perfect week', locked),
+  badge('polyglot', 'Polyglot', locked),
+];
+export const oddBadges: BadgeData[] = [
+  badge('long', longName, { times: 1_234_567 }),
+  badge('hidden', 'Must not be seen', { ...locked, secret: true }),
+  badge('broken-image', 'Broken image', { imageUrl: 'https://127.0.0.1:9/none.png' }),
+];
+
+const names = [
+  'Grace Hopper',
+  'Katherine Johnson',
+  'Ada Lovelace',
+  'Margaret Hamilton',
+  'Radia Perlman',
+  'Barbara Liskov',
+  'Frances Allen',
+  'Hedy Lamarr',
+  'Annie Easley',
+  'Mary Jackson',
+];
+const entry = (rank: number, name: string | null, score: number, isMe = false): EntryData => ({
+  rank,
+  playerId: (name ?? `player-${rank}`).toLowerCase().replaceAll(' ', '-'),
+  displayName: name,
+  score,
+  isMe,
+});
+export const entries = names.map((name, index) => entry(index + 1, name, 4_810 - index * 317, index === 2));
+const me = (own: EntryData, neighbours: EntryData[] = []) => ({ ...own, neighbours });
+export const board: BoardData = { entries, me: me(entries[2] ?? entry(3, 'Ada Lovelace', 1, true)) };
+export const below: BoardData = {
+  entries: names.map((name, index) =>
+    entry(index + 1, name === 'Ada Lovelace' ? 'Joan Clarke' : name, 4_810 - index * 317),
+  ),
+  me: me(entry(1_284, 'Ada Lovelace', 96, true)),
+};
+export const around: BoardData = {
+  entries: [],
+  me: me(entry(128, 'Ada Lovelace', 960, true), [
+    entry(126, 'Sophie Wilson', 990),
+    entry(127, 'Karen Spärck Jones', 974),
+    entry(129, 'Lynn Conway', 958),
+    entry(130, null, 951),
+  ]),
+};
+export const odd: BoardData = {
+  entries: [
+    entry(1, longName, 9_876_543_210),
+    entry(2, 'اَدا لَوليس', 1_234_567_890),
+    entry(3, '山田 花子', 12_345.5, true),
+    entry(4, '🦊', -40),
+  ],
+  me: null,
+};
+
+export const streak: StreakData = {
+  current: 12,
+  longest: 40,
+  lastDay: today,
+  days: [back(16), back(17), back(18), back(21), back(25), back(26)],
+  today,
+};
+
+const balances: BalanceData[] = [
+  { currencyId: 'coins', name: 'Coins', symbol: null, iconUrl: null, balance: 1_240 },
+  { currencyId: 'gems', name: 'Gems', symbol: '💎', iconUrl: null, balance: 12 },
+];
+export const oddBalances: BalanceData[] = [
+  { currencyId: 'credits', name: longName, symbol: '¢', iconUrl: null, balance: 9_007_199_254_740_991 },
+  { currencyId: 'debt', name: 'Debt', symbol: 'DBT', iconUrl: 'https://127.0.0.1:9/none.png', balance: -40 },
+  { currencyId: 'tickets', name: 'Tickets', symbol: null, iconUrl: null, balance: 0 },
+];
+export const wallet: WalletData = {
+  balances,
+  transactions: [
+    { id: '1', currencyId: 'coins', amount: 20, source: { type: 'rule' }, at: moment(-0.1) },
+    { id: '2', currencyId: 'coins', amount: -300, source: { type: 'purchase' }, at: moment(-1) },
+    { id: '3', currencyId: 'gems', amount: 5, source: { type: 'quest' }, at: moment(-2) },
+    { id: '4', currencyId: 'coins', amount: 500, source: { type: 'grant' }, at: moment(-6) },
+    { id: '5', currencyId: 'coins', amount: 50, source: { type: 'initial' }, at: moment(-30) },
+  ],
+};
+const offer = (id: string, name: string, coins: number, more: Partial<OfferData> = {}): OfferData => ({
+  id,
+  name,
+  description: null,
+  imageUrl: null,
+  price: coins > 0 ? [{ currencyId: 'coins', amount: coins }] : [],
+  items: [],
+  availableUntil: null,
+  remaining: null,
+  limit: null,
+  limitLeft: null,
+  refusal: null,
+  ...more,
+});
+export const offers: OfferData[] = [
+  offer('freeze', 'Streak freeze', 200, {
+    description: 'Saves your streak for a day that you miss.',
+    limit: { times: 2, per: 'week' },
+    limitLeft: 2,
+  }),
+  offer('boosters', 'Two XP boosters', 350, {
+    items: [{ itemId: 'xp-booster', name: 'XP booster', imageUrl: null, quantity: 2 }],
+  }),
+  offer('crown', 'Golden crown', 900, {
+    description: 'For those who were there from the beginning.',
+    price: [
+      { currencyId: 'coins', amount: 900 },
+      { currencyId: 'gems', amount: 10 },
+    ],
+    remaining: 3,
+    availableUntil: moment(3),
+  }),
+  offer('gift', 'Daily gift', 0, {
+    limit: { times: 1, per: 'day' },
+    limitLeft: 1,
+    availableUntil: moment(0.4),
+  }),
+];
+export const shutOffers: OfferData[] = [
+  offer('castle', 'A castle', 5_000, {
+    refusal: 'funds',
+    limit: { times: 1, per: 'lifetime' },
+    limitLeft: 1,
+  }),
+  offer('sold', 'Concert ticket', 100, { remaining: 0, refusal: 'stock' }),
+  offer('daily', 'Daily bonus', 0, {
+    limit: { times: 1, per: 'day' },
+    limitLeft: 0,
+    refusal: 'limit',
+  }),
+  offer('locked', 'Master class', 800, { description: 'From level 10 on.', refusal: 'requirement' }),
+  offer('owned', 'Avatar frame', 300, { refusal: 'owned' }),
+  offer('ended', 'Yesterday’s deal', 10, { availableUntil: moment(-1) }),
+];
+export const oddOffers: OfferData[] = [
+  offer('long', `${longName} ${longName}`, 1_234_567_890, {
+    description: `${longName} `.repeat(4),
+    price: [
+      { currencyId: 'coins', amount: 1_234_567_890 },
+      { currencyId: 'nothing', amount: 9_999_999 },
+    ],
+    items: [{ itemId: 'x', name: longName, imageUrl: 'https://127.0.0.1:9/none.png', quantity: 1_000 }],
+    remaining: 1_234_567,
+    availableUntil: moment(2),
+  }),
+  offer('arabic', 'عرض خاص', 20),
+];
+export const inventory: ItemData[] = [
+  { itemId: 'xp-booster', name: 'XP booster', description: null, imageUrl: null, quantity: 3, usable: true },
+  { itemId: 'key', name: longName, description: null, imageUrl: null, quantity: 1, usable: false },
+];
+export const shop: ShopData = { offers, balances };
