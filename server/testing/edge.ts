@@ -1,5 +1,6 @@
 import { after, type TestContext } from 'node:test';
-import type { Endpoint, Guard } from '../platform/http/endpoint.ts';
+import { Type } from 'typebox';
+import { type Endpoint, endpoint, type Guard, ok } from '../platform/http/endpoint.ts';
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { createHttpServer, type HttpOptions } from '../platform/http/server.ts';
 import { addServiceRoutes } from '../platform/http/service-routes.ts';
@@ -18,6 +19,21 @@ export const anyone = {
   rule: { who: 'anyone' },
   faults: [],
 } satisfies Guard<undefined>;
+
+const Echoed = Type.Object({ a: Type.Unknown() });
+
+/** Answers with the body that it was sent. */
+export const echo = endpoint({
+  method: 'POST',
+  path: '/echo',
+  operationId: 'echo',
+  tag: 'Test',
+  summary: 'Says it again',
+  access: anyone,
+  body: Echoed,
+  responses: { 200: Echoed },
+  handler: async ({ body }) => ok(body),
+});
 
 /** The HTTP edge alone, over real HTTP, with endpoints of the test's own: no database, no credentials. */
 export async function startTestEdge(

@@ -64,12 +64,10 @@ export interface PendingRow extends QueueRow {
 }
 
 /**
- * Every queue with something pending, whether it may be sent, and whether anything is due. It jumps from queue to queue
- * along the index of what is due, so a million pending rows of one queue cost no more than one row.
+ * Every queue with something pending. It jumps from queue to queue along the index of what is due, so a million pending
+ * rows of one queue cost no more than one row.
  */
-export const listPending = statement<PendingRow, [number[], Plan[]]>(
-  'webhooks.list_pending',
-  `with recursive pending (webhook_id, environment_id) as (
+const pendingQueues = `pending (webhook_id, environment_id) as (
      (select webhook_id, environment_id from webhook_deliveries where status = 'pending'
       order by webhook_id, environment_id limit 1)
      union all
@@ -77,7 +75,12 @@ export const listPending = statement<PendingRow, [number[], Plan[]]>(
      from pending p cross join lateral (
        select d.webhook_id, d.environment_id from webhook_deliveries d
        where d.status = 'pending' and (d.webhook_id, d.environment_id) > (p.webhook_id, p.environment_id)
-       order by d.webhook_id, d.environment_id limit 1) n)
+       order by d.webhook_id, d.environment_id limit 1) n)`;
+
+/** Every queue with something pending, whether it may be sent, and whether anything is due. */
+export const listPending = statement<PendingRow, [number[], Plan[]]>(
+  'webhooks.list_pending',
+  `with recursive ${pendingQueues}
    select w.id, w.lane, e.id as environment_id, e.name as environment,
           not w.enabled or w.deleted_at is not null as stopped,
           j.plan = any($2::text[])
@@ -277,20 +280,12 @@ export const countPending = statement<{ pending: number; failing: number }, [num
 );
 
 /**
- * For /metrics: for how long the delivery that waits the longest has been due. Webhooks that get nothing now do not count.
- * It jumps from queue to queue like `listPending`.
+ * For /metrics: for how long the delivery that waits the longest has been due. Webhooks that get nothing now do not
+ * count.
  */
 export const measureLag = statement<{ seconds: number }, [Plan[]]>(
   'webhooks.measure_lag',
-  `with recursive pending (webhook_id, environment_id) as (
-     (select webhook_id, environment_id from webhook_deliveries where status = 'pending'
-      order by webhook_id, environment_id limit 1)
-     union all
-     select n.webhook_id, n.environment_id
-     from pending p cross join lateral (
-       select d.webhook_id, d.environment_id from webhook_deliveries d
-       where d.status = 'pending' and (d.webhook_id, d.environment_id) > (p.webhook_id, p.environment_id)
-       order by d.webhook_id, d.environment_id limit 1) n)
+  `with recursive ${pendingQueues}
    select greatest(0, coalesce(max(extract(epoch from clock_timestamp() - d.oldest)), 0))::float8 as seconds
    from pending p join webhooks w on w.id = p.webhook_id join projects j on j.id = w.project_id
    cross join lateral (

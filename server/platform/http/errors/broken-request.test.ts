@@ -2,24 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Type } from 'typebox';
-import { anyone, startTestEdge } from '../../../testing/edge.ts';
+import { anyone, echo, startTestEdge } from '../../../testing/edge.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { openRaw, rawRequest, readAnswers, sendRaw } from '../../../testing/raw-http.ts';
 import { endpoint, ok } from '../endpoint.ts';
 
 let release = () => {};
 const edge = await startTestEdge([
-  endpoint({
-    method: 'POST',
-    path: '/echo',
-    operationId: 'echo',
-    tag: 'Test',
-    summary: 'Says it again',
-    access: anyone,
-    body: Type.Object({ a: Type.Unknown() }),
-    responses: { 200: Type.Object({ a: Type.Unknown() }) },
-    handler: async ({ body }) => ok(body),
-  }),
+  echo,
   endpoint({
     method: 'GET',
     path: '/held',
