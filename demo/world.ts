@@ -1,7 +1,10 @@
 import type { components } from '../packages/sdk/src/index.ts';
 import type { Defined } from './defined.ts';
 
-/** The game of the demo: what happens in it, and what its designers made of that. Its shop and rules are in files of their own. */
+/**
+ * The game of the demo: what happens in it, and what its designers made of that. Its shop and rules are in files of their
+ * own.
+ */
 export const game = { company: 'Tidewater Games', project: 'Harbour Quest', timezone: 'UTC' };
 
 export const maps: readonly [string, ...string[]] = ['harbour', 'lagoon', 'reef', 'strait', 'lighthouse'];

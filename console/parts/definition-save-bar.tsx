@@ -4,7 +4,9 @@ import type { DefinitionForm } from './definition-form.tsx';
 import { DeleteDefinition } from './delete-definition.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-/** Saves the form of a definition, or discards it, and deletes the definition. Nothing for people who may not change it. */
+/**
+ * Saves the form of a definition, or discards it, and deletes the definition. Nothing for people who may not change it.
+ */
 export function DefinitionSaveBar<Definition extends { id: string; name: string }>({
   editing: { form, busy, stored, release },
   one,

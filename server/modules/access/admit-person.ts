@@ -21,7 +21,10 @@ export function personContext(
   };
 }
 
-/** Gives back the row of a session that has not ended, and counts the call for its person. No row: signed out, password changed, or user deleted. */
+/**
+ * Gives back the row of a session that has not ended, and counts the call for its person. No row: signed out, password
+ * changed, or user deleted.
+ */
 export async function requireSession<T>(
   deps: AccessDependencies,
   { userId, sessionId, cookie }: TokenHolder,

@@ -54,7 +54,10 @@ export interface IngestTotals {
 const groupsAtOnce = 3;
 /** For this long after a quick group, bulk groups run one at a time: three would take all processors of the database. */
 const quickMemoryMs = 1_000;
-/** So many waiting stimuli start a group beside others. Fewer wait until one ends, which is soon, and share the next commit. */
+/**
+ * So many waiting stimuli start a group beside others. Fewer wait until one ends, which is soon, and share the next
+ * commit.
+ */
 const worthAnother = 24;
 /** Larger groups save little more, and hold the locks of their players for longer. */
 const largestGroup = 200;

@@ -28,7 +28,7 @@ async function playerOf(playerId: string) {
 }
 
 describe('other modules', () => {
-  it('write scores in their own transaction, and nothing where it fails', async () => {
+  it('write scores in their own transaction, and nothing if it fails', async () => {
     await game.board('settled', { operator: 'sum' });
     const [ada, bob] = [await playerOf('ada'), await playerOf('bob')];
     const scores = [
@@ -62,7 +62,7 @@ describe('other modules', () => {
     );
   });
 
-  it('who bring several players the same score at the same moment have them ranked by their ids', async () => {
+  it('rank players by their ids if they post the same score for several at the same moment', async () => {
     await game.board('equals');
     const players = [await playerOf('zoe'), await playerOf('amy'), await playerOf('kim')];
     const scores = players.map((player) => ({ ...player, leaderboardId: 'equals', score: 7 }));
@@ -74,7 +74,7 @@ describe('other modules', () => {
     assert.equal((await game.entry('equals', 'kim')).body.rank, 2);
   });
 
-  it('learn beforehand that a board is not there, or takes no scores', async () => {
+  it('learn in advance that a board does not exist or takes no scores', async () => {
     await game.board('by-xp', { source: 'xp' });
     const { environmentId } = await playerOf('ada');
     await assert.rejects(readBoard(db, environmentId, 'nowhere'), { code: 'NOT_FOUND' });
@@ -82,7 +82,7 @@ describe('other modules', () => {
     assert.throws(() => refuseXpBoard(board), { code: 'CONFLICT' });
   });
 
-  it('read the first of a board, and hear of changes on whichever node', async () => {
+  it('read the first entries of a board, and learn of changes on any node', async () => {
     await game.board('live');
     const { environmentId } = await playerOf('ada');
     assert.deepEqual(await boards.readTop(environmentId, 'live', 10), { season: 1, entries: [] });
@@ -107,8 +107,8 @@ describe('other modules', () => {
   });
 });
 
-describe('an index that is not alone', () => {
-  it('answers as the database is, while two nodes write and a third reads, and after its log was purged', async () => {
+describe('one of several rank indexes', () => {
+  it('agrees with the database while two nodes write and a third reads, and after its log was purged', async () => {
     await game.board('shared', { operator: 'latest' });
     const other = await service.startNode();
     const { environmentId } = await playerOf('ada');
@@ -136,7 +136,7 @@ describe('an index that is not alone', () => {
       );
       if (round === 3) {
         await untilTracked(service);
-        // As after a long time without requests: the changes that the index has missed are purged.
+        // As after a long time without requests: changes that the index has missed are purged.
         await sql(service, 'update leaderboard_seasons set changes_from = pg_current_xact_id()');
         await sql(service, 'delete from leaderboard_changes');
       }
@@ -144,14 +144,14 @@ describe('an index that is not alone', () => {
     assert.deepEqual(wrong, []);
   });
 
-  it('tells of each score what that very score did', async () => {
+  it('says for each score what exactly that score did', async () => {
     await game.board('answers', { operator: 'latest' });
     await game.post('answers', 'p0', 0);
     await game.entries('answers');
     const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => game.post('answers', `p${i}`, i)));
     for (const [i, { body }] of answers.entries()) {
       if (i > 0) assert.equal(body.previousRank, null);
-      // However many of those with more came before: never more than there are.
+      // Depends on how many with a higher score came first, but there are never more than these.
       assert.ok(body.rank >= 1 && body.rank <= 40 - i, JSON.stringify(body));
     }
     const first = await game.entry('answers', 'p39');

@@ -40,7 +40,7 @@ async function defineAGame(): Promise<string> {
   return key;
 }
 
-/** Of an event it is known in the end that it was committed; a score or a close may have been lost, or not. */
+/** In the end every event was committed. A score or a close may have been lost, or not. */
 async function keepPlaying(client: number, isOver: () => boolean, answered: Set<string>): Promise<void> {
   const random = (below: number) => Math.floor(Math.random() * below);
   for (let n = 0; !isOver(); n++) {
@@ -101,7 +101,7 @@ describe(`two nodes that are killed ${crashes} times while scores come in and se
     while (Number(await left()) > 0) await new Promise((done) => setTimeout(done, 50));
   });
 
-  it('have the ranks that the database works out, entry by entry, on each node', async () => {
+  it('have the ranks that the database computes, entry by entry, on each node', async () => {
     for (const board of boards) {
       const order = board === 'posted' ? 'x.score' : '-x.score';
       const { rows } = await sql.query(
@@ -131,7 +131,7 @@ describe(`two nodes that are killed ${crashes} times while scores come in and se
     }
   });
 
-  it('have counted every event once, in one season: none lost at a close, none twice', async () => {
+  it('have counted every event once, in one season: none is lost at a close, none counts twice', async () => {
     const { rows } = await sql.query(`
       select s.leaderboard_id as board, sum(coalesce(t.score, x.score))::int as sum
       from leaderboard_seasons s
@@ -145,7 +145,7 @@ describe(`two nodes that are killed ${crashes} times while scores come in and se
     assert.equal(sums['gained'], xp[0].sum);
   });
 
-  it('have closed each season once and whole', async () => {
+  it('have closed each season once and completely', async () => {
     const { rows: seasons } = await sql.query(
       'select * from leaderboard_seasons order by leaderboard_id, number',
     );
@@ -168,7 +168,7 @@ describe(`two nodes that are killed ${crashes} times while scores come in and se
     }
   });
 
-  it('have told of every change of rank once, in order', async () => {
+  it('have notified every change of rank once, in order', async () => {
     const { rows: outbox } = await sql.query('select id, envelope from outbox order by seq');
     const { rows: heard } = await sql.query('select id, envelope from heard');
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -184,7 +184,7 @@ describe(`two nodes that are killed ${crashes} times while scores come in and se
       .filter(({ type }) => type.startsWith('leaderboard.'));
     const ranks = told.filter(({ type }) => type === 'leaderboard.rank_changed');
     assert.ok(ranks.length > crashes);
-    // Of seasons that are done with, the log is gone.
+    // The log of settled seasons is deleted.
     const { rows: open } = await sql.query('select * from leaderboard_seasons where not settled');
     const isOpen = ({ leaderboardId, season }: Notification['data']) =>
       open.some((one) => one.leaderboard_id === leaderboardId && one.number === season);

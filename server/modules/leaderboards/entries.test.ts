@@ -34,7 +34,7 @@ describe('the entries of a leaderboard', () => {
     assert.deepEqual(await ranks(), ['1 ada', '2 eve', '3 dan', '4 bob']);
   });
 
-  it('tell of a score what it did: nothing where it is no better', async () => {
+  it('say what a score did: nothing if it is not better', async () => {
     await game.board('best', { order: 'asc' });
     assert.deepEqual((await game.post('best', 'ada', 12.5)).body, {
       playerId: 'ada',
@@ -52,7 +52,7 @@ describe('the entries of a leaderboard', () => {
     });
   });
 
-  it('take a score once per idempotency key, and answer a repeat as the first time', async () => {
+  it('take a score once for each idempotency key, and answer a repeat like the first call', async () => {
     await game.board('once', { operator: 'sum' });
     for (const [player, score] of [
       ['bob', 10],
@@ -83,12 +83,12 @@ describe('the entries of a leaderboard', () => {
         ['bob', 10],
       ],
     );
-    // A replay must not bring back what an erasure has taken.
+    // A repeat must not bring back what an erasure has deleted.
     assert.equal((await service.delete('/players/ada', { key })).status, 204);
     assert.equal((await send(20)).body.score, 20);
   });
 
-  it('come with names and neighbours, who are fewer at the ends', async () => {
+  it('come with names and neighbours; there are fewer at both ends', async () => {
     await game.board('near');
     await service.put('/players/near-3', { key, body: { displayName: 'Number three' } });
     for (let i = 1; i <= 9; i++) await game.post('near', `near-${i}`, 100 - i);
@@ -111,7 +111,7 @@ describe('the entries of a leaderboard', () => {
     assert.deepEqual(await ranksAround('near-5', 0), []);
   });
 
-  it('are walked page by page: who does not move is seen once, while others do', async () => {
+  it('are listed page by page: a player who does not move appears once, while others move', async () => {
     await game.board('walk');
     for (let i = 0; i < 30; i++) await game.post('walk', `walker-${String(i).padStart(2, '0')}`, 1_000 - i);
     const first = await service.get('/leaderboards/walk/entries?limit=10', { key });
@@ -129,7 +129,7 @@ describe('the entries of a leaderboard', () => {
     assert.deepEqual(seen, still);
   });
 
-  it('are of one environment alone', async () => {
+  it('belong to one environment', async () => {
     await game.board('apart');
     await game.post('apart', 'ada', 1);
     const other = { key: service.testKey };
@@ -137,7 +137,7 @@ describe('the entries of a leaderboard', () => {
     assertFault(await service.get('/leaderboards/apart/entries/ada', other), 'NOT_FOUND');
   });
 
-  it('can be taken out, as often as they are there', async () => {
+  it('can be removed, each time they exist', async () => {
     await game.board('out', { operator: 'sum' });
     await game.post('out', 'ada', 5);
     await game.post('out', 'bob', 4);
@@ -150,7 +150,7 @@ describe('the entries of a leaderboard', () => {
   });
 });
 
-describe('scores that cannot be', () => {
+describe('impossible scores', () => {
   it('are refused and change nothing', async () => {
     await game.board('strict', { operator: 'sum' });
     const bad = [null, '5', true, [], {}, 2 ** 53, -(2 ** 53), 1e300];
@@ -177,7 +177,7 @@ describe('scores that cannot be', () => {
     assert.equal((await game.entry('strict', 'ada')).body.score, most);
   });
 
-  it('are refused by boards that are not there, and by those that rank XP', async () => {
+  it('are refused by boards that do not exist, and by those that rank XP', async () => {
     assertFault(await game.post('nowhere', 'ada', 1), 'NOT_FOUND');
     assertFault(await service.get('/leaderboards/nowhere/entries', { key }), 'NOT_FOUND');
     assertFault(await service.get('/leaderboards/nowhere/seasons', { key }), 'NOT_FOUND');
@@ -190,7 +190,7 @@ describe('scores that cannot be', () => {
 });
 
 describe('a board that ranks XP', () => {
-  it('ranks what was gained in the season, by events and by hand, also where it was taken away', async () => {
+  it('ranks what was gained in the season, by events and by hand, less what was taken away', async () => {
     await service.put('/rules/earn', {
       key,
       body: { name: 'Earn', on: 'earn', then: [{ do: 'grantXp', amount: 'event.properties.xp' }] },
@@ -241,8 +241,8 @@ describe("a player's standings", () => {
   });
 });
 
-describe('what the outside hears of ranks', () => {
-  it('is every significant change, and who is first, in the order of the changes', async () => {
+describe('notifications about ranks', () => {
+  it('report every significant change, and who is first, in the order of the changes', async () => {
     await game.board('news', { significantChange: { places: 3, top: 1 }, operator: 'latest' });
     const scores = [
       ['a', 10],
@@ -276,7 +276,7 @@ describe('what the outside hears of ranks', () => {
     ]);
   });
 
-  it('is who leads when the first is taken out or erased, who is then not named', async () => {
+  it('report the new leader when the first is removed or erased, without naming an erased player', async () => {
     await game.board('gone');
     for (const [player, score] of [
       ['first', 30],

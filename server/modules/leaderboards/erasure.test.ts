@@ -9,7 +9,7 @@ const game = await openGame(service);
 const { key } = game;
 
 describe('the erasure of a player who is ranked', () => {
-  it('leaves no word of them, and what was told of others as true as it can be', async () => {
+  it('leaves nothing about them, and notifications about others as correct as possible', async () => {
     await game.board('board', { reset: 'daily' });
     await game.post('board', 'erased-zebra', 10);
     await game.close('board');
@@ -47,7 +47,7 @@ describe('the erasure of a player who is ranked', () => {
     );
   });
 
-  it('waits for who is about to tell of them', async () => {
+  it('waits for a transaction that is about to notify their rank', async () => {
     await service.put('/players/told-of', { key });
     let erasing: Promise<{ status: number }> | undefined;
     await service.db.transaction(async (tx) => {

@@ -5,7 +5,9 @@ import { readPlayerKey } from '../players/index.ts';
 import type { Boards } from './boards.ts';
 import { listEntriesOfPlayer } from './queries.ts';
 
-/** The ranks of a player on all boards on which the player has an entry in the open season, sorted by the id of the board. */
+/**
+ * The ranks of a player on all boards on which the player has an entry in the open season, sorted by the id of the board.
+ */
 export async function listPlayerStandings(
   { db, boards }: { db: Database; boards: Boards },
   environmentId: number,

@@ -48,7 +48,9 @@ export const lockBoardAlone = statement<never, [number, string]>(
   'select pg_advisory_xact_lock($1, hashtext($2))',
 );
 
-/** Opens seasons for boards that have none for this moment. If two do so at once, one waits and finds the other's season. */
+/**
+ * Opens seasons for boards that have none for this moment. If two do so at once, one waits and finds the other's season.
+ */
 export const openSeasons = statement<never, [...Boards, (Date | null)[], (Date | null)[], Date]>(
   'leaderboards.open_seasons',
   `insert into leaderboard_seasons
@@ -81,7 +83,10 @@ export interface RecordedRow {
 
 export const microseconds = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
 
-/** A player may be given once for each board. The caller has locked the players, so an entry cannot change between read and write. */
+/**
+ * A player may be given once for each board. The caller has locked the players, so an entry cannot change between read
+ * and write.
+ */
 export const recordScores = statement<
   RecordedRow,
   [

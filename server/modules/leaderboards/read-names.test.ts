@@ -30,7 +30,7 @@ function countedReader() {
 }
 
 describe('the names of players', () => {
-  it('are read together for all who ask in one turn', async () => {
+  it('are read together for all requests of one turn', async () => {
     const { readNames, count } = countedReader();
     const answers = await Promise.all(
       ['ada', 'bob', 'eve', 'ada'].map(async (player) =>
@@ -41,7 +41,7 @@ describe('the names of players', () => {
     assert.equal(count(), 1);
   });
 
-  it('are never from before somebody asked, though a read is under way', async () => {
+  it('are never older than the request, even if a read is under way', async () => {
     const { readNames } = countedReader();
     const before = readNames([keyOf('ada')]);
     await service.put('/players/ada', { key, body: { displayName: 'Countess' } });

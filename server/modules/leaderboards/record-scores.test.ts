@@ -52,7 +52,7 @@ describe('the scores of a transaction', () => {
     'latest asc': [5, 3, -1, 0],
   };
   for (const [kind, scores] of Object.entries(expected)) {
-    it(`come to what the operator and the order say: ${kind}`, async () => {
+    it(`are combined as the operator and the order say: ${kind}`, async () => {
       const [operator, order] = kind.split(' ');
       const id = kind.replace(' ', '-');
       await putBoard(id, { operator, order });
@@ -79,7 +79,7 @@ describe('the scores of a transaction', () => {
     });
   }
 
-  it('are summed as the decimals that they are', async () => {
+  it('are summed as decimals', async () => {
     await putBoard('decimals', { operator: 'sum' });
     const rows = await record(...[0.1, 0.2, 1e9, 0.4].map((value) => score('decimals', 'ada', value)));
     assert.deepEqual(
@@ -88,7 +88,7 @@ describe('the scores of a transaction', () => {
     );
   });
 
-  it('never leave what a number holds exactly', async () => {
+  it('never leave the range of exact numbers', async () => {
     await putBoard('large', { operator: 'sum' });
     const most = Number.MAX_SAFE_INTEGER;
     const rows = await record(
@@ -110,7 +110,7 @@ describe('the scores of a transaction', () => {
     );
   });
 
-  it('open one season, however many write the first of it at once', async () => {
+  it('open one season, even if many transactions write its first score at once', async () => {
     await putBoard('rush', { operator: 'sum' });
     await Promise.all(
       Array.from({ length: 12 }, (_, i) => record(score('rush', i % 2 === 0 ? 'ada' : 'bob', 1))),
@@ -121,7 +121,7 @@ describe('the scores of a transaction', () => {
     assert.deepEqual(rows, [{ number: 1 }]);
   });
 
-  it('are not taken by a board that is not there', async () => {
+  it('are not taken by a board that does not exist', async () => {
     assert.deepEqual(await record(score('nowhere', 'ada', 1)), []);
     assert.deepEqual(await sql(`select from leaderboard_seasons where leaderboard_id = 'nowhere'`), []);
   });

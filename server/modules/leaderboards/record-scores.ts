@@ -125,7 +125,10 @@ function distinctBoards(scores: readonly PlacedScore[]): PlacedScore[] {
   return [...boards].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, score]) => score);
 }
 
-/** A new round begins before the second score of a player on a board: one statement cannot change an entry twice. The order stays. */
+/**
+ * A new round begins before the second score of a player on a board: one statement cannot change an entry twice. The
+ * order stays.
+ */
 function inRounds(scores: readonly PlacedScore[]): PlacedScore[][] {
   const rounds: PlacedScore[][] = [];
   const seen = new Set<string>();

@@ -5,7 +5,10 @@
 export interface HeldBack {
   /** A claim up to this row failed. It is due at once. */
   note(environmentId: number, upTo: number): void;
-  /** A reader failed on a claim of this environment alone. Returns the pause before the next attempt, which doubles each time. */
+  /**
+   * A reader failed on a claim of this environment alone. Returns the pause before the next attempt, which doubles each
+   * time.
+   */
   pause(environmentId: number): number;
   release(environmentId: number): void;
   all(): number[];

@@ -40,7 +40,10 @@ export const appendWithSubjects = statement<never, [...EntryColumns, PgArray<'uu
 
 // ---- Handing over
 
-/** How many lanes the relay has. An environment is always in the same one, which keeps its order. All nodes must have the same number. */
+/**
+ * How many lanes the relay has. An environment is always in the same one, which keeps its order. All nodes must have the
+ * same number.
+ */
 export const laneCount = 4;
 
 const relayLock = 7227235003;
@@ -167,7 +170,9 @@ export const purge = statement<
    from looked_at where created_at < $1`,
 );
 
-/** Deletes the subjects of purged events. It looks up the oldest event that is left, once, instead of each purged event. */
+/**
+ * Deletes the subjects of purged events. It looks up the oldest event that is left, once, instead of each purged event.
+ */
 export const purgeSubjects = statement<never, [limit: number]>(
   'outbox.purge_subjects',
   `delete from outbox_subjects where ctid = any(array(

@@ -37,7 +37,9 @@ export const listRecent = statement<HeardRow, [number, number]>(
    order by ${newestFirst} limit $2`,
 );
 
-/** The same for events that carry the data of one player or name the player: whatever concerns the player is among them. */
+/**
+ * The same for events that carry the data of one player or name the player: whatever concerns the player is among them.
+ */
 export const listRecentOfPlayer = statement<HeardRow, [number, string, number]>(
   'realtime.list_recent_of_player',
   // Materialized: otherwise the planner would walk back through the events of all players for "order by seq desc limit n".
@@ -140,7 +142,9 @@ export const keepOvertaken = statement<never, [PgArray<'int8'>, PgArray<'int4'>,
    order by l.n on conflict do nothing`,
 );
 
-/** Deletes rows about purged events. It looks up the oldest event that is left, once, instead of the event of each row. */
+/**
+ * Deletes rows about purged events. It looks up the oldest event that is left, once, instead of the event of each row.
+ */
 const purgeBelow = (table: string) =>
   statement<never, [limit: number]>(
     `realtime.purge_${table}`,

@@ -24,7 +24,10 @@ export interface TestSocket {
 
 export type SocketSettings = Partial<ManagerOptions & SocketOptions>;
 
-/** Far longer than anything takes on a busy machine. A test that waits for something that does not come must fail and say so. */
+/**
+ * Far longer than anything takes on a busy machine. A test that waits for something that does not come must fail and say
+ * so.
+ */
 const patienceMs = 60_000;
 
 export function openSocket(

@@ -13,7 +13,10 @@ import { refusePlanWithout } from './refuse-plan.ts';
 import type { WebhookCreate } from './schemas.ts';
 import { makeSecret, sealSecret } from './secrets.ts';
 
-/** A secret that the service generated is in this response, and never shown again. One that the caller chose is never shown. */
+/**
+ * A secret that the service generated is in this response, and never shown again. One that the caller chose is never
+ * shown.
+ */
 export async function createWebhook(
   tx: Tx,
   keyring: Keyring,

@@ -21,7 +21,7 @@ async function grow(live: LiveIndex, count: number): Promise<void> {
 }
 
 describe('rank indexes in memory', () => {
-  it('are bounded by what they hold now, not by what they held when they were built', async () => {
+  it('are bounded by their current size, not by their size when they were built', async () => {
     const store = createIndexStore(db, 100);
     const first = await store.ready(1, 'desc', 7);
     const second = await store.ready(2, 'desc', 7);
@@ -35,7 +35,7 @@ describe('rank indexes in memory', () => {
     assert.equal(store.peek(2), second);
   });
 
-  it('of a project with huge boards make room before those of others', async () => {
+  it('of a project with huge boards are evicted before those of others', async () => {
     const store = createIndexStore(db, 100);
     const honest = await store.ready(1, 'desc', 1);
     await grow(honest, 20);
@@ -50,7 +50,7 @@ describe('rank indexes in memory', () => {
     assert.ok(store.entries <= 100);
   });
 
-  it('remember what the last changes did to ranks, and no more than the last', async () => {
+  it('remember what the last changes did to ranks, but only the last ones', async () => {
     const store = createIndexStore(db);
     const live = await store.ready(1, 'desc', 1);
     await grow(live, 3_000);

@@ -11,7 +11,9 @@ export interface LiveIndex {
   readonly order: Order;
   readonly index: RankIndex;
   seen: string;
-  /** What the last changes did to the ranks of their players, by the number of the change: for the callers that made them. */
+  /**
+   * What the last changes did to the ranks of their players, by the number of the change: for the callers that made them.
+   */
   readonly recent: Map<number, RankChange>;
 }
 

@@ -1,7 +1,10 @@
 import { createEntryTable } from './entry-table.ts';
 import type { Entry, Order, RankChange, RankedEntry, RankIndex, Removed, SortKey, Step } from './ranking.ts';
 
-/** The sorted slots are divided into pieces: a change moves at most this many, and a rank is a sum over the pieces before it. */
+/**
+ * The sorted slots are divided into pieces: a change moves at most this many, and a rank is a sum over the pieces before
+ * it.
+ */
 const pieceSize = 1_024;
 
 /**

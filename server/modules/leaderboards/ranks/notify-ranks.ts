@@ -44,7 +44,10 @@ export function newsOf(
   return news;
 }
 
-/** Whether the rank changed by at least `places`, or within, into or out of the first `top`. A new entry can only get into them. */
+/**
+ * Whether the rank changed by at least `places`, or within, into or out of the first `top`. A new entry can only get into
+ * them.
+ */
 function isSignificant(
   { places, top }: Leaderboard['significantChange'],
   previousRank: number | null,

@@ -9,7 +9,7 @@ import { readUntracked, viewBoard } from './queries.ts';
 const service = await startTestService();
 const game = await openGame(service);
 
-/** Plans of a server with default settings, where reading at random is taken to be dear. */
+/** Plans of a server with default settings, which assume that random reads are expensive. */
 const stock = [
   'random_page_cost = 4',
   "effective_cache_size = '4GB'",
@@ -38,7 +38,7 @@ async function plansOf(work: (on: Queryable) => Promise<unknown>): Promise<unkno
   });
 }
 
-/** The tables that a plan reads from end to end. */
+/** The tables that a plan reads completely. */
 function scannedTables(plan: unknown): string[] {
   if (typeof plan !== 'object' || plan === null) return [];
   const node = plan as Record<string, unknown>;
@@ -48,8 +48,8 @@ function scannedTables(plan: unknown): string[] {
 
 const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
-describe('what every score and every look at a board asks', () => {
-  it('reads no table of the installation from end to end, also on a server with default settings', async () => {
+describe('the statements of every score and every read of a board', () => {
+  it('read no table of the installation completely, even on a server with default settings', async () => {
     await game.board('busy');
     await game.post('busy', 'ada', 1);
     const [season] = await sql<{ key: number; environment_id: number }>(

@@ -18,7 +18,9 @@ export type Order = 'desc' | 'asc';
 
 /** The order of a season's entries, from an index in memory or, while there is none, from the database. */
 export interface Ranking {
-  /** The rank of the player, and the entries from `count` places before to `count` places after, including the player's. */
+  /**
+   * The rank of the player, and the entries from `count` places before to `count` places after, including the player's.
+   */
   around(playerId: string, count: number): Promise<{ rank: number; entries: RankedEntry[] } | null>;
   /** The entries after this position, whether there is an entry on it or not; from the first if it is null. */
   after(place: SortKey | null, count: number): Promise<RankedEntry[]>;

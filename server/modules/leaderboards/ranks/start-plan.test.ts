@@ -10,7 +10,7 @@ after(async () => {
   await database.drop();
 });
 
-it('what a start asks of each season is one look into the index, however long the log of changes is', async () => {
+it('a start needs one index lookup for each season, however long the log of changes is', async () => {
   await sql.query('alter table leaderboard_seasons drop constraint leaderboard_seasons_environment_id_fkey');
   await sql.query(
     `insert into leaderboard_seasons (environment_id, leaderboard_id, number, started_at)

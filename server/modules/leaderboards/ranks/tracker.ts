@@ -19,7 +19,10 @@ export interface Tracker {
 
 /** How often it looks without being told: for what other nodes write, and what a crash left behind. */
 const pollMs = 1_000;
-/** A transaction that has just written scores still has to commit: it looks after this time, and again if that was too early. */
+/**
+ * A transaction that has just written scores still has to commit: it looks after this time, and again if that was too
+ * early.
+ */
 const lookAgainMs = [20, 60, 250];
 const seasonsAtOnce = 4;
 

@@ -11,13 +11,13 @@ function spans(reset: (typeof resets)[number], timezone: string, at: string): [s
   return [new Date(period.from).toISOString(), new Date(period.until).toISOString()];
 }
 
-it('days, weeks from Monday and months are those of the time zone, across changes of clocks', () => {
+it('days, weeks from Monday and months are those of the time zone, also when clocks change', () => {
   assert.equal(periodAt('never', 'UTC', 0), null);
   assert.deepEqual(spans('daily', 'UTC', '2026-11-15T23:59:59.999Z'), [
     '2026-11-15T00:00:00.000Z',
     '2026-11-16T00:00:00.000Z',
   ]);
-  // Berlin loses an hour on 2026-03-29 and wins one on 2026-10-25.
+  // In Berlin, 2026-03-29 is an hour shorter and 2026-10-25 an hour longer.
   assert.deepEqual(spans('daily', 'Europe/Berlin', '2026-03-29T12:00:00Z'), [
     '2026-03-28T23:00:00.000Z',
     '2026-03-29T22:00:00.000Z',
@@ -45,7 +45,7 @@ it('days, weeks from Monday and months are those of the time zone, across change
   ]);
 });
 
-it('every moment is in its period, the periods follow each other, and are as long as a clock can make them', () => {
+it('every moment is in its period, periods follow each other without gaps, and have a possible length', () => {
   const hours = { daily: [22, 26], weekly: [166, 170], monthly: [670, 746] } as const;
   fc.assert(
     fc.property(

@@ -15,7 +15,9 @@ export function periodAt(reset: Leaderboard['reset'], timezone: string, at: numb
   return { from: dayStart(zone, first), until: dayStart(zone, next) };
 }
 
-/** The first day of the period that contains a day, and of the next period. Days are counted from 1970-01-01, a Thursday. */
+/**
+ * The first day of the period that contains a day, and of the next period. Days are counted from 1970-01-01, a Thursday.
+ */
 const daysOf = {
   daily: (day: number) => [day, day + 1] as const,
   weekly: (day: number) => {

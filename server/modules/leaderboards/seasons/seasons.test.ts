@@ -14,7 +14,7 @@ const { key } = game;
 
 const hour = 3_600_000;
 
-/** Moves the clock to the first moment from now on that is so many milliseconds after a boundary in UTC. */
+/** Moves the clock to the next moment that is this many milliseconds after a boundary in UTC. */
 function advanceTo(msAfterMidnight: number): void {
   const now = service.clock().getTime();
   const midnight = Math.ceil(now / (24 * hour)) * 24 * hour;
@@ -35,10 +35,10 @@ const hashOf = (rows: readonly Row[]) =>
     .digest('hex');
 
 describe('a season', () => {
-  it('keeps its order until its standings are written, also between its end and that', async () => {
+  it('keeps its order between its end and the writing of its standings', async () => {
     await game.board('ordered', { order: 'desc' });
     await game.post('ordered', 'ada', 1);
-    // As a crash between the two steps of closing would leave it.
+    // As after a crash between the two steps of closing.
     await sql(service, `update leaderboard_seasons set closed_at = now() where leaderboard_id = 'ordered'`);
     const change = () => service.patch('/leaderboards/ordered', { key, body: { order: 'asc' } });
     const { status } = await change();
@@ -47,7 +47,7 @@ describe('a season', () => {
     assert.equal((await change()).status, 200);
   });
 
-  it('ends at the boundary: what comes after it is of the next, however late the job', async () => {
+  it('ends at the boundary: later scores belong to the next season, however late the job runs', async () => {
     await game.board('daily', { reset: 'daily', operator: 'sum' });
     advanceTo(-hour);
     await game.post('daily', 'ada', 10);
@@ -56,7 +56,7 @@ describe('a season', () => {
     assert.ok(boundary.endsWith('T00:00:00.000Z'));
     assert.equal(Date.parse(boundary) - Date.parse(open?.startedAt ?? ''), 24 * hour);
     advanceTo(1);
-    // Whether the job has been there or not.
+    // Whether the job has run or not.
     assert.deepEqual((await game.post('daily', 'ada', 1)).body, {
       playerId: 'ada',
       score: 1,
@@ -101,7 +101,7 @@ describe('a season', () => {
     );
   });
 
-  it('is listed while it is open, also before anybody has scored in it', async () => {
+  it('is listed while it is open, even before anybody has scored in it', async () => {
     await game.board('fresh');
     const [first, ...others] = await game.seasons('fresh');
     assert.deepEqual(others, []);
@@ -134,7 +134,7 @@ describe('a season', () => {
     assert.equal(Date.parse(day?.endsAt ?? '') - Date.parse(day?.startedAt ?? ''), 24 * hour);
   });
 
-  it('is closed on demand, stays readable and never changes, and its hash can be worked out by anybody', async () => {
+  it('is closed on demand, stays readable and never changes, and anybody can compute its hash', async () => {
     await game.board('prizes', { order: 'asc' });
     for (const [player, score] of [
       ['ada', 0.5],
@@ -166,7 +166,7 @@ describe('a season', () => {
     assert.equal(second?.startedAt, first?.closedAt);
   });
 
-  it('keeps its hash when a player is erased, and the pseudonym without its owner', async () => {
+  it('keeps its hash and the pseudonym when a player is erased', async () => {
     await game.board('forgotten');
     await game.post('forgotten', 'stays', 5);
     await game.post('forgotten', 'forget-me', 9);
@@ -190,7 +190,7 @@ describe('a season', () => {
     );
   });
 
-  it('is closed exactly once when many ask for it, while others score: every score is in one season', async () => {
+  it('is closed exactly once if many callers close it while others score: every score is in one season', async () => {
     await game.board('rush', { operator: 'sum' });
     const node = await service.startNode();
     await game.post('rush', 'player-0', 1);
@@ -220,7 +220,7 @@ describe('a season', () => {
     assert.equal(sum, 1 + answers.length - closes.length);
   });
 
-  it('ends at the next boundary of the new rules when reset or time zone change, and not before', async () => {
+  it('ends at the next boundary by the new rules when reset or time zone change, and not before', async () => {
     await game.board('moved');
     await game.post('moved', 'ada', 1);
     const endsAt = async () => {
@@ -231,7 +231,7 @@ describe('a season', () => {
     await service.patch('/leaderboards/moved', { key, body: { reset: 'daily' } });
     const inUtc = await endsAt();
     assert.ok(inUtc?.endsWith('T00:00:00.000Z'));
-    // The clock has gone far: the first token is no longer good.
+    // The clock was moved far ahead: the first token has expired.
     const { email, password } = service.owner;
     const token = (await service.post('/auth/login', { body: { email, password } })).body.accessToken;
     await service.patch(`/projects/${service.projectId}`, { token, body: { timezone: 'Asia/Tokyo' } });
@@ -245,7 +245,7 @@ describe('a season', () => {
 });
 
 describe('a leaderboard', () => {
-  it('keeps its order, operator and source while somebody is ranked', async () => {
+  it('keeps its order, operator and source while it has entries', async () => {
     await game.board('fixed');
     const patch = (body: object) => service.patch('/leaderboards/fixed', { key, body });
     assert.equal((await patch({ order: 'asc' })).status, 200);
@@ -259,7 +259,7 @@ describe('a leaderboard', () => {
     assert.equal((await game.entries('fixed', '&season=1')).length, 1);
   });
 
-  it('takes its seasons along when it is deleted, and starts again under the same id', async () => {
+  it('is deleted with its seasons, and starts again under the same id', async () => {
     await game.board('short-lived');
     await game.post('short-lived', 'ada', 1);
     await game.close('short-lived');
@@ -282,7 +282,7 @@ describe('a leaderboard', () => {
     assert.equal(rows.length, 1);
   });
 
-  it('cannot be deleted while a rule writes to it, and rules write to none that is not there', async () => {
+  it('cannot be deleted while a rule writes to it, and rules cannot name one that does not exist', async () => {
     const rule = { name: 'Score', on: 'x', then: [{ do: 'submitScore', leaderboardId: 'ruled', value: 1 }] };
     assertFault(await service.put('/rules/ruling', { key, body: rule }), 'VALIDATION_FAILED');
     await game.board('ruled');

@@ -1,7 +1,10 @@
 import { statement } from '../../../platform/postgres/statement.ts';
 import { isKept } from '../seasons/queries.ts';
 
-/** Sealed seasons whose changes were all tracked, and seasons of deleted boards: what is left of their entries can be deleted. */
+/**
+ * Sealed seasons whose changes were all tracked, and seasons of deleted boards: what is left of their entries can be
+ * deleted.
+ */
 export const listUnsettled = statement<{ key: number; environment_id: number; removed: boolean }>(
   'leaderboards.list_unsettled',
   `select s.key, s.environment_id, s.removed from leaderboard_seasons s

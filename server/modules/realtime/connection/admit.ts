@@ -58,7 +58,9 @@ export function admitSockets(io: RealtimeServer, deps: AdmissionDependencies): v
   });
 }
 
-/** Decides who may connect, and as whom. A refusal is a Fault, which the client gets as the `data` of its `connect_error`. */
+/**
+ * Decides who may connect, and as whom. A refusal is a Fault, which the client gets as the `data` of its `connect_error`.
+ */
 async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
   if (deps.isStopping()) throw unavailable('The service is shutting down.');
   const network = networkOf(

@@ -28,7 +28,9 @@ export function isClientRoom(room: string): boolean {
   return /^\d+\/client\//.test(room);
 }
 
-/** The players whom an event concerns. The end of a lobby does not name its members; they are its subjects in the outbox. */
+/**
+ * The players whom an event concerns. The end of a lobby does not name its members; they are its subjects in the outbox.
+ */
 export function playersConcerned({ type, data }: Notification): readonly string[] | 'subjects' {
   switch (type) {
     case 'lobby.created':

@@ -3,7 +3,10 @@ export interface Bucket {
   take(): boolean;
 }
 
-/** Allows `perSecond` at once, and as many each second. It uses real time, not the service's clock: it protects the process. */
+/**
+ * Allows `perSecond` at once, and as many each second. It uses real time, not the service's clock: it protects the
+ * process.
+ */
 export function createBucket(perSecond: number): Bucket {
   let room = perSecond;
   let filledAt = performance.now();

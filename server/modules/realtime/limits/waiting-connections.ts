@@ -6,7 +6,10 @@ import { type Connection, terminate } from './limit-connection.ts';
 /** The most connections that have not sent a valid token yet. Such connections cost their sender nothing. */
 export const mostWaitingConnections = { perAddress: 500, total: 4_000 };
 
-/** Over a limit the oldest connection is closed, of that address or of the address with the most, so that honest clients get in. */
+/**
+ * Over a limit the oldest connection is closed, of that address or of the address with the most, so that honest clients
+ * get in.
+ */
 export function boundWaiting(addresses: Addresses, metrics: RealtimeMetrics) {
   function cut(connection: Connection): void {
     metrics.cut('no_token');

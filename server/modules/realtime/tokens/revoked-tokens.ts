@@ -32,7 +32,9 @@ export async function refuseRevoked(
  */
 const lookBackMs = 60_000;
 
-/** Which of these listeners may no longer listen. A few statements are enough for many of them, because most share a key. */
+/**
+ * Which of these listeners may no longer listen. A few statements are enough for many of them, because most share a key.
+ */
 export async function findRevoked(
   { db, clock }: { db: Database; clock: Clock },
   listeners: readonly Listener[],

@@ -98,7 +98,10 @@ export function createAttempts(deps: AttemptsDependencies, listener: AttemptsLis
     }
   }
 
-  /** There is no result to write. The delivery is still due, so it is read and sent again, but not at once: that could loop. */
+  /**
+   * There is no result to write. The delivery is still due, so it is read and sent again, but not at once: that could
+   * loop.
+   */
   function readAgain({ queue, row }: Flight, error: unknown): undefined {
     log.error(
       { err: error, deliveryId: row.id },

@@ -18,7 +18,10 @@ export interface Claims {
   hint(webhookIds: Iterable<string>): void;
   /** Reads some deliveries that are due and sends them. True if it should be called again at once. */
   claim(): Promise<boolean>;
-  /** Looks at everything that is pending: what has become due, and what may no longer be sent. Returns the same as `claim`. */
+  /**
+   * Looks at everything that is pending: what has become due, and what may no longer be sent. Returns the same as
+   * `claim`.
+   */
   poll(): Promise<boolean>;
   /** Whether there is more to read now that an attempt to this receiver has ended. */
   wants(receiver: Receiver): boolean;
@@ -29,7 +32,10 @@ export interface Claims {
   isBusy(lane: number): boolean;
 }
 
-/** How many rows a node holds for each attempt that may be in flight: those read ahead, and those without a written result. */
+/**
+ * How many rows a node holds for each attempt that may be in flight: those read ahead, and those without a written
+ * result.
+ */
 const rowsPerSlot = 4;
 /** Rows read at once: few, so that a queue that has none yet does not wait long for those that want many. */
 const mostRows = 500;
@@ -124,7 +130,10 @@ interface Choice {
   isCut: boolean;
 }
 
-/** Chooses what to read next, and reserves room for it: the first queue of each environment, then the second of each, and so on. */
+/**
+ * Chooses what to read next, and reserves room for it: the first queue of each environment, then the second of each, and
+ * so on.
+ */
 function chooseQueues(queues: IteratorObject<Queue>, rows: Slots): Choice {
   const hungry = queues.filter((queue) => queue.hungry && queue.room() > 0);
   const turns = Map.groupBy(hungry, ({ environment }) => environment.id)

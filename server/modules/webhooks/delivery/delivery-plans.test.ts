@@ -32,7 +32,9 @@ const stock = openDatabase(
 );
 after(() => stock.close());
 
-/** What the dispatcher does with some deliveries: looks for pending ones, reads those that are due, writes the results. */
+/**
+ * What the dispatcher does with some deliveries: looks for pending ones, reads those that are due, writes the results.
+ */
 async function deliverSome(room: number): Promise<number> {
   const receiver = createReceiver(webhookId, testLane, 50);
   for (const environment of environments) receiver.addQueue(environment);

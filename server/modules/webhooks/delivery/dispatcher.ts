@@ -19,7 +19,9 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-/** How often it looks without a hint: for what other nodes queue, retries that become due, and what a crash left behind. */
+/**
+ * How often it looks without a hint: for what other nodes queue, retries that become due, and what a crash left behind.
+ */
 const pollMs = 1_000;
 /** Retries that are due within this time get a timer; the others are found by looking. */
 const soonMs = 2_000;

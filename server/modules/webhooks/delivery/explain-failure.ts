@@ -28,7 +28,9 @@ const known: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name',
 };
 
-/** Why there was no response, for readers of the delivery log. It does not reveal addresses inside the operator's network. */
+/**
+ * Why there was no response, for readers of the delivery log. It does not reveal addresses inside the operator's network.
+ */
 export function explainFailure(error: unknown): string {
   const cause = innermost(error);
   if (cause instanceof AddressRefused || cause instanceof TookTooLong) return cause.message;

@@ -10,7 +10,10 @@ export function laneOf(webhookId: string): number {
 
 export interface Ownership {
   readonly lanes: ReadonlySet<number>;
-  /** Takes free lanes and gives away those beyond its share. Called three times within the time that a silent node counts as alive. */
+  /**
+   * Takes free lanes and gives away those beyond its share. Called three times within the time that a silent node counts
+   * as alive.
+   */
   balance(): Promise<void>;
   /** Gives all lanes back, so that other nodes do not have to wait until this one counts as gone. */
   leave(): Promise<void>;

@@ -149,7 +149,9 @@ function createQueue(receiver: Receiver, environment: Environment): Queue {
   };
 }
 
-/** The events of a player are sent one after the other. A retry has lost its place in the order and does not delay others. */
+/**
+ * The events of a player are sent one after the other. A retry has lost its place in the order and does not delay others.
+ */
 function mustWait(row: DueDelivery, underWay: ReadonlySet<number>): boolean {
   return isFirst(row) && row.order_key !== null && underWay.has(row.order_key);
 }

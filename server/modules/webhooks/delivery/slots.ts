@@ -38,7 +38,9 @@ export function createSlots(total: number): Slots {
   };
 }
 
-/** How many more may be taken so that a quarter of what is then held stays free; at least one for those that have none. */
+/**
+ * How many more may be taken so that a quarter of what is then held stays free; at least one for those that have none.
+ */
 function fairRoom(free: number, held: number): number {
   if (free <= 0) return 0;
   return Math.max(held === 0 ? 1 : 0, Math.floor((greed * free - held) / (greed + 1)));
