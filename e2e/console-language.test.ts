@@ -35,6 +35,37 @@ describe('the language of the console', () => {
     await close();
   });
 
+  it('is that of errors, and of what is wrong with a field', async () => {
+    await service.post('/badges', { token: service.owner.token, body: { id: 'gold', name: 'Gold' } });
+    const { context, page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    await context.addInitScript(() => localStorage.setItem('laurel.language', 'de'));
+    await open('/badges/+new');
+    const id = page.getByRole('textbox', { name: 'ID' });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Gold');
+    await id.fill('gold');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('Nicht möglich').waitFor();
+    await alert.getByText('Das Abzeichen „gold“ gibt es bereits.').waitFor();
+    await id.fill('Gold!');
+    await page.getByRole('button', { name: 'Anlegen' }).click();
+    await page.getByText('darf nur Kleinbuchstaben, Ziffern, - und _ enthalten').waitFor();
+    await open('/badges/silver');
+    await page.getByText('Dieses Abzeichen gibt es nicht.').waitFor();
+    await close();
+  });
+
+  it('is that of errors before signing in, too', async () => {
+    const context = await browser.newContext({ locale: 'de-DE' });
+    const page = await context.newPage();
+    await page.goto(`${service.url}/console/sign-in`);
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Passwort' }).fill('certainly not this');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await page.getByText('Die E-Mail-Adresse oder das Passwort ist falsch.').waitFor();
+    await context.close();
+  });
+
   it('is that of the browser until one is chosen', async () => {
     const context = await browser.newContext({ locale: 'de-AT' });
     const page = await context.newPage();

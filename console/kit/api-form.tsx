@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
-import { fillNodes } from '../texts/index.ts';
+import { fillNodes, sayMessage } from '../texts/index.ts';
 import { describeError } from './describe-error.ts';
 import { findFieldFaults } from './field-faults.ts';
 import { placeFaults } from './place-faults.ts';
@@ -86,7 +86,7 @@ export function FormFailure({ error }: { error: unknown }) {
       </Text>
       {details.map((detail) => (
         <Text key={detail.path} size="sm" className="wrap">
-          <span className="mono">{detail.path}</span> {detail.message}
+          <span className="mono">{detail.path}</span> {sayMessage(detail.message)}
         </Text>
       ))}
       {requestId && (

@@ -1,4 +1,5 @@
 import { LaurelError } from '../../packages/sdk/src/index.ts';
+import { sayMessage } from '../texts/index.ts';
 import { t } from './texts.ts';
 
 /**
@@ -15,25 +16,29 @@ export function describeError(
       message: t('error.unexpectedText'),
     };
   }
-  const { code, message, requestId } = error;
-  const id = requestId === undefined ? {} : { requestId };
-  switch (code) {
-    case 'NETWORK':
-    case 'UNAVAILABLE':
-      return {
-        title: t('error.away'),
-        message: t(wanted === 'read' ? 'error.awayRead' : 'error.awayDone'),
-        ...id,
-      };
-    case 'NOT_FOUND':
-      return { title: t('error.notFound'), message, ...id };
-    case 'FORBIDDEN':
-      return { title: t('error.forbidden'), message, ...id };
-    case 'PLAN_REQUIRED':
-      return { title: t('error.plan'), message, ...id };
-    case 'RATE_LIMITED':
-      return { title: t('error.rate'), message, ...id };
-    default:
-      return { title: t('error.failed'), message, ...id };
-  }
+  const { code, requestId } = error;
+  const isAway = code === 'NETWORK' || code === 'UNAVAILABLE';
+  return {
+    title: titleOf(code),
+    message: isAway ? t(wanted === 'read' ? 'error.awayRead' : 'error.awayDone') : messageOf(error),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+}
+
+function titleOf(code: LaurelError['code']): string {
+  // A queue of events drops some; the console has none.
+  if (code === 'DROPPED') return t('error.failed');
+  const key = `error.codes.${code}` as const;
+  const title = t(key);
+  // A newer service may have a code that is not known here.
+  return title === key ? t('error.failed') : title;
+}
+
+/** Of what is wrong with the input, the message is in the words of the API; the first detail says the same. */
+function messageOf({ message, details: [first] }: LaurelError): string {
+  const said = sayMessage(message);
+  if (said !== message || !first) return said;
+  const detail = sayMessage(first.message);
+  if (detail === first.message) return message;
+  return t('error.atField', { field: first.path.slice(1), message: detail });
 }

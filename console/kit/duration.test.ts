@@ -11,7 +11,7 @@ it('a duration is shown in the largest unit in which it is whole', () => {
     '1 day',
     '2 days',
     '1 week',
-    '604801 seconds',
+    '604,801 seconds',
   ]);
   assert.equal(unitOf(7_200), 'hours');
 });

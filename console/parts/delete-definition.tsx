@@ -11,7 +11,7 @@ import { showUndo } from '../kit/undo-toast.tsx';
 import { AllowedButton } from '../session/allowed.tsx';
 import { keyOf, useHere } from '../session/here.ts';
 import { changesetQuery, useOpenChangesetId } from '../session/open-changeset.ts';
-import { fillNodes } from '../texts/index.ts';
+import { fillNodes, sayMessage } from '../texts/index.ts';
 import { findItem, putItem, removeItem } from './changes/drafts.ts';
 import { capitalised, type DefinitionKind, isDefinitionKind, kindIn, kindNames } from './changes/kinds.ts';
 import { useLocked } from './changes/locked.ts';
@@ -130,7 +130,7 @@ function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => vo
       onClose={onClose}
       role="alert"
     >
-      <Text className="wrap">{error.message}</Text>
+      <Text className="wrap">{sayMessage(error.message)}</Text>
       {error.details.map(({ path }) => (
         <Referrer key={path} path={path} />
       ))}

@@ -1,5 +1,10 @@
+import { messageTranslator } from './match-message.ts';
+import serviceMessages from './service-messages.de.json' with { type: 'json' };
+
 /** Every German catalogue by the path of its folder: one file, which only those who chose the language load. */
 export const german: Record<string, Record<string, unknown>> = import.meta.glob('../**/texts.de.json', {
   eager: true,
   import: 'default',
 });
+
+export const translateMessage = messageTranslator(serviceMessages);

@@ -63,6 +63,7 @@ describe('defineTexts', () => {
     assert.equal(t('page.saved', { person: '<b>Ada</b> & {{person}}' }), 'Saved by <b>Ada</b> & {{person}}');
     assert.equal(t('players', { count: 1 }), '1 player');
     assert.equal(t('players', { count: 0 }), '0 players');
+    assert.equal(t('players', { count: 12_000 }), `${(12_000).toLocaleString()} players`);
   });
 
   it('puts elements where the text has their places', () => {

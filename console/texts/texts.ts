@@ -1,4 +1,4 @@
-import { language } from './language.ts';
+import { language, locale } from './language.ts';
 
 interface Catalogue {
   [key: string]: string | Catalogue;
@@ -18,6 +18,7 @@ export type Translate<C> = (key: TextKey<C>, values?: Values) => string;
 // Modules that import this one wait for it: a text is there in the language as soon as it can be asked for.
 const translations = language === 'de' ? (await import('./german.ts')).german : {};
 const forms = new Intl.PluralRules(language);
+const counts = new Intl.NumberFormat(locale);
 
 /**
  * The texts of a folder. Its `texts.ts` calls this with the English catalogue; the other languages are found beside it.
@@ -28,8 +29,9 @@ export function defineTexts<const C extends Catalogue>(folder: string, english: 
   const texts = new Map([...textsOf(english), ...textsOf(translated ?? {})]);
   return (key, values = {}) => {
     const { count } = values;
-    const form = typeof count === 'number' ? texts.get(`${key}_${forms.select(count)}`) : undefined;
-    return fill(form ?? texts.get(key) ?? texts.get(`${key}_other`) ?? key, values);
+    if (typeof count !== 'number') return fill(texts.get(key) ?? texts.get(`${key}_other`) ?? key, values);
+    const form = texts.get(`${key}_${forms.select(count)}`) ?? texts.get(key) ?? texts.get(`${key}_other`);
+    return fill(form ?? key, { ...values, count: counts.format(count) });
   };
 }
 

@@ -7,6 +7,7 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { useNameOf } from '../../parts/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
+import { sayMessage } from '../../texts/index.ts';
 import type { BulkAction } from './bulk-request.ts';
 import { t } from './texts.ts';
 
@@ -106,7 +107,7 @@ function Refusals({ bulk: { refusals, result } }: { bulk: BulkAction }) {
             >
               {playerId}
             </Link>{' '}
-            {message}
+            {sayMessage(message)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { type DefinitionKind, definitionKinds } from '../../parts/changes/definition-kinds.ts';
 import type { Environment } from '../../session/api.ts';
+import { sayMessage } from '../../texts/index.ts';
 import type { TemplateBundle } from './pack.ts';
 
 export type Plan = components['schemas']['BundlePlan'];
@@ -78,7 +79,7 @@ export function sortPlan(plan: Plan, bundle: TemplateBundle): SortedPlan {
     const fault = own && plan.faults.find(({ path }) => path === `/${own.kind}/${own.index}`);
     if (!fault) return null;
     explained.add(fault.path);
-    return fault.message;
+    return sayMessage(fault.message);
   };
   const updates = plan.update.map((update) => {
     const fields = update.diff.map(({ path }) => path).filter((path) => path !== '/imageUrl');

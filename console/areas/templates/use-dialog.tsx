@@ -8,6 +8,7 @@ import { showUndo } from '../../kit/undo-toast.tsx';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { sayMessage } from '../../texts/index.ts';
 import { applyNow, finishBundle, type Outcome, putIntoChangeset, undoApply } from './apply-template.ts';
 import type { TemplateId } from './catalogue.ts';
 import type { Pack } from './pack.ts';
@@ -105,7 +106,7 @@ export function UseDialog({
           <Alert color="red" title={t('use.faults')} role="alert">
             {faults.map(({ path, message }) => (
               <Text key={`${path} ${message}`} size="sm" className="wrap">
-                <span className="mono">{path}</span> {message}
+                <span className="mono">{path}</span> {sayMessage(message)}
               </Text>
             ))}
           </Alert>

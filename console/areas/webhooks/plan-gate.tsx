@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere, useMay } from '../../session/here.ts';
+import { sayMessage } from '../../texts/index.ts';
 import { t } from './texts.ts';
 import { usePlanHasWebhooks } from './webhook-button.tsx';
 
@@ -15,7 +16,7 @@ export function PlanGate() {
 /** What went wrong. That the plan lacks webhooks is no fault of anybody's, and is told as what it is. */
 export function WebhookFailure({ error }: { error: unknown }) {
   if (error instanceof LaurelError && error.code === 'PLAN_REQUIRED') {
-    return <PlanNotice message={error.message} />;
+    return <PlanNotice message={sayMessage(error.message)} />;
   }
   return <FormFailure error={error} />;
 }

@@ -6,6 +6,7 @@ import { formatPercent } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { sayMessage } from '../../texts/index.ts';
 import { asIfOn, isOff } from '../simulate/drafts.ts';
 import classes from './backtest.module.css';
 import { BacktestResult } from './backtest-result.tsx';
@@ -131,7 +132,7 @@ function Failure({ error }: { error: unknown }) {
   if (error instanceof LaurelError && error.status === 503) {
     return (
       <Alert color="yellow" role="alert">
-        {error.message}
+        {sayMessage(error.message)}
       </Alert>
     );
   }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../kit/number.ts';
+import { sayMessage } from '../../texts/index.ts';
 import classes from './change-list.module.css';
 import { type Change, compareDefinitions } from './compare.ts';
 import { labelOf, within } from './describe-value.ts';
@@ -88,7 +89,7 @@ function FaultLine({ message, at = '' }: { message: string; at?: string }) {
   return (
     <Text size="xs" className={`${classes['fault']} wrap`} c="var(--mantine-color-error)" role="alert">
       {at && `${at} `}
-      {message}
+      {sayMessage(message)}
     </Text>
   );
 }

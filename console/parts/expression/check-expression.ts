@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type components, LaurelError } from '../../../packages/sdk/src/index.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { sayMessage } from '../../texts/index.ts';
 import { type ExpressionFault, readFault } from './fault-place.ts';
 
 /** What the place takes: a condition, an amount, or any value. */
@@ -37,7 +38,7 @@ export function useExpressionFault(source: string, expected: Expected): Expressi
       } catch (error) {
         if (!(error instanceof LaurelError) || error.code !== 'VALIDATION_FAILED') throw error;
         const detail = error.details.find(({ path }) => places.test(path));
-        return detail ? readFault(detail.message) : { message: error.message };
+        return detail ? readFault(detail.message) : { message: sayMessage(error.message) };
       }
     },
     enabled: may && settled.trim() !== '',

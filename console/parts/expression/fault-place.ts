@@ -1,3 +1,5 @@
+import { sayMessage } from '../../texts/index.ts';
+
 /** An error in an expression and its position; without a position it concerns the whole expression. */
 export interface ExpressionFault {
   message: string;
@@ -8,8 +10,8 @@ export interface ExpressionFault {
 /** The service puts the position into its message: `line 2, column 10: player has no field …`. */
 export function readFault(message: string): ExpressionFault {
   const found = /^line (\d+), column (\d+): ([\s\S]*)$/.exec(message);
-  if (!found) return { message };
-  return { line: Number(found[1]), column: Number(found[2]), message: found[3] ?? '' };
+  if (!found) return { message: sayMessage(message) };
+  return { line: Number(found[1]), column: Number(found[2]), message: sayMessage(found[3] ?? '') };
 }
 
 /** The characters to underline: the word or symbol at that position; empty at the end, where something is missing. */
