@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   assemble,
   type CompiledProject,
@@ -10,6 +9,7 @@ import {
   type Steps,
 } from '../../engine/index.ts';
 import { loopTurns, type Turns } from '../../platform/concurrency/turns.ts';
+import { createFairCache } from '../../platform/fair-cache.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { mostCachedBytes, weigh } from './limits.ts';
 import { type LoadedProject, loadProject, type Stored } from './load-project.ts';
@@ -63,24 +63,25 @@ interface Held extends ProgrammedProject {
 /** The maps and indexes of a project by themselves. */
 const emptyProjectBytes = 4_096;
 
+/** A project has one entry. */
+const compiledKey = 'compiled';
+
 /**
- * Compiled definitions by project, bounded by their weight. Nothing is ever invalidated: each reader passes the version
- * that its own transaction sees, and a node with another version reads the changes since. Unchanged definitions keep
- * their compiled expressions. The others are compiled in steps, and the event loop does other work in between.
+ * Compiled definitions by project, bounded by their weight: when memory is short, idle projects go first, then the
+ * heaviest. One over the bound, from before projects were bounded, is kept while it is alone. Nothing is ever invalidated:
+ * each reader passes the version that its own transaction sees, and a node with another version reads the changes since.
+ * Unchanged definitions keep their compiled expressions. The others are compiled in steps, and the event loop does other
+ * work in between.
  */
 export function createDefinitionCache(options: { mostBytes?: number; turns?: Turns } = {}): DefinitionCache {
   const { mostBytes = mostCachedBytes, turns = loopTurns } = options;
-  const projects = new LRUCache<string, Held>({
-    maxSize: mostBytes,
-    // A project over the bound, from before projects were bounded, is kept alone rather than compiled for each event.
-    sizeCalculation: ({ weight }) => Math.min(weight, mostBytes),
-  });
+  const projects = createFairCache<Held>({ mostWeight: mostBytes, weigh: ({ weight }) => weight });
   const loading = new Map<string, { version: number; held: Promise<Held> }>();
   let compiled = 0;
   let milliseconds = 0;
 
   async function load(on: Queryable, id: string): Promise<Held> {
-    const earlier = projects.peek(id);
+    const earlier = projects.peek(id, compiledKey);
     const loaded = await loadProject(on, id, earlier);
     const parts = await turns.run(id, timed(compileParts(loaded, earlier)));
     const programs = new Map<Programmed, Programs>();
@@ -124,13 +125,14 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
   }
 
   function keep(id: string, held: Held): void {
-    const present = projects.peek(id);
+    const present = projects.peek(id, compiledKey);
     // A reader that began before the last change must not push out what its successors share.
-    if (held.version > 0 && (present === undefined || present.version < held.version)) projects.set(id, held);
+    if (held.version > 0 && (present === undefined || present.version < held.version))
+      projects.set(id, compiledKey, held);
   }
 
   async function heldAt(on: Queryable, id: string, version: number): Promise<Held> {
-    const present = projects.get(id);
+    const present = projects.get(id, compiledKey);
     if (present?.version === version) return present;
     const underWay = loading.get(id);
     if (underWay?.version === version) {
@@ -182,7 +184,7 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
 
   return {
     peek({ id, environment, version }) {
-      const held = projects.get(id);
+      const held = projects.get(id, compiledKey);
       if (held?.version !== version) return undefined;
       const known = held.inEnvironment[environment];
       return known?.version === version ? known.ready : undefined;
@@ -194,7 +196,7 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
         return projects.size;
       },
       get bytes() {
-        return projects.calculatedSize;
+        return projects.weight;
       },
       get compiled() {
         return compiled;

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   assemble,
   type CompiledProject,
@@ -9,6 +8,7 @@ import {
   type Steps,
 } from '../../engine/index.ts';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { createFairCache } from '../../platform/fair-cache.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { hasPrograms } from './definition-cache.ts';
 import { weigh } from './limits.ts';
@@ -35,19 +35,20 @@ const mostBytes = { projects: 48 * MiB, programs: 48 * MiB };
 const emptyProjectBytes = 4_096;
 
 /**
- * Apart from the cache of what runs now: these have every former version of quests and adventures, because a replay without some
- * entries can come by versions that nobody has in progress today. Bounded by their weight. What is not kept is read and compiled again, in turns with other long work. Versions of a
- * definition that several versions of the project share are compiled once.
+ * Apart from the cache of what runs now: these have every former version of quests and adventures, because a replay without
+ * some entries can come by versions that nobody has in progress today. Bounded by their weight, and shared fairly by projects.
+ * What is not kept is read and compiled again, in turns with other long work. Versions of a definition that several versions
+ * of the project share are compiled once. A version that is larger than all that may be kept is kept while it is alone: a
+ * replay asks for it at each of its pages.
  */
 export function createPastProjects(): PastProjects {
-  const projects = new LRUCache<string, { project: CompiledProject; weight: number }>({
-    maxSize: mostBytes.projects,
-    // One that is larger than all that may be kept is kept alone: a replay asks for it at each of its pages.
-    sizeCalculation: ({ weight }) => Math.min(weight, mostBytes.projects),
+  const projects = createFairCache<{ project: CompiledProject; weight: number }>({
+    mostWeight: mostBytes.projects,
+    weigh: ({ weight }) => weight,
   });
-  const programs = new LRUCache<string, Programs>({
-    maxSize: mostBytes.programs,
-    sizeCalculation: ({ weight }) => Math.min(Math.max(1, weight), mostBytes.programs),
+  const programs = createFairCache<Programs>({
+    mostWeight: mostBytes.programs,
+    weigh: ({ weight }) => Math.max(1, weight),
   });
   const loading = new Map<string, Promise<CompiledProject>>();
 
@@ -60,9 +61,8 @@ export function createPastProjects(): PastProjects {
         yield;
         let own: Programs | undefined;
         if (hasPrograms(stored)) {
-          const programName = `${id} ${key}`;
-          own = programs.get(programName) ?? (yield* compilePrograms(stored.value));
-          programs.set(programName, own);
+          own = programs.get(id, key) ?? (yield* compilePrograms(stored.value));
+          programs.set(id, key, own);
           programsOf.set(stored.value, own);
         }
         weight += weigh(stored.value, own);
@@ -74,14 +74,14 @@ export function createPastProjects(): PastProjects {
       });
     }
     const project = await loopTurns.run(id, steps());
-    projects.set(name, { project, weight });
+    projects.set(id, name, { project, weight });
     return project;
   }
 
   return {
     async get(on, moment) {
       const name = `${moment.id} ${moment.version} ${moment.environment}`;
-      const kept = projects.get(name);
+      const kept = projects.get(moment.id, name);
       if (kept) return kept.project;
       const underWay = loading.get(name);
       // That one may fail with the connection of its caller; ours may still be good.

@@ -137,7 +137,8 @@ describe('a profile in a group', () => {
 
 describe('what a node remembers of a player', () => {
   it('counts by their present size, whether a caller or a rule made them larger', async () => {
-    const weightOf = (id: string) => nodes[0].players.get(nameOf(environmentId, id))?.weight ?? 0;
+    const weightOf = (id: string) =>
+      nodes[0].players.get({ environmentId, name: nameOf(environmentId, id) })?.weight ?? 0;
     const text = 'x'.repeat(4_000);
     await resultsOf(win('told'), win('ruled'));
     const small = weightOf('told');

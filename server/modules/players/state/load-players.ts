@@ -52,7 +52,7 @@ export async function loadPlayers<T>(
   asked: readonly WantedPlayer[],
   alongside: () => Promise<T>,
 ): Promise<[Map<string, LoadedPlayer>, T]> {
-  const wanted: Wanted[] = asked.map((player) => ({ ...player, known: cache.get(player.name) }));
+  const wanted: Wanted[] = asked.map((player) => ({ ...player, known: cache.get(player) }));
   const players = new Map<string, LoadedPlayer>();
   const [held, found, others] = await Promise.all([
     lockKnown(

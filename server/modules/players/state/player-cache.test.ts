@@ -73,10 +73,10 @@ describe('what a node remembers of players', () => {
   it('is bounded by size and by age, and evicts the least recently used player', () => {
     let now = 0;
     const cache = createPlayerCache(() => now);
-    const player = (name: string, weight: number): CachedPlayer => ({
+    const player = (name: string, weight: number, environmentId = 1): CachedPlayer => ({
       name,
       key: 1,
-      environmentId: 1,
+      environmentId,
       state: newPlayer('x'),
       avatarUrl: null,
       createdAt: '2026-11-15T09:30:00.000Z',
@@ -87,17 +87,20 @@ describe('what a node remembers of players', () => {
       weight,
       readAt: now,
     });
+    const get = (name: string, environmentId = 1) => cache.get({ environmentId, name });
     cache.put(player('huge', 100_000));
-    assert.equal(cache.get('huge'), undefined);
+    assert.equal(get('huge'), undefined);
+    cache.put(player('neighbour', 50_000, 2));
     for (let n = 0; n < 1_000; n++) {
       cache.put(player(`p${n}`, 50_000));
       if (n % 100 === 0) cache.put(player('regular', 50_000));
-      assert.ok(cache.get('regular'), 'who comes again and again is never let go');
+      assert.ok(get('regular'), 'who comes again and again is never let go');
     }
-    const kept = Array.from({ length: 1_000 }, (_, n) => `p${n}`).filter((name) => cache.get(name));
+    const kept = Array.from({ length: 1_000 }, (_, n) => `p${n}`).filter((name) => get(name));
     assert.ok(kept.length >= 160 && kept.length <= 320, `${kept.length} of 50,000 characters each`);
     assert.deepEqual(kept.at(0), `p${1_000 - kept.length}`, 'the last that came');
+    assert.ok(get('neighbour', 2), 'another environment keeps its players');
     now += 10 * 60_000;
-    assert.equal(cache.get('p999'), undefined);
+    assert.equal(get('p999'), undefined);
   });
 });

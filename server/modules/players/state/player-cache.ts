@@ -1,14 +1,15 @@
-import { LRUCache } from 'lru-cache';
 import type { PlayerState } from '../../../engine/index.ts';
+import { createFairCache } from '../../../platform/fair-cache.ts';
 
 /**
  * Players as this node last read or wrote them, so that a player who is active now need not be read from five tables
  * for every event. No entry is trusted: each names the version of the player's progress row that it belongs to (its
  * location, and the transaction that wrote it), and a user of the entry locks the row and compares. All writers about a
- * player, on every node, write that row. A transaction that was rolled back has left no such version.
+ * player, on every node, write that row. A transaction that was rolled back has left no such version. Environments share
+ * the memory fairly: one with millions of active players does not push out those of the others.
  */
 export interface PlayerCache {
-  get(name: string): CachedPlayer | undefined;
+  get(player: { environmentId: number; name: string }): CachedPlayer | undefined;
   put(player: CachedPlayer): void;
 }
 
@@ -47,18 +48,19 @@ const heaviestPlayer = 64_000;
 const longestLife = 10 * 60_000;
 
 export function createPlayerCache(clock: () => number = Date.now): PlayerCache {
-  const players = new LRUCache<string, CachedPlayer>({
-    maxSize: mostWeight,
-    maxEntrySize: heaviestPlayer,
-    sizeCalculation: ({ weight }) => weight,
+  const players = createFairCache<CachedPlayer>({
+    mostWeight,
+    heaviestEntry: heaviestPlayer,
+    weigh: ({ weight }) => weight,
+    clock,
   });
 
   return {
-    get(name) {
-      const player = players.get(name);
+    get({ environmentId, name }) {
+      const player = players.get(String(environmentId), name);
       // Not the cache's own lifetime, which would begin again with each write of a player who was read long ago.
       return player && clock() - player.readAt < longestLife ? player : undefined;
     },
-    put: (player) => void players.set(player.name, player),
+    put: (player) => players.set(String(player.environmentId), player.name, player),
   };
 }
