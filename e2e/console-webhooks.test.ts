@@ -140,13 +140,16 @@ describe('a webhook', () => {
     const signatures = receiver.received[0]?.headers['webhook-signature'] as string;
     assert.equal(signatures.split(' ').length, 2, 'the old one is in grace');
 
-    await more.click();
-    await page.getByRole('menuitem', { name: 'Disable…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await page.getByText('This webhook is disabled').waitFor();
-    await page.getByRole('button', { name: 'Enable' }).click();
-    await page.getByText('This webhook is disabled').waitFor({ state: 'detached' });
-    assert.equal((await service.get(`/webhooks/${id}`, { token })).body.enabled, true);
+    // Back again by the message that tells of it, and by the button for it.
+    for (const back of ['Undo', 'Enable']) {
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Disable…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+      await page.getByText('This webhook is disabled').waitFor();
+      await page.getByRole('button', { name: back, exact: true }).click();
+      await page.getByText('This webhook is disabled').waitFor({ state: 'detached' });
+      assert.equal((await service.get(`/webhooks/${id}`, { token })).body.enabled, true);
+    }
 
     await more.click();
     await page.getByRole('menuitem', { name: 'Delete…' }).click();

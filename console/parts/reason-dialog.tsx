@@ -5,7 +5,7 @@ import { FormFailure, useApiForm } from '../kit/api-form.tsx';
 import { keyOf, useHere } from '../session/here.ts';
 import { t } from './texts.ts';
 
-/** Changes something of a player for a reason that colleagues see in the player's activity. */
+/** Changes something of a player, or of many, for a reason that colleagues see in the activity of each of them. */
 export function ReasonDialog({
   playerId,
   title,
@@ -13,15 +13,19 @@ export function ReasonDialog({
   instead,
   children,
   submit,
+  onDone,
   onClose,
 }: {
-  playerId: string;
+  /** Absent for many: `submit` then tells what has to be read again. */
+  playerId?: string;
   title: string;
   action: string;
   /** Shown in place of the question: it is not known yet what to ask, or there is nothing to ask. */
   instead?: ReactNode;
   children?: ReactNode;
   submit: (reason: string) => Promise<void>;
+  /** Where there is something to tell afterwards. The dialog ends otherwise. */
+  onDone?: () => void;
   onClose: () => void;
 }) {
   const here = useHere();
@@ -30,8 +34,10 @@ export function ReasonDialog({
     initialValues: { reason: '' },
     submit: async ({ reason }) => {
       await submit(reason);
-      await client.invalidateQueries({ queryKey: keyOf(here, 'player', playerId) });
-      onClose();
+      if (playerId !== undefined) {
+        await client.invalidateQueries({ queryKey: keyOf(here, 'player', playerId) });
+      }
+      (onDone ?? onClose)();
     },
   });
   return (

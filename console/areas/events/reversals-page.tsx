@@ -6,22 +6,27 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
-import { formatNumber, formatSigned } from '../../kit/number.ts';
+import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
-import { Facts, Panel } from '../../kit/panel.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { ReversalNumbers } from '../../parts/reversals/reversal-numbers.tsx';
+import {
+  type Reversal,
+  refreshMs,
+  useReversal,
+  useStopReversal,
+} from '../../parts/reversals/use-reversal.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { fillNodes } from '../../texts/index.ts';
 import { t } from './texts.ts';
 
-type Reversal = components['schemas']['Reversal'];
 type Request = components['schemas']['ReversalRequest'];
 
 const title = t('undo.title');
-const refreshMs = 1_000;
 
 /** For an incident: counts what a reversal of many events would change, starts it, and follows it. */
 export function ReversalsPage() {
@@ -145,16 +150,6 @@ function requestOf({ from, to, types, playerIds, reason }: Values): Request {
   };
 }
 
-function useReversal(id: string) {
-  const here = useHere();
-  return useQuery({
-    queryKey: keyOf(here, 'reversals', id),
-    queryFn: ({ signal }) =>
-      here.api.get('/reversals/{reversalId}', { params: { path: { reversalId: id } }, signal }),
-    refetchInterval: ({ state }) => (state.data?.status === 'running' ? refreshMs : false),
-  });
-}
-
 function Counted({
   id,
   request,
@@ -174,7 +169,7 @@ function Counted({
   return (
     <Stack gap="md" mt="md">
       <Text fw={500}>{t('undo.would')}</Text>
-      <Numbers result={data.result} />
+      <ReversalNumbers result={data.result} />
       <Group justify="flex-end">
         <Button
           color="red.9"
@@ -186,21 +181,6 @@ function Counted({
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-function Numbers({ result }: { result: Reversal['result'] }) {
-  return (
-    <Facts
-      facts={[
-        [t('title'), formatNumber(result.events)],
-        [t('undo.playersCount'), formatNumber(result.players)],
-        [t('undo.xp'), formatSigned(result.xp)],
-        [t('undo.badges'), formatNumber(result.badges)],
-        ...result.balances.map(({ currencyId, amount }) => [currencyId, formatSigned(amount)] as const),
-        ...(result.skipped > 0 ? ([[t('undo.tooOld'), formatNumber(result.skipped)]] as const) : []),
-      ]}
-    />
   );
 }
 
@@ -233,13 +213,7 @@ const states = {
 };
 
 function Started({ reversal }: { reversal: Reversal }) {
-  const here = useHere();
-  const client = useQueryClient();
-  const stop = useMutation({
-    mutationFn: () =>
-      here.api.delete('/reversals/{reversalId}', { params: { path: { reversalId: reversal.id } } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'reversals') }),
-  });
+  const stop = useStopReversal();
   const { status, result, reason, by, error } = reversal;
   return (
     <Panel
@@ -252,7 +226,12 @@ function Started({ reversal }: { reversal: Reversal }) {
       )}
       actions={
         status === 'running' && (
-          <Button variant="default" size="xs" loading={stop.isPending} onClick={() => stop.mutate()}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={stop.isPending}
+            onClick={() => stop.mutate(reversal.id)}
+          >
             {t('undo.stop')}
           </Button>
         )
@@ -262,7 +241,7 @@ function Started({ reversal }: { reversal: Reversal }) {
         <FormFailure error={stop.error} />
         {status === 'running' && <ProgressLine value={reversal.progress} label={t('undo.undoing')} />}
         {error !== null && <Text c="red">{error}</Text>}
-        <Numbers result={result} />
+        <ReversalNumbers result={result} />
       </Stack>
     </Panel>
   );

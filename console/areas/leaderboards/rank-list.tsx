@@ -1,19 +1,18 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconCaretDownFilled, IconCaretUpFilled, IconX } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
-import { useConfirm } from '../../kit/confirm.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/player-name.tsx';
-import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { useHere } from '../../session/here.ts';
 import type { Board, Entry } from './describe-board.ts';
 import { useMoves } from './moves.ts';
 import { useMovingRows } from './moving-rows.ts';
 import classes from './rank-list.module.css';
 import { t } from './texts.ts';
+import { useRemoveEntry } from './use-remove-entry.ts';
 
 /** Entries by rank. Where it moves, a row glides to its new place and shows by how much it rose or fell. */
 export function RankList({
@@ -75,7 +74,7 @@ export function RankList({
                     size="sm"
                     c="dimmed"
                     aria-label={t('remove.label', { name: displayName ?? playerId })}
-                    onClick={() => void remove.ask(playerId)}
+                    onClick={() => void remove.ask({ playerId, score })}
                   >
                     <IconX size={14} />
                   </ActionIcon>
@@ -98,28 +97,4 @@ function Moved({ by }: { by: number }) {
       {formatNumber(Math.abs(by))}
     </span>
   );
-}
-
-function useRemoveEntry(board: Board) {
-  const here = useHere();
-  const may = useMay('playerData.write');
-  const client = useQueryClient();
-  const confirm = useConfirm();
-  const removing = useMutation({
-    mutationFn: (playerId: string) =>
-      here.api.delete('/leaderboards/{leaderboardId}/entries/{playerId}', {
-        params: { path: { leaderboardId: board.id, playerId } },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'board', board.id) }),
-  });
-  const ask = async (playerId: string) => {
-    const yes = await confirm({
-      title: t('remove.title'),
-      body: t('remove.body', { name: playerId }),
-      action: t('remove.action'),
-      danger: true,
-    });
-    if (yes) removing.mutate(playerId);
-  };
-  return { may, ask, error: removing.error };
 }

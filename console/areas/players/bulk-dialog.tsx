@@ -7,6 +7,7 @@ import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import {
   actionNames,
+  type BulkAction,
   type BulkRequest,
   type BulkValues,
   bulkFaults,
@@ -15,9 +16,11 @@ import {
   needsAmount,
 } from './bulk-request.ts';
 import { BulkResult, useBulkAction } from './bulk-result.tsx';
+import { canUndo } from './bulk-undone.tsx';
 import { useFilterChips } from './filter-chips.tsx';
 import type { PlayerFilters } from './search.ts';
 import { t } from './texts.ts';
+import { UndoBulk } from './undo-bulk.tsx';
 
 const kindNames = { badges: 'badge', quests: 'quest', currencies: 'currency', items: 'item' } as const;
 
@@ -71,38 +74,41 @@ export function BulkDialog({
       size="lg"
     >
       {started === null ? (
-        <form onSubmit={(event) => void countFirst(event).catch(() => {})} noValidate>
-          <Stack gap="md">
-            <FormFailure error={start.error} />
-            <Target filters={filters} selected={selected.length} />
-            <Fields values={values} faults={faults} change={change} />
-            {counted && !isStale && <BulkResult id={counted.id} />}
-            {isStale && <Text c="dimmed">{t('bulk.stale')}</Text>}
-            {count?.status === 'done' && !isStale && (
-              <Text>{count.result.changed === 0 ? t('bulk.nobody') : t('bulk.consequence')}</Text>
-            )}
-            <Group justify="flex-end">
-              {counted && !isStale && count?.status === 'done' ? (
-                <Button
-                  onClick={() => void run().catch(() => {})}
-                  loading={start.isPending}
-                  disabled={count.result.changed === 0}
-                >
-                  {t('bulk.run', { action: name, count: count.result.changed })}
-                </Button>
-              ) : (
-                <Button
-                  type="submit"
-                  variant="default"
-                  loading={start.isPending || count?.status === 'running'}
-                >
-                  {t('bulk.count')}
-                </Button>
+        <Stack gap="md">
+          <form onSubmit={(event) => void countFirst(event).catch(() => {})} noValidate>
+            <Stack gap="md">
+              <FormFailure error={start.error} />
+              <Target filters={filters} selected={selected.length} />
+              <Fields values={values} faults={faults} change={change} />
+              {counted && !isStale && <BulkResult id={counted.id} />}
+              {isStale && <Text c="dimmed">{t('bulk.stale')}</Text>}
+              {count?.status === 'done' && !isStale && (
+                <Text>{count.result.changed === 0 ? t('bulk.nobody') : t('bulk.consequence')}</Text>
               )}
-            </Group>
-            {!counted && <Earlier onOpen={setStarted} />}
-          </Stack>
-        </form>
+              <Group justify="flex-end">
+                {counted && !isStale && count?.status === 'done' ? (
+                  <Button
+                    onClick={() => void run().catch(() => {})}
+                    loading={start.isPending}
+                    disabled={count.result.changed === 0}
+                  >
+                    {t('bulk.run', { action: name, count: count.result.changed })}
+                  </Button>
+                ) : (
+                  <Button
+                    type="submit"
+                    variant="default"
+                    loading={start.isPending || count?.status === 'running'}
+                  >
+                    {t('bulk.count')}
+                  </Button>
+                )}
+              </Group>
+            </Stack>
+          </form>
+          {/* Not in the form: the dialog that undoes one has a form of its own. */}
+          {!counted && <Earlier onOpen={setStarted} />}
+        </Stack>
       ) : (
         <BulkResult id={started} />
       )}
@@ -188,9 +194,10 @@ function Fields({
   );
 }
 
-/** The last ones that were not dry runs: one that is under way can be followed again. */
+/** The last ones that were not dry runs: one that is under way can be followed again, one that has ended undone. */
 function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
   const here = useHere();
+  const [undoing, setUndoing] = useState<BulkAction | null>(null);
   const { data } = useQuery({
     queryKey: keyOf(here, 'bulk-actions', 'list'),
     queryFn: ({ signal }) => here.api.get('/bulk-actions', { params: { query: { limit: 20 } }, signal }),
@@ -202,20 +209,32 @@ function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
       <Text size="sm" fw={500}>
         {t('bulk.earlier')}
       </Text>
-      {earlier.map(({ id, action, status, by, createdAt }) => (
-        <Group key={id} gap="xs" wrap="nowrap">
-          <Button size="compact-sm" variant="subtle" onClick={() => onOpen(id)}>
+      {earlier.map((bulk) => (
+        <Group key={bulk.id} gap="xs" wrap="nowrap">
+          <Button size="compact-sm" variant="subtle" onClick={() => onOpen(bulk.id)}>
             {t('bulk.byLine', {
-              action: t(`bulk.do.${action.do}`),
-              status: t(`bulk.status.${status}`),
-              name: by?.name ?? '',
+              action: t(`bulk.do.${bulk.action.do}`),
+              status: stateOf(bulk),
+              name: bulk.by?.name ?? '',
             })}
           </Button>
-          <Text size="xs" c="dimmed">
-            <Time at={createdAt} real />
+          <Text size="xs" c="dimmed" style={{ flex: 1 }}>
+            <Time at={bulk.createdAt} real />
           </Text>
+          {canUndo(bulk) && (
+            <Button size="compact-sm" variant="default" onClick={() => setUndoing(bulk)}>
+              {t('bulk.undo.open')}
+            </Button>
+          )}
         </Group>
       ))}
+      {undoing && (
+        <UndoBulk bulk={undoing} onStarted={() => onOpen(undoing.id)} onClose={() => setUndoing(null)} />
+      )}
     </div>
   );
+}
+
+function stateOf({ status, reversal }: BulkAction): string {
+  return reversal ? t(`bulk.undo.state.${reversal.status}`) : t(`bulk.status.${status}`);
 }

@@ -9,11 +9,12 @@ import { useNameOf } from '../../parts/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { sayMessage } from '../../texts/index.ts';
 import type { BulkAction } from './bulk-request.ts';
+import { BulkUndone } from './bulk-undone.tsx';
 import { t } from './texts.ts';
 
 const refreshMs = 1_000;
 
-/** Follows one bulk action to its end. */
+/** Follows one bulk action to its end, and where it is being undone to the end of that. */
 export function useBulkAction(id: string | null) {
   const here = useHere();
   return useQuery({
@@ -21,7 +22,8 @@ export function useBulkAction(id: string | null) {
     queryFn: ({ signal }) =>
       here.api.get('/bulk-actions/{bulkActionId}', { params: { path: { bulkActionId: id ?? '' } }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : refreshMs),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.status !== 'running' && data.reversal?.status !== 'running' ? false : refreshMs,
   });
 }
 
@@ -53,6 +55,7 @@ export function BulkResult({ id }: { id: string }) {
       )}
       <Counts bulk={data} />
       <Refusals bulk={data} />
+      <BulkUndone bulk={data} />
     </Stack>
   );
 }

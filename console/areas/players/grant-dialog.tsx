@@ -1,13 +1,12 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import type { Effect } from '../../parts/effect-chips.tsx';
-import { EffectList } from '../../parts/effect-list.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { Done } from './done.tsx';
 import { t } from './texts.ts';
-import { UndoJustDone } from './undo-just-done.tsx';
 
 export type Grant = 'xp' | 'badge' | 'quest' | 'adventure';
 
@@ -70,16 +69,7 @@ export function GrantDialog({
   return (
     <Modal opened onClose={onClose} title={title}>
       {effects ? (
-        <Stack gap="md">
-          <Text c="dimmed">{t('grant.done')}</Text>
-          <EffectList effects={effects} />
-          <Group justify="flex-end">
-            <UndoJustDone playerId={playerId} onClose={onClose} />
-            <Button onClick={onClose} data-autofocus>
-              {t('close')}
-            </Button>
-          </Group>
-        </Stack>
+        <Done effects={effects} playerId={playerId} onClose={onClose} />
       ) : (
         <form onSubmit={onSubmit} noValidate>
           <Stack gap="md">

@@ -1,9 +1,7 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconMap2 } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { FormFailure } from '../../kit/api-form.tsx';
-import { useConfirm } from '../../kit/confirm.tsx';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
@@ -14,6 +12,7 @@ import { useNameOf } from '../../parts/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
+import { AbandonDialog } from './abandon-dialog.tsx';
 import classes from './player-lists.module.css';
 import { t } from './texts.ts';
 
@@ -51,25 +50,7 @@ export function PlayerQuests({ playerId }: { playerId: string }) {
 }
 
 function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; playerId: string }) {
-  const here = useHere();
-  const client = useQueryClient();
-  const confirm = useConfirm();
-  const abandoning = useMutation({
-    mutationFn: () =>
-      here.api.post('/players/{playerId}/quests/{questId}/abandon', {
-        params: { path: { playerId, questId: quest.questId } },
-      }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'player', playerId) }),
-  });
-  const abandon = async () => {
-    const yes = await confirm({
-      title: t('quests.abandonTitle'),
-      body: t('quests.abandonBody', { name }),
-      action: t('quests.abandon'),
-      danger: true,
-    });
-    if (yes) abandoning.mutate();
-  };
+  const [abandoning, setAbandoning] = useState(false);
   return (
     <Paper className={classes['card'] ?? ''}>
       <Group justify="space-between" gap="xs">
@@ -85,14 +66,19 @@ function QuestCard({ quest, name, playerId }: { quest: Quest; name: string; play
             permission="playerData.write"
             variant="subtle"
             color="gray"
-            loading={abandoning.isPending}
-            onClick={() => void abandon()}
+            onClick={() => setAbandoning(true)}
           >
             {t('quests.abandon')}
           </AllowedButton>
         )}
       </Group>
-      <FormFailure error={abandoning.error} />
+      {abandoning && (
+        <AbandonDialog
+          playerId={playerId}
+          quest={{ id: quest.questId, name }}
+          onClose={() => setAbandoning(false)}
+        />
+      )}
       <Group gap={12} wrap="nowrap">
         <div className={classes['bar']}>
           <ProgressLine

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { useHere } from '../../session/here.ts';
+import { Done } from './done.tsx';
 import { t } from './texts.ts';
 
 export function TakeBadgeDialog({
@@ -13,16 +15,22 @@ export function TakeBadgeDialog({
   onClose: () => void;
 }) {
   const here = useHere();
+  const [taken, setTaken] = useState(false);
   const submit = async (reason: string) => {
     const params = { path: { playerId, badgeId: badge.id }, query: { reason } };
     await here.api.delete('/players/{playerId}/badges/{badgeId}', { params });
   };
+  const done = taken && (
+    <Done message={t('badges.removed', { badge: badge.name })} playerId={playerId} onClose={onClose} />
+  );
   return (
     <ReasonDialog
       playerId={playerId}
       title={t('badges.removeTitle')}
       action={t('badges.remove')}
+      instead={done || undefined}
       submit={submit}
+      onDone={() => setTaken(true)}
       onClose={onClose}
     >
       <Text>{t('badges.removeBody', { badge: badge.name })}</Text>

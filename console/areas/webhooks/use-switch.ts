@@ -2,16 +2,25 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { describeError } from '../../kit/describe-error.ts';
+import { showUndo } from '../../kit/undo-toast.tsx';
 import { useHere } from '../../session/here.ts';
 import { nameOf } from './name-of.ts';
 import { type Webhook, webhookQuery, webhooksKey } from './queries.ts';
 import { t } from './texts.ts';
 
-/** Enables a webhook, or disables it once that has been confirmed. */
+/** Enables a webhook, or disables it once that has been confirmed; with a way back. */
 export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void> {
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
+  const set = async (enabled: boolean) => {
+    const saved = await here.api.patch('/webhooks/{webhookId}', {
+      params: { path: { webhookId: webhook.id } },
+      body: { enabled },
+    });
+    client.setQueryData(webhookQuery(here, webhook.id).queryKey, saved);
+    await client.invalidateQueries({ queryKey: webhooksKey(here) });
+  };
   return async (enabled) => {
     const yes =
       enabled ||
@@ -23,13 +32,11 @@ export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void>
       }));
     if (!yes) return;
     try {
-      const saved = await here.api.patch('/webhooks/{webhookId}', {
-        params: { path: { webhookId: webhook.id } },
-        body: { enabled },
-      });
-      client.setQueryData(webhookQuery(here, webhook.id).queryKey, saved);
-      await client.invalidateQueries({ queryKey: webhooksKey(here) });
-      notifications.show({ message: enabled ? t('disable.enabled') : t('disable.disabled') });
+      await set(enabled);
+      const message = enabled ? t('disable.enabled') : t('disable.disabled');
+      // Why the service disabled it is forgotten as soon as it is enabled, so that state cannot come back.
+      if (webhook.disabledReason !== null) notifications.show({ message });
+      else showUndo(message, () => set(!enabled));
     } catch (error) {
       const { title, message } = describeError(error);
       notifications.show({ color: 'red', title, message });

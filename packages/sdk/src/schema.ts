@@ -11143,6 +11143,19 @@ export interface components {
       /** Count what would change, and change nothing. */
       dryRun?: boolean;
     };
+    /** The reversal of a bulk action. */
+    BulkActionReversal: {
+      /** The id of the reversal; see `GET /reversals/{reversalId}`. */
+      id: string;
+      /** The state of the reversal. */
+      status: 'running' | 'done' | 'failed' | 'cancelled';
+      /** Why it was taken back. */
+      reason: string | null;
+      /** Who started the reversal. */
+      by: components['schemas']['GrantAuthor'] | null;
+      /** When the reversal was started. */
+      createdAt: string;
+    };
     /** One action for many players. */
     BulkAction: {
       /** The id of the bulk action. */
@@ -11233,6 +11246,8 @@ export interface components {
       reason: string;
       /** Who started it. */
       by: components['schemas']['GrantAuthor'] | null;
+      /** The last reversal that takes it back (`POST /reversals` with `bulkActionId`); null if there is none. */
+      reversal: components['schemas']['BulkActionReversal'] | null;
       /** When it was created, in UTC. */
       createdAt: string;
     };
@@ -11791,10 +11806,12 @@ export interface components {
       types?: string[];
       /** Only events of these players. */
       playerIds?: string[];
-      /** Events received at this time or later. */
-      from: string;
-      /** Events received before this time; at most 31 days after `from`. */
-      to: string;
+      /** Events received at this time or later. Required unless `bulkActionId` is given. */
+      from?: string;
+      /** Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given. */
+      to?: string;
+      /** What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `from` and `to`. */
+      bulkActionId?: string;
       /** Why, for people who read the players' activity. */
       reason: string;
       /** Count what would change, and change nothing. */
@@ -11820,12 +11837,21 @@ export interface components {
         xp: number;
         /** How many badges were taken away or newly earned. */
         badges: number;
+        /** How many quests are open again, have less progress, or are not started any more. */
+        quests: number;
         /** The currencies whose balances changed. */
         balances: {
           /** The id of the currency. */
           currencyId: string;
           /** By how much the balances of all players changed. */
           amount: number;
+        }[];
+        /** The items whose quantities changed. */
+        items: {
+          /** The id of the item. */
+          itemId: string;
+          /** By how much the quantities of all players changed. */
+          quantity: number;
         }[];
         /** Events that are too old to be reversed (see `POST /events/{eventId}/reverse`). */
         skipped: number;
@@ -11836,10 +11862,12 @@ export interface components {
       types: string[] | null;
       /** The players whose events are reversed; null for all. */
       playerIds: string[] | null;
-      /** Events received at this time or later, in UTC. */
-      from: string;
-      /** Events received before this time, in UTC. */
-      to: string;
+      /** Events received at this time or later, in UTC; null for a bulk action. */
+      from: string | null;
+      /** Events received before this time, in UTC; null for a bulk action. */
+      to: string | null;
+      /** The bulk action that is taken back; null where the time says what is. */
+      bulkActionId: string | null;
       /** Why the events are reversed. */
       reason: string | null;
       /** Who started it. */

@@ -6,7 +6,7 @@ import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
 import { DefinitionSelect } from '../../../parts/definition-select.tsx';
 import type { Effect } from '../../../parts/effect-chips.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
-import { Done } from './done.tsx';
+import { Done } from '../done.tsx';
 import { t } from './texts.ts';
 
 /** Buys an offer for the player, who pays its price. */

@@ -6,7 +6,7 @@ import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import type { Effect } from '../../../parts/effect-chips.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
-import { Done } from './done.tsx';
+import { Done } from '../done.tsx';
 import { t } from './texts.ts';
 
 /** Grants or takes an amount of a currency by hand. */

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../kit/number.ts';
 import { DefinitionSelect } from '../../../parts/definition-select.tsx';
 import type { Effect } from '../../../parts/effect-chips.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
-import { Done } from './done.tsx';
+import { Done } from '../done.tsx';
 import { t } from './texts.ts';
 
 export type ItemWay = 'give' | 'take' | 'use';

@@ -99,7 +99,7 @@ export async function stopBulkAction(db: Database, context: ProjectContext, id: 
 }
 
 function present(row: queries.ShownBulkAction) {
-  const { id, status, dry_run: dryRun, action, refusals, error, reason, by } = row;
+  const { id, status, dry_run: dryRun, action, refusals, error, reason, by, reversal } = row;
   const { balances, items, ...counts } = row.totals;
   return {
     id,
@@ -118,6 +118,7 @@ function present(row: queries.ShownBulkAction) {
     error,
     reason,
     by,
+    reversal: reversal && { ...reversal, createdAt: new Date(reversal.createdAt).toISOString() },
     createdAt: row.created_at.toISOString(),
   };
 }

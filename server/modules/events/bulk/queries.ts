@@ -58,10 +58,22 @@ export const insertBulkAction = statement<
 const shown = `${columns}, (
     select coalesce(jsonb_agg(jsonb_build_object('playerId', p.id, 'message', r.message) order by r.key), '[]')
     from jsonb_to_recordset(b.refused) as r (key bigint, message text)
-    join players p on p.key = r.key and p.environment_id = b.environment_id) as refusals`;
+    join players p on p.key = r.key and p.environment_id = b.environment_id) as refusals, (
+    select jsonb_build_object('id', v.id, 'status', v.status, 'reason', v.reason, 'by', v.by, 'createdAt', v.created_at)
+    from reversals v where v.bulk_action_id = b.id and not v.dry_run order by v.id desc limit 1) as reversal`;
+
+/** The last reversal that took it back, or takes it back now. */
+interface ReversalRow {
+  id: string;
+  status: BulkActionRow['status'];
+  reason: string | null;
+  by: Author | null;
+  createdAt: string;
+}
 
 export interface ShownBulkAction extends BulkActionRow {
   refusals: { playerId: string; message: string }[];
+  reversal: ReversalRow | null;
 }
 
 export const findBulkAction = statement<ShownBulkAction, [environmentId: number, id: string]>(
@@ -81,6 +93,22 @@ export const listBulkActions = statement<
 export const cancelBulkAction = statement<never, [environmentId: number, id: string]>(
   'bulk_actions.cancel',
   `update bulk_actions set status = 'cancelled' where environment_id = $1 and id = $2 and status = 'running'`,
+);
+
+/** How far a bulk action has come, for a reversal of what it did. */
+export interface Reach
+  extends Pick<BulkActionRow, 'action' | 'status' | 'dry_run' | 'player_keys' | 'first_key'> {
+  /** No player behind this one was reached. */
+  last_key: number;
+  /** A node may still be working on its last piece, also after it was stopped. */
+  in_hand: boolean;
+}
+
+export const findReach = statement<Reach, [environmentId: number, id: string]>(
+  'bulk_actions.find_reach',
+  `select b.action, b.status, b.dry_run, b.player_keys::float8[], b.first_key, greatest(b.done_key, b.piece_end) as last_key,
+     b.piece_keys is not null and b.alive_at >= now() - interval '10 seconds' as in_hand
+   from bulk_actions b where b.environment_id = $1 and b.id = $2`,
 );
 
 export const findKeys = statement<{ key: number }, [environmentId: number, ids: PgArray<'text'>]>(

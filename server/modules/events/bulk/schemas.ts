@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { pageQuery } from '../../../platform/http/lists/pagination.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
-import { CreatedAt } from '../../access/index.ts';
+import { CreatedAt, Timestamp } from '../../access/index.ts';
 import { BadgeId, CurrencyId, ItemId, PlayerId, playerFilterFields, QuestId } from '../../players/index.ts';
 import { authorFields, Reason } from '../author.ts';
 
@@ -95,7 +95,7 @@ export const BulkActionRequest = Type.Object(
   { title: 'BulkActionRequest', description: 'Which players, what is done to each, and why.', ...closed },
 );
 
-const BulkActionId = Type.String({
+export const BulkActionId = Type.String({
   format: 'uuid',
   description: 'The id of the bulk action.',
   examples: ['0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e02'],
@@ -145,13 +145,12 @@ const Result = Type.Object(
   { description: 'What it has changed so far; for a dry run, what it would change.', ...closed },
 );
 
+const Status = Type.Enum(['running', 'done', 'failed', 'cancelled'], { examples: ['done'] });
+
 export const BulkAction = Type.Object(
   {
     id: BulkActionId,
-    status: Type.Enum(['running', 'done', 'failed', 'cancelled'], {
-      description: 'The state of the bulk action.',
-      examples: ['done'],
-    }),
+    status: described(Status, 'The state of the bulk action.'),
     dryRun: Type.Boolean({ description: 'Whether it only counts.', examples: [false] }),
     progress: Type.Number({
       minimum: 0,
@@ -189,6 +188,33 @@ export const BulkAction = Type.Object(
     }),
     reason: Type.String({ description: 'Why it was done.', examples: ['Goodwill for the outage'] }),
     by: described(authorFields.by, 'Who started it.'),
+    reversal: Type.Union(
+      [
+        Type.Object(
+          {
+            id: Type.String({
+              format: 'uuid',
+              description: 'The id of the reversal; see `GET /reversals/{reversalId}`.',
+              examples: ['0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01'],
+            }),
+            status: described(Status, 'The state of the reversal.'),
+            reason: Type.Union([Type.String(), Type.Null()], {
+              description: 'Why it was taken back.',
+              examples: ['The wrong badge'],
+            }),
+            by: described(authorFields.by, 'Who started the reversal.'),
+            createdAt: described(Timestamp, 'When the reversal was started.'),
+          },
+          { title: 'BulkActionReversal', description: 'The reversal of a bulk action.', ...closed },
+        ),
+        Type.Null(),
+      ],
+      {
+        description:
+          'The last reversal that takes it back (`POST /reversals` with `bulkActionId`); null if there is none.',
+        examples: [null],
+      },
+    ),
     createdAt: CreatedAt,
   },
   { title: 'BulkAction', description: 'One action for many players.', ...closed },

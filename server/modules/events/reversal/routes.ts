@@ -46,7 +46,8 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
       summary: 'Reverse many events',
       description:
         'Reverses every event that was received in the given time and matches, player by player, in the background; follow it ' +
-        'with `GET /reversals/{reversalId}`. With `dryRun` it counts what would change. Those of one ' +
+        'with `GET /reversals/{reversalId}`. With `bulkActionId` it reverses what a bulk action did instead (409 while that is under ' +
+        'way or being reversed already). With `dryRun` it counts what would change. Those of one ' +
         'environment run one after the other; at most 20 can be under way (otherwise 409). Of the events of one player, the last one has the effects of all.',
       access,
       body: bulk.ReversalRequest,

@@ -6,12 +6,16 @@ export interface Totals {
   players: number;
   xp: number;
   badges: number;
+  /** Quests that are open again, have less progress or were never started. */
+  quests: number;
   /** By currency. */
   balances: Record<string, number>;
+  /** By item. */
+  items: Record<string, number>;
 }
 
 export function noTotals(): Totals {
-  return { events: 0, players: 0, xp: 0, badges: 0, balances: {} };
+  return { events: 0, players: 0, xp: 0, badges: 0, quests: 0, balances: {}, items: {} };
 }
 
 interface ReversedPlayer {
@@ -26,11 +30,15 @@ export function addPlayer(totals: Totals, { events, effects, isCounted }: Revers
   if (!isCounted) totals.players++;
   for (const effect of effects) {
     if (effect.type === 'xp') totals.xp += effect.amount;
-    if (effect.type === 'currency') {
-      totals.balances[effect.currencyId] = (totals.balances[effect.currencyId] ?? 0) + effect.amount;
-    }
+    if (effect.type === 'currency') add(totals.balances, effect.currencyId, effect.amount);
+    if (effect.type === 'item') add(totals.items, effect.itemId, effect.quantity);
     if (effect.type === 'badge.revoked' || effect.type === 'badge') totals.badges++;
+    if (effect.type === 'quest.reverted') totals.quests++;
   }
+}
+
+function add(sums: Record<string, number>, id: string, amount: number): void {
+  sums[id] = (sums[id] ?? 0) + amount;
 }
 
 /** By the id of the reversal. */

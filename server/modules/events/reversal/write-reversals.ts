@@ -1,6 +1,6 @@
 import { int8Array, jsonArray, jsonbArray, textArray, uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
-import { addReversed } from './bulk/queries.ts';
+import { addReversed, columnsOf } from './bulk/queries.ts';
 import type { Target } from './find-target.ts';
 import { insertReversals } from './queries.ts';
 import type { ReversalStimulus } from './stimulus.ts';
@@ -34,8 +34,6 @@ export function writeReversals(
       jsonArray(reversals.map(({ outcome }) => outcome)),
       uuidArray(reversals.map(({ stimulus }) => stimulus.partOf?.id ?? null)),
     ),
-    ...[...totals].map(([id, { events, players, xp, badges, balances }]) =>
-      addReversed.run(tx, id, events, players, xp, badges, JSON.stringify(balances)),
-    ),
+    ...[...totals].map(([id, sums]) => addReversed.run(tx, id, ...columnsOf(sums))),
   ];
 }

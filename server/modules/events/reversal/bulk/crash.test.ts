@@ -35,7 +35,16 @@ it('a reversal of many goes on after the service was killed, and reverses and co
     answer = await later.get(`/reversals/${body.id}`, { key });
   }
   assert.equal(answer.body.status, 'done', answer.body.error);
-  const expected = { events: 900, players, xp: -9_000, badges: 0, balances: [], skipped: 0 };
+  const expected = {
+    events: 900,
+    players,
+    xp: -9_000,
+    badges: 0,
+    quests: 0,
+    balances: [],
+    items: [],
+    skipped: 0,
+  };
   assert.deepEqual(answer.body.result, expected);
   assert.equal(await reversed(), 900);
   const { rows } = await sql.query(

@@ -2,18 +2,22 @@ import type { PgArray } from '../../../../platform/postgres/arrays.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../../access/index.ts';
 import type { Author } from '../../author.ts';
+import type { Totals } from '../totals.ts';
 
 /** What is asked for, as it is stored. */
 export interface StoredRequest {
   types: string[] | null;
   playerIds: string[] | null;
-  from: string;
-  to: string;
+  /** Both are null where a bulk action says what is meant. */
+  from: string | null;
+  to: string | null;
 }
 
-export interface ReversalRow {
+export interface ReversalRow extends Totals {
   id: string;
   request: StoredRequest;
+  /** The bulk action whose grants are meant, in place of what the request says. */
+  bulk_action_id: string | null;
   reason: string | null;
   by: Author | null;
   dry_run: boolean;
@@ -21,18 +25,13 @@ export interface ReversalRow {
   first_seq: number | null;
   last_seq: number | null;
   done_seq: number;
-  events: number;
-  players: number;
-  xp: number;
-  badges: number;
-  balances: Record<string, number>;
   skipped: number;
   error: string | null;
   created_at: Date;
 }
 
-const columns = `r.id, r.request, r.reason, r.by, r.dry_run, r.status, r.first_seq, r.last_seq, r.done_seq, r.events,
-                 r.players, r.xp, r.badges, r.balances, r.skipped, r.error, r.created_at`;
+const columns = `r.id, r.request, r.bulk_action_id, r.reason, r.by, r.dry_run, r.status, r.first_seq, r.last_seq, r.done_seq,
+                 r.events, r.players, r.xp, r.badges, r.quests, r.balances, r.items, r.skipped, r.error, r.created_at`;
 
 /** Calls that start one wait for each other, so that their number is exact. */
 export const lockEnvironment = statement<never, [environmentId: number]>(
@@ -46,6 +45,7 @@ export const insertReversal = statement<
     id: string,
     environmentId: number,
     request: string,
+    bulkActionId: string | null,
     reason: string | null,
     by: string | null,
     dryRun: boolean,
@@ -53,8 +53,15 @@ export const insertReversal = statement<
   ]
 >(
   'reversals.insert',
-  `insert into reversals (id, environment_id, request, reason, by, dry_run) select $1, $2, $3, $4, $5, $6
-   where (select count(*) from reversals where environment_id = $2 and status = 'running') < $7`,
+  `insert into reversals (id, environment_id, request, bulk_action_id, reason, by, dry_run) select $1, $2, $3, $4, $5, $6, $7
+   where (select count(*) from reversals where environment_id = $2 and status = 'running') < $8`,
+);
+
+/** Whether what a bulk action did is being taken back now. */
+export const isUnderWay = statement<{ running: boolean }, [bulkActionId: string]>(
+  'reversals.is_under_way',
+  `select exists (
+     select from reversals where bulk_action_id = $1 and not dry_run and status = 'running') as running`,
 );
 
 export const findReversal = statement<ReversalRow, [environmentId: number, id: string]>(
@@ -76,18 +83,31 @@ export const cancelReversal = statement<never, [environmentId: number, id: strin
   `update reversals set status = 'cancelled' where environment_id = $1 and id = $2 and status = 'running'`,
 );
 
-const addedBalances = (more: string) => `r.balances || (
-       select coalesce(jsonb_object_agg(key, value::bigint + coalesce((r.balances->>key)::bigint, 0)), '{}')
+type TotalColumns = [
+  events: number,
+  players: number,
+  xp: number,
+  badges: number,
+  quests: number,
+  balances: string,
+  items: string,
+];
+
+/** As the statements that add them want them. */
+export function columnsOf(totals: Totals): TotalColumns {
+  const { events, players, xp, badges, quests, balances, items } = totals;
+  return [events, players, xp, badges, quests, JSON.stringify(balances), JSON.stringify(items)];
+}
+
+const addedSums = (column: 'balances' | 'items', more: string) => `${column} = r.${column} || (
+       select coalesce(jsonb_object_agg(key, value::bigint + coalesce((r.${column}->>key)::bigint, 0)), '{}')
        from jsonb_each_text(${more}::jsonb))`;
 
 /** In the transaction that reverses the events. */
-export const addReversed = statement<
-  never,
-  [id: string, events: number, players: number, xp: number, badges: number, balances: string]
->(
+export const addReversed = statement<never, [id: string, ...TotalColumns]>(
   'reversals.add_reversed',
-  `update reversals r set events = events + $2, players = players + $3, xp = xp + $4, badges = badges + $5,
-     balances = ${addedBalances('$6')}
+  `update reversals r set events = events + $2, players = players + $3, xp = xp + $4, badges = badges + $5, quests = quests + $6,
+     ${addedSums('balances', '$7')}, ${addedSums('items', '$8')}
    where id = $1`,
 );
 
@@ -133,21 +153,12 @@ export const reportDone = statement<never, [id: string, before: number, doneSeq:
 /** The same for a dry run, with what it has counted: both at once, so that a crash counts nothing twice. */
 export const reportCounted = statement<
   never,
-  [
-    id: string,
-    before: number,
-    doneSeq: number,
-    skipped: number,
-    events: number,
-    players: number,
-    xp: number,
-    badges: number,
-    balances: string,
-  ]
+  [id: string, before: number, doneSeq: number, skipped: number, ...TotalColumns]
 >(
   'reversals.report_counted',
   `update reversals r set done_seq = $3, skipped = skipped + $4, events = events + $5, players = players + $6,
-     xp = xp + $7, badges = badges + $8, balances = ${addedBalances('$9')}, alive_at = now()
+     xp = xp + $7, badges = badges + $8, quests = quests + $9, ${addedSums('balances', '$10')},
+     ${addedSums('items', '$11')}, alive_at = now()
    where id = $1 and status = 'running' and done_seq = $2`,
 );
 
@@ -217,6 +228,26 @@ export const listMeant = statement<
 export const findPlayers = statement<{ key: number; id: string }, [number, PgArray<'text'>]>(
   'reversals.find_players',
   'select key, id from players where environment_id = $1 and id = any($2::text[]) order by key',
+);
+
+/** Those that a bulk action may have reached, in the order of their keys. */
+export const listPlayersBetween = statement<
+  { key: number; id: string },
+  [environmentId: number, after: number, last: number, limit: number]
+>(
+  'reversals.list_players_between',
+  `select key, id from players where environment_id = $1 and key > $2 and key <= $3 order by key nulls first limit $4`,
+);
+
+/** Of these grants, those that exist and are not reversed yet. */
+export const findGrants = statement<
+  { seq: number; id: string; player_key: number },
+  [environmentId: number, ids: PgArray<'text'>]
+>(
+  'reversals.find_grants',
+  `select i.seq, i.id, i.player_key from event_ids i
+   where i.environment_id = $1 and i.id = any($2::text[])
+     and not exists (select from event_reversals r where r.player_key = i.player_key and r.seq = i.seq)`,
 );
 
 export const purgeReversals = statement<never, [limit: number]>(

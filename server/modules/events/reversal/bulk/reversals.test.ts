@@ -66,7 +66,9 @@ describe('a reversal of many events', () => {
       players: 30,
       xp: -900,
       badges: 30,
+      quests: 0,
       balances: [],
+      items: [],
       skipped: 0,
     });
     assert.equal((await sql('select from event_reversals')).length, 0);
@@ -77,7 +79,16 @@ describe('a reversal of many events', () => {
     const { body } = await start({ from, to, reason, types: ['win'], playerIds: ['p1', 'p2', 'nobody'] });
     const { result, status, by } = await finish(body.id);
     assert.equal(status, 'done');
-    assert.deepEqual(result, { events: 6, players: 2, xp: -60, badges: 2, balances: [], skipped: 0 });
+    assert.deepEqual(result, {
+      events: 6,
+      players: 2,
+      xp: -60,
+      badges: 2,
+      quests: 0,
+      balances: [],
+      items: [],
+      skipped: 0,
+    });
     assert.equal(by.type, 'key');
     assert.deepEqual([await xpOf('p1'), await xpOf('p2'), await xpOf('p3')], [20, 20, 50]);
   });
@@ -86,7 +97,16 @@ describe('a reversal of many events', () => {
     const { body } = await start({ from, to, reason });
     const { result, status } = await finish(body.id);
     assert.equal(status, 'done');
-    assert.deepEqual(result, { events: 85, players: 28, xp: -840, badges: 28, balances: [], skipped: 0 });
+    assert.deepEqual(result, {
+      events: 85,
+      players: 28,
+      xp: -840,
+      badges: 28,
+      quests: 0,
+      balances: [],
+      items: [],
+      skipped: 0,
+    });
     for (const playerId of ['p0', 'p1', 'p29']) {
       assert.equal(await xpOf(playerId), 20);
       const { body: verified } = await service.post(`/players/${playerId}/verify`, { key });
@@ -180,7 +200,16 @@ describe('a player whom an earlier version of the service was the last to change
       const { body } = await start({ ...range, dryRun });
       const { status, result } = await finish(body.id);
       assert.equal(status, 'done');
-      assert.deepEqual(result, { events: 1, players: 1, xp: -10, badges: 1, balances: [], skipped: 1 });
+      assert.deepEqual(result, {
+        events: 1,
+        players: 1,
+        xp: -10,
+        badges: 1,
+        quests: 0,
+        balances: [],
+        items: [],
+        skipped: 1,
+      });
     }
     assert.deepEqual([await xpOf('old'), await xpOf('new')], [10, 0]);
     const one = await service.post('/events/old-win/reverse', { key, body: { reason, dryRun: true } });

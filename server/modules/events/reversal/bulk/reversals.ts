@@ -7,6 +7,7 @@ import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../../access/index.ts';
 import { recordChange } from '../../../audit/index.ts';
 import { authorOf } from '../../author.ts';
+import { expectReversible } from './of-bulk-action.ts';
 import * as queries from './queries.ts';
 import type { ReversalRequest } from './schemas.ts';
 
@@ -20,29 +21,27 @@ const mostRunning = 20;
 export async function startReversal(
   db: Database,
   context: ProjectContext,
-  { types, playerIds, from, to, reason, dryRun = false }: Static<typeof ReversalRequest>,
+  body: Static<typeof ReversalRequest>,
 ) {
-  const [begin, end] = [Date.parse(from), Date.parse(to)];
-  if (!(end > begin)) throw invalid('/to', 'must be later than `from`');
-  if (end - begin > mostDays * DAY) {
-    throw invalid('/to', `must be at most ${mostDays} days after \`from\`; reverse a longer time in parts`);
-  }
+  const { bulkActionId = null, reason, dryRun = false } = body;
+  const request = bulkActionId === null ? readRequest(body) : readBulkRequest(body);
   const { tenantId, projectId, environment, actor } = context;
   const id = newId();
-  const request: queries.StoredRequest = {
-    types: types ? [...new Set(types)] : null,
-    playerIds: playerIds ? [...new Set(playerIds)] : null,
-    from: new Date(begin).toISOString(),
-    to: new Date(end).toISOString(),
-  };
   await db.transaction(async (tx) => {
     const by = authorOf(actor);
     await queries.lockEnvironment.run(tx, environment.id);
+    if (bulkActionId !== null) {
+      await expectReversible(tx, environment.id, bulkActionId);
+      if (!dryRun && (await queries.isUnderWay.one(tx, bulkActionId)).running) {
+        throw conflict('The bulk action is being reversed already.');
+      }
+    }
     const inserted = await queries.insertReversal.run(
       tx,
       id,
       environment.id,
       JSON.stringify(request),
+      bulkActionId,
       reason,
       by && JSON.stringify(by),
       dryRun,
@@ -55,16 +54,37 @@ export async function startReversal(
     }
     if (dryRun) return;
     // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
-    const after = {
-      types: request.types,
-      from: request.from,
-      to: request.to,
-      players: playerIds?.length ?? null,
-    };
+    const { types, playerIds, from, to } = request;
+    const after =
+      bulkActionId === null ? { types, from, to, players: playerIds?.length ?? null } : { bulkActionId };
     const target = { type: 'reversal', id };
     await recordChange(tx, actor, { tenantId, projectId, action: 'reversal.start', target, after });
   });
   return readReversal(db, context, id);
+}
+
+function readRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
+  const { types, playerIds, from, to } = body;
+  if (from === undefined) throw invalid('/from', 'is required unless `bulkActionId` is given');
+  if (to === undefined) throw invalid('/to', 'is required unless `bulkActionId` is given');
+  const [begin, end] = [Date.parse(from), Date.parse(to)];
+  if (!(end > begin)) throw invalid('/to', 'must be later than `from`');
+  if (end - begin > mostDays * DAY) {
+    throw invalid('/to', `must be at most ${mostDays} days after \`from\`; reverse a longer time in parts`);
+  }
+  return {
+    types: types ? [...new Set(types)] : null,
+    playerIds: playerIds ? [...new Set(playerIds)] : null,
+    from: new Date(begin).toISOString(),
+    to: new Date(end).toISOString(),
+  };
+}
+
+function readBulkRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
+  for (const field of ['types', 'playerIds', 'from', 'to'] as const) {
+    if (body[field] !== undefined) throw invalid(`/${field}`, 'cannot be combined with `bulkActionId`');
+  }
+  return { types: null, playerIds: null, from: null, to: null };
 }
 
 export async function readReversal(db: Queryable, { environment }: ProjectContext, id: string) {
@@ -96,7 +116,7 @@ export async function stopReversal(db: Database, context: ProjectContext, id: st
 }
 
 function present(row: queries.ReversalRow) {
-  const { id, status, request, reason, by, events, players, xp, badges, balances, skipped, error } = row;
+  const { id, status, request, reason, by, events, players, xp, badges, quests, skipped, error } = row;
   return {
     id,
     status,
@@ -107,7 +127,9 @@ function present(row: queries.ReversalRow) {
       players,
       xp,
       badges,
-      balances: Object.entries(balances).map(([currencyId, amount]) => ({ currencyId, amount })),
+      quests,
+      balances: Object.entries(row.balances).map(([currencyId, amount]) => ({ currencyId, amount })),
+      items: Object.entries(row.items).map(([itemId, quantity]) => ({ itemId, quantity })),
       skipped,
     },
     error,
@@ -116,6 +138,7 @@ function present(row: queries.ReversalRow) {
     playerIds: request.playerIds?.filter((playerId) => playerId !== '') ?? null,
     from: request.from,
     to: request.to,
+    bulkActionId: row.bulk_action_id,
     reason,
     by,
     createdAt: row.created_at.toISOString(),

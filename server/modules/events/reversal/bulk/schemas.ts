@@ -4,6 +4,7 @@ import { described } from '../../../../platform/http/openapi/described.ts';
 import { CreatedAt, Timestamp } from '../../../access/index.ts';
 import { PlayerId } from '../../../players/index.ts';
 import { authorFields, Reason } from '../../author.ts';
+import { BulkActionId } from '../../bulk/schemas.ts';
 import { EventType } from '../../schemas.ts';
 
 const closed = { additionalProperties: false };
@@ -29,8 +30,24 @@ export const ReversalRequest = Type.Object(
   {
     types: Type.Optional(Types),
     playerIds: Type.Optional(PlayerIds),
-    from: moment('Events received at this time or later.', '2026-11-15T14:00:00.000Z'),
-    to: moment('Events received before this time; at most 31 days after `from`.', '2026-11-15T16:00:00.000Z'),
+    from: Type.Optional(
+      moment(
+        'Events received at this time or later. Required unless `bulkActionId` is given.',
+        '2026-11-15T14:00:00.000Z',
+      ),
+    ),
+    to: Type.Optional(
+      moment(
+        'Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given.',
+        '2026-11-15T16:00:00.000Z',
+      ),
+    ),
+    bulkActionId: Type.Optional(
+      described(
+        BulkActionId,
+        'What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `from` and `to`.',
+      ),
+    ),
     reason: described(Reason, "Why, for people who read the players' activity."),
     dryRun: Type.Optional(
       Type.Boolean({
@@ -40,7 +57,20 @@ export const ReversalRequest = Type.Object(
       }),
     ),
   },
-  { title: 'ReversalRequest', description: 'Which events to reverse, and why.', ...closed },
+  {
+    title: 'ReversalRequest',
+    description: 'Which events to reverse, and why.',
+    examples: [
+      {
+        types: ['match.won'],
+        from: '2026-11-15T14:00:00.000Z',
+        to: '2026-11-15T16:00:00.000Z',
+        reason: 'A buggy client',
+        dryRun: true,
+      },
+    ],
+    ...closed,
+  },
 );
 
 const Count = (description: string, example: number) =>
@@ -75,6 +105,7 @@ export const Reversal = Type.Object(
         players: Count('How many players had such events.', 14),
         xp: Type.Integer({ description: 'By how much the XP of all players changed.', examples: [-6_000] }),
         badges: Count('How many badges were taken away or newly earned.', 3),
+        quests: Count('How many quests are open again, have less progress, or are not started any more.', 5),
         balances: Type.Array(
           Type.Object(
             {
@@ -88,6 +119,19 @@ export const Reversal = Type.Object(
           ),
           { description: 'The currencies whose balances changed.', examples: [[]] },
         ),
+        items: Type.Array(
+          Type.Object(
+            {
+              itemId: Type.String({ description: 'The id of the item.', examples: ['key'] }),
+              quantity: Type.Integer({
+                description: 'By how much the quantities of all players changed.',
+                examples: [-2],
+              }),
+            },
+            closed,
+          ),
+          { description: 'The items whose quantities changed.', examples: [[]] },
+        ),
         skipped: Count('Events that are too old to be reversed (see `POST /events/{eventId}/reverse`).', 0),
       },
       { description: 'What it has changed so far; for a dry run, what it would change.', ...closed },
@@ -95,8 +139,12 @@ export const Reversal = Type.Object(
     error: orNull(Type.String(), 'Why it failed; null if it did not.'),
     types: orNull(Type.Array(Type.String()), 'The types of events that are reversed; null for all.'),
     playerIds: orNull(Type.Array(Type.String()), 'The players whose events are reversed; null for all.'),
-    from: described(Timestamp, 'Events received at this time or later, in UTC.'),
-    to: described(Timestamp, 'Events received before this time, in UTC.'),
+    from: orNull(Timestamp, 'Events received at this time or later, in UTC; null for a bulk action.'),
+    to: orNull(Timestamp, 'Events received before this time, in UTC; null for a bulk action.'),
+    bulkActionId: orNull(
+      BulkActionId,
+      'The bulk action that is taken back; null where the time says what is.',
+    ),
     reason: orNull(Type.String(), 'Why the events are reversed.'),
     by: described(authorFields.by, 'Who started it.'),
     createdAt: CreatedAt,

@@ -10,10 +10,12 @@ import type { PastProjects } from '../../../definitions/index.ts';
 import { readState } from '../../../players/index.ts';
 import type { Ingest } from '../../group-commit.ts';
 import { createPieceWorker } from '../../piece-worker.ts';
+import type { Target } from '../find-target.ts';
 import { planReversal, reversibleAfter } from '../plan-reversal.ts';
 import { reversalOf } from '../stimulus.ts';
 import { addPlayer, noTotals, type Totals } from '../totals.ts';
 import { findRange } from './find-range.ts';
+import { nextGrants, rangeOfBulkAction } from './of-bulk-action.ts';
 import * as queries from './queries.ts';
 
 interface Dependencies {
@@ -89,26 +91,38 @@ async function report(
   const { id, done_seq: before, dry_run } = one;
   one.done_seq = upTo;
   if (!dry_run) return (await queries.reportDone.run(db, id, before, upTo, skipped)) > 0;
-  const { events, players, xp, badges, balances } = counted;
-  const sums = [events, players, xp, badges, JSON.stringify(balances)] as const;
-  return (await queries.reportCounted.run(db, id, before, upTo, skipped, ...sums)) > 0;
+  return (await queries.reportCounted.run(db, id, before, upTo, skipped, ...queries.columnsOf(counted))) > 0;
 }
 
-/** With a list of players, the place in the list; else the numbers of the log. */
-async function rangeOf(db: Database, { request, environment_id }: Running) {
+/** Of a bulk action, the keys of players; with a list of players, the place in the list; else the numbers of the log. */
+async function rangeOf(db: Database, one: Running) {
+  const { request, environment_id, bulk_action_id } = one;
+  if (bulk_action_id !== null) return rangeOfBulkAction(db, { environment_id, bulk_action_id });
   if (request.playerIds) return { first: 0, last: request.playerIds.length };
-  return findRange(db, environment_id, new Date(request.from), new Date(request.to));
+  const [, from, to] = meantBy(one);
+  return findRange(db, environment_id, from, to);
+}
+
+interface Player {
+  key: number;
+  id: string;
+  /** What is meant of the player, where that is known already. */
+  targets?: readonly Target[];
 }
 
 interface Piece {
   upTo: number;
-  players: readonly { key: number; id: string }[];
+  players: readonly Player[];
 }
 
 async function nextPiece(db: Database, one: Running): Promise<Piece | undefined> {
-  const { request, environment_id, done_seq, first_seq, last_seq } = one;
+  const { request, environment_id, bulk_action_id, done_seq, first_seq, last_seq } = one;
   const last = last_seq ?? 0;
   if (done_seq >= last) return undefined;
+  if (bulk_action_id !== null) {
+    const next = await nextGrants(db, { environment_id, bulk_action_id, done_seq }, last);
+    return next && firstOf(next.granted, next.upTo, ({ key }) => key);
+  }
   if (request.playerIds) {
     const upTo = Math.min(last, done_seq + playersAtOnce);
     const ids = textArray(request.playerIds.slice(done_seq, upTo));
@@ -117,22 +131,25 @@ async function nextPiece(db: Database, one: Running): Promise<Piece | undefined>
   const { seq } = await queries.findPieceEnd.one(db, environment_id, done_seq, last, piece);
   if (seq === null) return undefined;
   const met = await queries.listPlayersInPiece.all(db, ...meantBy(one), done_seq, seq, first_seq ?? 0);
-  const after = met[playersAtOnce];
-  // The rest of a piece with many players is left for the next turn.
-  return after
-    ? { upTo: after.first - 1, players: met.slice(0, playersAtOnce) }
-    : { upTo: seq, players: met };
+  return firstOf(met, seq, ({ first }) => first);
 }
 
+/** The rest of a piece with many players is left for the next turn. */
+function firstOf<P extends Player>(met: readonly P[], upTo: number, placeOf: (player: P) => number): Piece {
+  const after = met[playersAtOnce];
+  return after ? { upTo: placeOf(after) - 1, players: met.slice(0, playersAtOnce) } : { upTo, players: met };
+}
+
+/** No time at all for a bulk action, whose grants are found by their ids. */
 function meantBy({ environment_id, request }: Running) {
   const { from, to, types } = request;
-  return [environment_id, new Date(from), new Date(to), types] as const;
+  return [environment_id, new Date(from ?? 0), new Date(to ?? 0), types] as const;
 }
 
 async function workOnPlayer(
   deps: Dependencies,
   one: Running,
-  player: { key: number; id: string },
+  player: Player,
   counted: Totals,
 ): Promise<{ events: number; skipped: number }> {
   const { db } = deps;
@@ -140,7 +157,8 @@ async function workOnPlayer(
   const checkpoint = await reversibleAfter(db, player.key);
   const limit = one.dry_run ? eventsAtOnce.counted : eventsAtOnce.reversed;
   for (let after = 0; ; ) {
-    const meant = await queries.listMeant.all(db, ...meantBy(one), player.key, after, limit);
+    const meant =
+      player.targets ?? (await queries.listMeant.all(db, ...meantBy(one), player.key, after, limit));
     const targets = meant.filter(({ seq }) => seq > checkpoint);
     sums.skipped += meant.length - targets.length;
     if (targets.length > 0) {
@@ -159,8 +177,8 @@ async function workOnPlayer(
 async function reverseSome(
   { db, past, ingest, clock }: Dependencies,
   one: Running,
-  { key, id }: { key: number; id: string },
-  targets: readonly { seq: number; id: string; type: string }[],
+  { key, id }: Player,
+  targets: readonly Target[],
   counted: Totals,
 ): Promise<'reversed' | 'too old' | 'erased'> {
   const {

@@ -1,0 +1,84 @@
+import { Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ProgressLine } from '../../kit/progress-line.tsx';
+import { ErrorState } from '../../kit/states.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReversalNumbers } from '../../parts/reversals/reversal-numbers.tsx';
+import { useReversal } from '../../parts/reversals/use-reversal.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import { sayMessage } from '../../texts/index.ts';
+import type { BulkAction } from './bulk-request.ts';
+import { t } from './texts.ts';
+
+/** Takes back what a bulk action did to all players, after a look at what that changes. */
+export function UndoBulk({
+  bulk: { id, action },
+  onStarted,
+  onClose,
+}: {
+  bulk: BulkAction;
+  onStarted?: () => void;
+  onClose: () => void;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const name = t(`bulk.do.${action.do}`);
+  const start = (reason: string, dryRun: boolean) =>
+    here.api.post('/reversals', { body: { bulkActionId: id, reason, dryRun } });
+  const counting = useQuery({
+    // Not below the bulk action's own key: it is counted once for each time that the dialog is opened.
+    queryKey: keyOf(here, 'undo-bulk', id),
+    queryFn: () => start(t('bulk.undo.preview'), true),
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data: counted, error } = useReversal(counting.data?.id ?? null);
+  const close = () => {
+    // Nobody waits for the count any more. It does no harm if it goes on.
+    if (counted?.status === 'running') {
+      void here.api
+        .delete('/reversals/{reversalId}', { params: { path: { reversalId: counted.id } } })
+        .catch(() => undefined);
+    }
+    onClose();
+  };
+  const submit = async (reason: string) => {
+    await start(reason, false);
+    await client.invalidateQueries({ queryKey: keyOf(here, 'bulk-actions') });
+    onStarted?.();
+  };
+  return (
+    <ReasonDialog
+      title={t('bulk.undo.title', { action: name })}
+      action={t('bulk.undo.action', { count: counted?.result.players ?? 0 })}
+      instead={insteadOf(counting.error ?? error, counted)}
+      submit={submit}
+      onClose={close}
+    >
+      {counted && (
+        <>
+          <Text>{t('bulk.undo.then')}</Text>
+          {action.do === 'grantCurrency' && <Text>{t('bulk.undo.spent')}</Text>}
+          <ReversalNumbers result={counted.result} perPlayer />
+        </>
+      )}
+    </ReasonDialog>
+  );
+}
+
+/** What is shown while it is not known what would change, or where nothing would. */
+function insteadOf(error: Error | null, counted: ReturnType<typeof useReversal>['data']) {
+  if (error) return <ErrorState error={error} />;
+  if (!counted || counted.status === 'running') {
+    return <ProgressLine value={counted?.progress ?? 0} label={t('bulk.counting')} />;
+  }
+  if (counted.error !== null) return <Text>{sayMessage(counted.error)}</Text>;
+  if (counted.result.events > 0) return undefined;
+  return (
+    <>
+      <Text>{t('bulk.undo.nothing')}</Text>
+      {counted.result.skipped > 0 && <ReversalNumbers result={counted.result} perPlayer />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+
+export type Reversal = components['schemas']['Reversal'];
+
+export const refreshMs = 1_000;
+
+/** Follows a reversal of many to its end. */
+export function useReversal(id: string | null) {
+  const here = useHere();
+  return useQuery({
+    queryKey: keyOf(here, 'reversals', id),
+    queryFn: ({ signal }) =>
+      here.api.get('/reversals/{reversalId}', { params: { path: { reversalId: id ?? '' } }, signal }),
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : refreshMs),
+  });
+}
+
+export function useStopReversal() {
+  const here = useHere();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reversalId: string) =>
+      here.api.delete('/reversals/{reversalId}', { params: { path: { reversalId } } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'reversals') }),
+  });
+}
