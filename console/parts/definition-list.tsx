@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { IconPlus, IconSearch, type TablerIcon } from '@tabler/icons-react';
+import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Column, CursorTable, TableFrame } from '../kit/cursor-table.tsx';
@@ -7,11 +7,11 @@ import { FilterInput } from '../kit/filter-input.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { Time } from '../kit/time.tsx';
-import { AllowedButton } from '../session/allowed.tsx';
 import { type Here, keyOf, useHere } from '../session/here.ts';
 import { ChangesetStrip } from './changes/changeset-strip.tsx';
 import { type DefinitionKind, kindIn } from './changes/kinds.ts';
 import { DeletedList } from './deleted-list.tsx';
+import { NewDefinition } from './new-definition.tsx';
 import { TemplateLink } from './template-link.tsx';
 import { t } from './texts.ts';
 
@@ -77,16 +77,7 @@ export function DefinitionList<Definition extends Row>({
   };
   const { projectId, environment } = here.params;
   const addressOf = (id: string) => `/p/${projectId}/${environment}/${kind}/${id}` as never;
-  const create = (
-    <AllowedButton
-      permission="definitions.write"
-      leftSection={<IconPlus size={15} />}
-      // No id of a definition can begin with this.
-      onClick={() => void navigate({ to: addressOf('+new') })}
-    >
-      {kindIn(kind, 'new')}
-    </AllowedButton>
-  );
+  const create = <NewDefinition kind={kind} />;
   return (
     <Page title={title} subtitle={<Text c="dimmed">{subtitle}</Text>} actions={create}>
       <ChangesetStrip kind={kind} />

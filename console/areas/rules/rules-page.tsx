@@ -1,5 +1,5 @@
 import { Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
-import { IconBolt, IconPlus } from '@tabler/icons-react';
+import { IconBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
@@ -10,8 +10,8 @@ import { Time } from '../../kit/time.tsx';
 import { ActionWords } from '../../parts/actions/action-words.tsx';
 import { ChangesetStrip } from '../../parts/changes/changeset-strip.tsx';
 import { DeletedList } from '../../parts/deleted-list.tsx';
+import { NewDefinition } from '../../parts/new-definition.tsx';
 import { TemplateLink } from '../../parts/template-link.tsx';
-import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { RuleSwitch } from './rule-switch.tsx';
 import type { RuleRecord } from './rule-values.ts';
@@ -29,22 +29,7 @@ export function RulesPage() {
   const filtered = Object.keys(search).length > 0;
   const filter = (change: Partial<Record<keyof RulesSearch, string | undefined>>) =>
     void navigate({ search: { ...search, ...change } as RulesSearch, replace: true });
-  const create = (
-    <AllowedButton
-      permission="definitions.write"
-      leftSection={<IconPlus size={15} />}
-      onClick={() =>
-        void navigate({
-          to: '/p/$projectId/$environment/rules/$ruleId',
-          // No id of a rule can begin with this.
-          params: { ...here.params, ruleId: '+new' },
-          search: {},
-        })
-      }
-    >
-      {t('list.new')}
-    </AllowedButton>
-  );
+  const create = <NewDefinition kind="rules" />;
   /** There are some hundreds at most: all are read, and looked through here. */
   const readAll = () =>
     client.fetchQuery({

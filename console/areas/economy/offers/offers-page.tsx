@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Tabs, Text } from '@mantine/core';
-import { IconBuildingStore, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconBuildingStore, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ import { useWholeList } from '../../../kit/whole-list.ts';
 import { ChangesetStrip } from '../../../parts/changes/changeset-strip.tsx';
 import { DefinitionMarks } from '../../../parts/definition-marks.tsx';
 import { DeletedList } from '../../../parts/deleted-list.tsx';
-import { AllowedButton } from '../../../session/allowed.tsx';
+import { NewDefinition } from '../../../parts/new-definition.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import cards from '../cards.module.css';
 import type { ReachSearch, ShopSearch } from '../search.ts';
@@ -25,27 +25,11 @@ const route = getRouteApi('/p/$projectId/$environment/offers');
 
 /** The shop: every offer as players see it. */
 export function OffersPage() {
-  const here = useHere();
   const navigate = useNavigate();
   const search = route.useSearch();
   const filter = (change: Partial<ShopSearch>) =>
     void navigate({ to: '.', search: { ...search, ...change } as never, replace: true });
-  const create = (
-    <AllowedButton
-      permission="definitions.write"
-      leftSection={<IconPlus size={15} />}
-      onClick={() =>
-        void navigate({
-          to: '/p/$projectId/$environment/offers/$offerId',
-          // No id of an offer can begin with this.
-          params: { ...here.params, offerId: '+new' },
-          search: {},
-        })
-      }
-    >
-      {t('offer.new')}
-    </AllowedButton>
-  );
+  const create = <NewDefinition kind="offers" />;
   return (
     <Page title={t('offer.many')} subtitle={<Text c="dimmed">{t('offer.subtitle')}</Text>} actions={create}>
       <ChangesetStrip kind="offers" />
