@@ -24,7 +24,7 @@ describe('the events of a batch', () => {
     assert.ok(bad instanceof Fault && late instanceof Fault);
   });
 
-  it('do not hide a defect of ours as a fault of theirs', () => {
+  it('do not turn an internal error into a fault of an event', () => {
     const broken = {
       playerId: 'ada',
       get type(): string {

@@ -23,7 +23,7 @@ const person = { type: 'person', id: service.owner.id, name: 'owner@example.com'
 const server = { type: 'key', id: created.id, name: 'Game server' };
 
 describe('what is done to a player by hand', () => {
-  it('has a reason where a person does it', async () => {
+  it('needs a reason if a person does it', async () => {
     const calls = (reason: string | undefined) => [
       service.post('/players/ada/xp', { token, body: { amount: 5, reason } }),
       service.post('/players/ada/badges', { token, body: { badgeId: 'star', reason } }),
@@ -41,7 +41,7 @@ describe('what is done to a player by hand', () => {
     assert.deepEqual(await activity(), [], 'nothing was done');
   });
 
-  it('is in the log with its author and reason, those of a key without a reason too', async () => {
+  it('is in the log with its author and reason, also if a key gave no reason', async () => {
     await service.post('/players/ada/xp', { token, body: { amount: 5, reason: 'Goodwill' } });
     await service.post('/players/ada/badges', { token, body: { badgeId: 'star', reason: 'Helped others' } });
     await service.delete('/players/ada/badges/star?reason=A%20mistake', { token });
@@ -70,7 +70,7 @@ describe('what is done to a player by hand', () => {
     assert.deepEqual(badges.body.data, []);
   });
 
-  it('is in the audit log where a person did it, without what an erasure has to remove', async () => {
+  it('is in the audit log if a person did it, without what an erasure has to remove', async () => {
     const { body } = await service.get(`/tenants/${service.tenantId}/audit-log?limit=100`, { token });
     const grants = body.data.filter(({ action }: { action: string }) => action === 'player.grant');
     assert.deepEqual(
@@ -83,7 +83,7 @@ describe('what is done to a player by hand', () => {
     );
     const logged = new Set((await activity()).map(({ id }) => id));
     for (const { target } of grants) assert.ok(logged.has(target.id), 'it names the entry of the log');
-    // As a whole value: the letters alone may be in an id.
+    // As a whole value, because an id may contain the letters.
     assert.doesNotMatch(JSON.stringify(grants), /"ada"|Goodwill|mistake/);
   });
 

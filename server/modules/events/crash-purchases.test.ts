@@ -44,7 +44,7 @@ interface Answer {
   body: { id: string; error?: { code: string } };
 }
 
-/** Sends a call until it is answered, as a careful server does: whether it was carried out before a crash is not known. */
+/** Sends a call until it is answered, as a careful server does: before a crash it may have been carried out or not. */
 async function untilAnswered(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
   for (;;) {
     try {
@@ -75,7 +75,7 @@ async function keepBuying(client: number, isOver: () => boolean): Promise<void> 
     const buy = () => untilAnswered(`/players/${playerId}/purchases`, body, { 'idempotency-key': order });
     const first = await buy();
     answered.set(order, first);
-    // Refusals are not kept: a repeat of one is tried again.
+    // Refusals are not kept: a repeat is run again.
     if (first.status !== 201) continue;
     const again = await buy();
     if (!isDeepStrictEqual(again.body, first.body)) changedAnswers.push([first, again]);
@@ -130,7 +130,7 @@ describe(`a service that is killed ${crashes} times while players buy`, () => {
     assert.equal(remaining + sold, stock);
   });
 
-  it('has done no purchase by half: each has its payment, its items, its XP and its entry of the log', async () => {
+  it('has no half-done purchase: each has its payment, its items, its XP and its entry in the log', async () => {
     const { rows } = await sql.query(`
       select p.id, p.quantity, (p.paid->0->>'amount')::int as paid,
              (select count(*)::int from events e where e.id = p.id::text and e.player_key = p.player_key) as entries,
@@ -171,7 +171,7 @@ describe(`a service that is killed ${crashes} times while players buy`, () => {
     assert.equal(taken, paid[0].sum);
   });
 
-  it('has told the outside of each purchase once, and has players that follow from their logs', async () => {
+  it('has notified each purchase once, and has players that follow from their logs', async () => {
     const { rows } = await sql.query(`
       select (h.envelope::json->'data'->>'purchaseId') as id from heard h
       where h.envelope::json->>'type' = 'player.purchase_completed' order by 1`);

@@ -8,7 +8,7 @@ import { openCrashingService } from '../../testing/open-crashing-service.ts';
 const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 5);
 const clients = 12;
 const players = 7;
-/** Enough for a level or two within the few events that there is time for between two crashes. */
+/** Enough for a level or two with the few events between two crashes. */
 const perWin = 40;
 
 const { service, sql } = await openCrashingService();
@@ -50,7 +50,7 @@ async function defineAGame(): Promise<string> {
   return key;
 }
 
-/** Sends events until told to stop, each until it is answered: what a careful customer's server does. */
+/** Sends events until told to stop, each until it is answered, as the server of a careful customer does. */
 async function keepSending(
   client: number,
   isOver: () => boolean,
@@ -116,7 +116,7 @@ describe(`a service that is killed ${crashes} times while events come in`, () =>
     }
   });
 
-  it('has told the outside exactly what happened: nothing lost, nothing invented, nothing twice', async () => {
+  it('has notified exactly what happened: nothing is lost, invented or sent twice', async () => {
     const outbox = (await sql.query('select id, envelope from outbox order by id')).rows;
     const heard = (await sql.query('select id, envelope from heard order by id')).rows;
     assert.deepEqual(heard, outbox);
@@ -132,7 +132,7 @@ describe(`a service that is killed ${crashes} times while events come in`, () =>
     assert.equal(told.get('player.created')?.length, players);
   });
 
-  it("has told each player's events in the order in which they happened", async () => {
+  it("has notified each player's events in the order in which they happened", async () => {
     const { rows } = await sql.query('select player_key, envelope from outbox order by seq');
     const levels = new Map<string, number>();
     for (const row of rows) {

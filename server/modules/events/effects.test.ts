@@ -36,7 +36,7 @@ const told = async (type: string) => {
   return rows.map((row) => JSON.parse(row.envelope));
 };
 
-describe('what an event sets off', () => {
+describe('what an event causes', () => {
   it('is kept for every quest that it moves, and not only for the first', async () => {
     for (const id of ['jumps-a', 'jumps-b', 'jumps-c']) {
       await define('quests', { id, objectives: [{ id: 'times', on: 'jump', measure: 'count', target: 9 }] });
@@ -53,7 +53,7 @@ describe('what an event sets off', () => {
     assert.deepEqual(Object.fromEntries(counted), { 'jumps-a': 4, 'jumps-b': 4, 'jumps-c': 4 });
   });
 
-  it('happens in order, and the outside is told of it in the envelope of the specification', async () => {
+  it('happens in order, and is notified in the envelope of the specification', async () => {
     await define('badges', { id: 'climber' });
     await define('rules', { id: 'climb', on: 'climb', then: [{ do: 'grantXp', amount: 250 }] });
     await define('rules', {
@@ -89,7 +89,7 @@ describe('what an event sets off', () => {
     });
   });
 
-  it('is the same for a grant by hand: its level-up sets off the same rules', async () => {
+  it('is the same for a grant by hand: its level-up runs the same rules', async () => {
     await send('granted', 'hello');
     const answer = await service.post('/players/granted/xp', { key, body: { amount: 250, reason: 'sorry' } });
     assert.equal(answer.status, 200);
@@ -103,7 +103,7 @@ describe('what an event sets off', () => {
     assert.deepEqual(down.body.effects, [{ type: 'xp', amount: -250, xp: 0 }]);
   });
 
-  it('ends: a rule that feeds itself is cut and the trace says so', async () => {
+  it('ends: a rule that triggers itself is cut off, and the trace says so', async () => {
     await define('badges', { id: 'loop', repeatable: true });
     await define('rules', { id: 'begin', on: 'spin', then: [{ do: 'awardBadge', badgeId: 'loop' }] });
     await define('rules', {
@@ -133,7 +133,7 @@ describe('what an event sets off', () => {
     assert.match(JSON.stringify(divide), /zero/);
   });
 
-  it('tells why not: the part of the condition that was false, with what it saw', async () => {
+  it('includes why a rule did not fire: the part of the condition that was false, with its values', async () => {
     await define('rules', {
       id: 'vip',
       on: 'buy',
@@ -149,7 +149,7 @@ describe('what an event sets off', () => {
 });
 
 describe('a change of a definition', () => {
-  it('holds for the next event', async () => {
+  it('applies to the next event', async () => {
     for (const amount of [5, 50, 500]) {
       await define('rules', { id: 'changing', on: 'change', then: [{ do: 'grantXp', amount }] });
       assert.equal((await send(`changed-${amount}`, 'change')).player.xp, amount);
@@ -158,7 +158,7 @@ describe('a change of a definition', () => {
     assert.deepEqual((await send('changed-5', 'change')).effects, []);
   });
 
-  it('does not change a quest under those who are in the middle of it', async () => {
+  it('does not change a quest for players who have it in progress', async () => {
     const quest = (target: number) => ({
       id: 'moving',
       objectives: [{ id: 'steps', on: 'step', measure: 'count', target }],
@@ -207,7 +207,7 @@ describe('time', () => {
 });
 
 describe('a grant', () => {
-  it('for what is not there is 404, for what is not possible 409', async () => {
+  it('of what does not exist is 404, of what is not possible 409', async () => {
     await send('known', 'hello');
     const post = (path: string, body?: unknown) => service.post(path, { key, ...(body ? { body } : {}) });
     assert.equal((await post('/players/unknown/xp', { amount: 1 })).status, 404);

@@ -4,7 +4,7 @@ import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService();
 
-it('events that meet the erasure of their player create the player again: none is refused, none is half', async () => {
+it('events at the same time as the erasure of their player create the player again: none is refused or half done', async () => {
   const { token } = service.owner;
   await service.patch(`/projects/${service.projectId}`, { token, body: { plan: 'ENTERPRISE' } });
   const { key } = await service.createKey();

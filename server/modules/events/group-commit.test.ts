@@ -41,7 +41,7 @@ const done = (stimulus: Stimulus): Result => ({
   player: { id: stimulus.playerId, xp: 0, level: 1 },
   effects: [],
 });
-/** As a service would run them at this cost, in milliseconds for each. */
+/** Runs them as the service would, at this cost in milliseconds for each. */
 const allDone = (stimuli: readonly Stimulus[], each = 0.1): GroupRun => {
   const costs = new Map<number, number>();
   for (const { scope } of stimuli)
@@ -70,7 +70,7 @@ function heldGroups() {
       await new Promise((turn) => setImmediate(turn));
     }
   };
-  /** Ends all groups, those that begin meanwhile too, until these have settled. */
+  /** Ends all groups, including those that start meanwhile, until these promises have settled. */
   const endAll = async (waiting: readonly Promise<Result>[]) => {
     let isDone = false;
     void Promise.allSettled(waiting).then(() => {
@@ -85,7 +85,7 @@ function heldGroups() {
 }
 
 describe('groups of stimuli', () => {
-  it('never have one player in two at once: later stimuli wait, in order, and delay no other player', async () => {
+  it('never have a player in two of them at once: later stimuli wait, in order, and delay no other player', async () => {
     const { groups, ingest, began } = heldGroups();
     const first = ingest.submit(stimulus('a1', 'ada'));
     await began(1);
@@ -102,7 +102,7 @@ describe('groups of stimuli', () => {
     );
     groups[0]?.end();
     await first;
-    // Two are not worth a group beside the one under way.
+    // Two are too few to start a group beside the one under way.
     groups[1]?.end();
     await began(3);
     assert.deepEqual(groups[2]?.ids, ['a2', 'a3']);
@@ -110,7 +110,7 @@ describe('groups of stimuli', () => {
     await Promise.all(rest);
   });
 
-  it('take together what came in one turn, and what came while one was under way', async () => {
+  it('take together what arrived in one turn, and what arrived while a group was under way', async () => {
     const { groups, ingest, began } = heldGroups();
     const submit = (...ids: string[]) => ids.map((id) => ingest.submit(stimulus(id, `player-${id}`)));
     const all = submit('a', 'b');
@@ -131,7 +131,7 @@ describe('groups of stimuli', () => {
     await Promise.all(all);
   });
 
-  it('are three at once at most, however many wait', async () => {
+  it('are at most three at once, however many stimuli wait', async () => {
     const { groups, ingest, began } = heldGroups();
     const all: Promise<Result>[] = [];
     for (let turn = 0; turn < 6; turn++) {
@@ -167,7 +167,7 @@ describe('groups of stimuli', () => {
     );
   });
 
-  it('that grow too heavy commit what they have: the rest keeps its order, also where parts are run by themselves', async () => {
+  it('that grow too heavy commit what they have: the rest keeps its order, even if parts are run separately', async () => {
     const ran: string[] = [];
     const attempts: number[] = [];
     const ingest = ingestWith(async (_tx, stimuli) => {
@@ -189,7 +189,7 @@ describe('groups of stimuli', () => {
     assert.deepEqual(ran, ids);
   });
 
-  it('of a project that is dear have one at a time, and others go past it', async () => {
+  it('of an expensive project run one at a time, and other projects overtake it', async () => {
     const held: (() => void)[] = [];
     const ran: string[][] = [];
     const ingest = ingestWith(async (_tx, stimuli) => {
@@ -265,7 +265,7 @@ describe('a project whose definitions have to be compiled', () => {
     assert.deepEqual(order.slice(5), ['cold 1', 'cold 2', 'cold 3']);
   });
 
-  it('is waited for where somebody keeps changing them', async () => {
+  it('is waited for if somebody keeps changing them', async () => {
     const asked: boolean[] = [];
     const ingest = ingestWith(async (_tx, stimuli, { mayCompile }) => {
       asked.push(mayCompile);
@@ -294,7 +294,7 @@ describe('a batch', () => {
   const batchOf = (size: number, environmentId: number) =>
     Array.from({ length: size }, (_, i) => stimulus(`${i}`, `p${i}`, environmentId));
 
-  it('is admitted whole or refused whole, and a project that is over its share delays no other', async () => {
+  it('is admitted or refused as a whole, and a project that is over its share delays no other', async () => {
     const { ingest, groups, began, endAll } = heldGroups();
     const admitted: Promise<Result>[] = [];
     let refused = 0;
@@ -326,7 +326,7 @@ describe('the totals of the ingest', () => {
     let calls = 0;
     const ingest = ingestWith(async (_tx, stimuli) => {
       const run = allDone(stimuli);
-      // The first group is cut after one.
+      // The first group is cut off after one.
       return calls++ === 0
         ? { ...run, results: run.results.map((one, i) => (i === 0 ? one : undefined)) }
         : run;

@@ -10,7 +10,7 @@ import { openGroups } from './test-groups.ts';
 
 const { owner, query, run, put, patch, win, grant, read, notificationsOf } = await openGroups();
 
-/** A player as one who does everything one after the other would have them. */
+/** The state of a player if everything happens one after the other. */
 interface Model {
   profile: Profile;
   xp: number;
@@ -56,8 +56,8 @@ const ops: fc.Arbitrary<Op[]> = fc.array(
   { minLength: 1, maxLength: 24 },
 );
 
-describe('whatever is grouped with whatever, on whichever node', () => {
-  it('comes to what it would come to one after the other', async () => {
+describe('stimuli of any kind, grouped in any way, on any node', () => {
+  it('have the same result as one after the other', async () => {
     let count = 0;
     await fc.assert(
       fc.asyncProperty(ops, async (all) => {

@@ -42,7 +42,7 @@ async function countDone(): Promise<number> {
 }
 
 describe('identifying players', () => {
-  it('is done in groups, with what else is waiting', async () => {
+  it('happens in groups, together with other stimuli that wait', async () => {
     const before = await countDone();
     assert.equal((await service.put('/players/grouped', { key })).status, 201);
     assert.equal((await service.post('/players', { key, body: { id: 'grouped' } })).status, 200);
@@ -124,7 +124,7 @@ describe('identifying players', () => {
     assert.equal((await post(0, { id: 'tried', timezone: 'UTC' }, once)).status, 201);
   });
 
-  it('shows the player as they are, whichever node changed them last', async () => {
+  it('shows the current player, whichever node changed it last', async () => {
     await put(0, 'shared', { displayName: 'S' });
     for (let i = 0; i < 6; i++) {
       service.clock.advance(1_000);

@@ -9,7 +9,7 @@ import { ownEvent, type Stimulus } from './stimulus.ts';
 const scope = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
 const event = ownEvent(scope, 'ada', 'win', {}, new Date(0));
 
-/** Each event in turn has the next of these outcomes. */
+/** The events have these outcomes, one after the other. */
 function ingestWith(...outcomes: (Result | Error)[]): Pick<Ingest, 'submitAll'> {
   let next = 0;
   const submit = async (_: Stimulus): Promise<Result> => {
@@ -43,13 +43,13 @@ describe('a batch', () => {
     assert.deepEqual(codesOf(results), ['VALIDATION_FAILED', 'CONFLICT', null, 'VALIDATION_FAILED']);
   });
 
-  it('fails as a whole where nothing of it was done', async () => {
+  it('fails as a whole if nothing of it was done', async () => {
     for (const error of [unavailable('away'), new Error('a defect')]) {
       await assert.rejects(runBatch(ingestWith(error), [event, event, invalid('/type', 'bad')]), error);
     }
   });
 
-  it('says of each event what became of it where a part of it was committed', async () => {
+  it('has the result of each event if a part of it was committed', async () => {
     const ingest = ingestWith(done, unavailable('away'), new Error('a defect'));
     assert.deepEqual(codesOf(await runBatch(ingest, [event, event, event])), [
       null,

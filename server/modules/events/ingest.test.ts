@@ -19,7 +19,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
 const xpOf = async (player: string) => (await service.get(`/players/${player}`, { key })).body.xp;
 
 describe('an event', () => {
-  it('creates its player and answers what it earned', async () => {
+  it('creates its player, and the answer says what it earned', async () => {
     const answer = await send({ playerId: 'new-one', type: 'win', properties: { map: 'harbour' } });
     assert.equal(answer.status, 201);
     assert.equal(answer.body.duplicate, false);
@@ -27,7 +27,7 @@ describe('an event', () => {
     assert.deepEqual(answer.body.effects, [{ type: 'xp', amount: 7, xp: 7, ruleId: 'win' }]);
   });
 
-  it('counts once for ever under its id: a repeat gives the first outcome and changes nothing', async () => {
+  it('counts once under its id, for ever: a repeat gives the first outcome and changes nothing', async () => {
     const body = { playerId: 'repeater', type: 'win', id: 'once' };
     const first = await send(body);
     await send({ playerId: 'repeater', type: 'win' });
@@ -45,7 +45,7 @@ describe('an event', () => {
     assert.equal((await service.get('/players/impostor', { key })).status, 404);
   });
 
-  it('is apart in live and test: the same id is another event', async () => {
+  it('of live and one of test are different events, even with the same id', async () => {
     const test = (await service.createKey({ mode: 'test' })).key;
     const body = { playerId: 'both', type: 'win', id: 'both-worlds' };
     assert.equal((await send(body)).status, 201);
@@ -83,7 +83,7 @@ describe('an event', () => {
     }
   });
 
-  it('with an idempotency key is answered again word for word, and counts once', async () => {
+  it('with an idempotency key gets the same answer again, and counts once', async () => {
     const body = { playerId: 'keyed', type: 'win' };
     const headers = { 'idempotency-key': 'try-1' };
     const first = await send(body, headers);
@@ -95,7 +95,7 @@ describe('an event', () => {
     assert.equal((await send({ ...body, type: 'lose' }, headers)).status, 422);
   });
 
-  it('with an idempotency key of another environment is never taken for the one sent there', async () => {
+  it('with an idempotency key that was used in another environment is a new event', async () => {
     const inEnvironment = (name: string) =>
       service.post('/events', {
         token,
@@ -126,7 +126,7 @@ describe('events that come at once', () => {
     assert.equal(await xpOf('echo'), 7);
   });
 
-  it('batches that name the same new players in opposite orders: no deadlock comes out, none is lost', async () => {
+  it('batches that name the same new players in opposite orders: no deadlock is reported, none is lost', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `crossed-${i}`);
     const batch = (players: string[]) => ({ events: players.map((playerId) => ({ playerId, type: 'win' })) });
     const orders = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? names : names.toReversed()));
@@ -184,7 +184,7 @@ describe('a batch', () => {
     );
   });
 
-  it('may be up to 8 MiB, where other bodies may be 1 MiB', async () => {
+  it('may have up to 8 MiB, other bodies 1 MiB', async () => {
     const text = 'x'.repeat(60_000);
     const sized = (length: number) => ({
       events: Array.from({ length }, () => ({ playerId: 'large', type: 'talk', properties: { text } })),
@@ -195,7 +195,7 @@ describe('a batch', () => {
 });
 
 describe('the list of events', () => {
-  it('is newest first, by player and by type, and sees every event once', async () => {
+  it('is newest first, by player and by type, and shows every event once', async () => {
     for (let i = 0; i < 7; i++)
       await send({ playerId: 'lister', type: i % 2 === 0 ? 'win' : 'lose', id: `l${i}` });
     const walk = async (query: string) => {
@@ -215,7 +215,7 @@ describe('the list of events', () => {
     assert.deepEqual((await walk('type=lose')).slice(0, 3), ['l5', 'l3', 'l1']);
   });
 
-  it('does not show what another tenant or environment has', async () => {
+  it('does not show events of another tenant or environment', async () => {
     await send({ playerId: 'private', type: 'win', id: 'private-1' });
     const test = (await service.createKey({ mode: 'test' })).key;
     assert.equal((await service.get('/events/private-1', { key: test })).status, 404);

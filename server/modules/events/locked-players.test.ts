@@ -13,13 +13,13 @@ async function createProject(name: string) {
   const rule = { id: 'win', name: 'Win', on: 'win', then: [{ do: 'grantXp', amount: 1 }] };
   assert.equal((await service.post('/rules', { key, body: rule })).status, 201);
   const win = (playerId: string) => service.post('/events', { key, body: { playerId, type: 'win' } });
-  // Until it is known that the project costs little: it is in groups with others then.
+  // Until the project is known to be cheap: then it is in groups with others.
   for (let i = 0; i < 40; i++) assert.equal((await win('ada')).status, 201);
   return { key, win };
 }
 
 describe('a player whom another transaction has locked', () => {
-  it('is waited for by their own project alone, and nothing of it is lost', async () => {
+  it('makes only their own project wait, and nothing of it is lost', async () => {
     const held = await createProject('Held');
     const free = await createProject('Free');
     const put = (key: string, body: unknown) => service.put('/players/ada', { key, body });

@@ -14,14 +14,14 @@ async function createProject(name: string, plan: string) {
   return { id: body.id as string, key };
 }
 
-/** A condition that costs about as much as one may: each of many elements is compared with all others. */
+/** A condition that costs almost as much as allowed: each of many elements is compared with all others. */
 const dear = {
   when: 'event.properties.list.all(x, event.properties.list.exists(y, y == x))',
   list: Array.from({ length: 150 }, (_, i) => i),
 };
 
-describe('a project whose rules are dear', () => {
-  it('delays its own events and no other project', async () => {
+describe('a project with expensive rules', () => {
+  it('delays its own events, but no other project', async () => {
     const greedy = await createProject('Greedy', 'FREE');
     const honest = await createProject('Honest', 'PRO');
     for (let i = 0; i < 6; i++) {
@@ -97,7 +97,7 @@ describe('idempotency keys', () => {
     assert.equal((await grant(7, 2)).status, 422);
   });
 
-  it('are free again where the call was refused', async () => {
+  it('are free again if the call was refused', async () => {
     const { key } = await service.createKey();
     const headers = { 'idempotency-key': 'refused-first' };
     const grant = () => service.post('/players/later/xp', { key, headers, body: { amount: 5 } });

@@ -25,10 +25,10 @@ const readPlans = statement<{ name: string; made_for_one_call: number; made_for_
    from pg_prepared_statements where name like 'events.%' or name like 'player_state.%' order by name`,
 );
 
-describe('what every group of events runs', () => {
-  it('is planned for all groups, and not again for each', async () => {
+describe('the statements of every group of events', () => {
+  it('are planned once for all groups, not again for each', async () => {
     const plans = await service.db.transaction(async (tx) => {
-      // Of many sizes, and small ones: a plan for just so many is what the planner is tempted to make.
+      // Groups of many sizes, also small ones: the planner tends to make a plan for just that size.
       for (let group = 0; group < 20; group++) {
         const size = 1 + (group % 4);
         const of = <T>(value: T): T[] => Array<T>(size).fill(value);
@@ -55,7 +55,7 @@ describe('what every group of events runs', () => {
       }
       return readPlans.all(tx);
     });
-    // PostgreSQL makes five plans for what it was given before it judges whether one for all would do.
+    // PostgreSQL makes five plans for given values before it decides whether one plan for all is good enough.
     assert.deepEqual(
       plans,
       [

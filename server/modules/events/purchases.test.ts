@@ -41,7 +41,7 @@ const remainingOf = async (id: string): Promise<number | null> =>
   (await service.get(`/offers/${id}`, { key })).body.remaining;
 
 describe('a purchase', () => {
-  it('is answered with what was paid and got, and is in the list, the wallet and the inventory', async () => {
+  it('returns what was paid and what the player got, and is in the list, the wallet and the inventory', async () => {
     const ada = await rich('ada');
     const answer = await buy(ada, { offerId: 'pack', quantity: 2 });
     assert.equal(answer.status, 201, JSON.stringify(answer.body));
@@ -65,7 +65,7 @@ describe('a purchase', () => {
     assert.equal((await service.get(`/offers/pack`, { key })).body.remaining, null);
   });
 
-  it('happens once per idempotency key', async () => {
+  it('happens once for each idempotency key', async () => {
     const id = await rich('once');
     const call = () => buy(id, { offerId: 'pack' }, { headers: { 'idempotency-key': 'k1' } });
     const [first, second] = [await call(), await call()];
@@ -117,7 +117,7 @@ describe('the stock of an offer', () => {
     );
   });
 
-  it('is of one environment, and follows the definition up and down', async () => {
+  it('belongs to one environment, and follows changes of the definition up and down', async () => {
     await put('/offers/limited', { name: 'Limited', price: [], grants, stock: 20 });
     const id = await rich('collector');
     for (let i = 0; i < 3; i++)
@@ -135,7 +135,7 @@ describe('the stock of an offer', () => {
   });
 });
 
-describe('what else knows purchases', () => {
+describe('purchases elsewhere', () => {
   it('a purchase cannot be reversed, and a balance that a reversal took below 0 buys nothing', async () => {
     await put('/rules/pay', {
       name: 'Pay',
@@ -154,7 +154,7 @@ describe('what else knows purchases', () => {
     assert.deepEqual([body.matches, body.differences], [true, []]);
   });
 
-  it('is announced in the list of offers: what is left, and what stands against buying one', async () => {
+  it('the list of offers shows what is left, and why an offer cannot be bought', async () => {
     await put('/items/charm', { name: 'Charm', maxOwned: 1, imageUrl: 'https://cdn.example.com/charm.png' });
     const charm = [{ do: 'grantItem', itemId: 'charm' }];
     const free = { price: [], grants };
@@ -223,7 +223,7 @@ describe('what else knows purchases', () => {
     assertFault(await own({ offerId: 'pack' }), 'FORBIDDEN');
   });
 
-  it('a limit of one player leaves others alone, and starts anew with its period', async () => {
+  it('a limit for one player does not affect others, and starts again with each period', async () => {
     await put('/offers/daily', { name: 'Daily', price: [], grants, limit: { times: 2, per: 'day' } });
     const [one, other] = [await rich('limited'), await rich('unlimited')];
     assert.equal((await buy(one, { offerId: 'daily', quantity: 2 })).status, 201);

@@ -47,18 +47,18 @@ async function runTen(name: string, bounds: Partial<GroupBounds>) {
 }
 
 describe('a group', () => {
-  it('that has taken its time commits what it has, and nothing of the rest happens', async () => {
+  it('that has used its time commits what it has, and nothing of the rest happens', async () => {
     assert.deepEqual(await runTen('time', { ms: 0 }), { run: 1, found: 1 });
   });
 
   it('that has enough rows to write commits what it has', async () => {
-    // Each event of a new player writes two: the event, and that the player was created.
+    // Each event of a new player writes two rows: the event, and the creation of the player.
     assert.deepEqual(await runTen('rows', { rows: 5 }), { run: 3, found: 3 });
     assert.deepEqual(await runTen('all', {}), { run: 10, found: 10 });
   });
 
   it('lets others use the event loop after each slice of time', async (t: TestContext) => {
-    // A clock by which every stimulus takes longer than a slice.
+    // On this clock every stimulus takes longer than a slice.
     let now = 0;
     t.mock.method(performance, 'now', () => (now += 10));
     const pauses = t.mock.method(globalThis, 'setImmediate');

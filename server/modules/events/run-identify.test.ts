@@ -41,12 +41,12 @@ describe('a profile in a group', () => {
         attributes: { marked: 1, team: 'blue' },
       },
     );
-    // The first win marks the player, the second one makes them reach level 2.
+    // The first win marks the player, with the second the player reaches level 2.
     const told = ['player.created', updated, updated, 'player.level_up', updated];
     assert.deepEqual(await notificationTypesOf('mixed'), told);
   });
 
-  it('of a new player is that with which they are created, and announced', async () => {
+  it('of a new player is the one with which the player is created and notified', async () => {
     const results = await resultsOf(
       put('fresh', { displayName: 'F', attributes: { team: 'red' } }),
       win('fresh'),
@@ -70,13 +70,13 @@ describe('a profile in a group', () => {
     assert.equal(row.created_at, row.updated_at);
   });
 
-  it('creates its player once, however many of the group name them', async () => {
+  it('creates its player once, however many stimuli of the group name the player', async () => {
     const results = await resultsOf(...Array.from({ length: 50 }, () => put('crowd', { displayName: 'C' })));
     assert.deepEqual(createdIn(results), [true, ...Array(49).fill(false)]);
     assert.deepEqual(await notificationTypesOf('crowd'), ['player.created']);
   });
 
-  it('does not make its player exist for what came before it', async () => {
+  it('does not make its player exist for earlier stimuli', async () => {
     const results = await resultsOf(
       grant('later'),
       patch('later', { displayName: 'too early' }),
@@ -89,7 +89,7 @@ describe('a profile in a group', () => {
     assert.deepEqual([xp, displayName, timezone], [10, 'L', 'UTC']);
   });
 
-  it('is not seen by anybody where its idempotency key was used for another player', async () => {
+  it('has no effect if its idempotency key was used for another player', async () => {
     const answer = ({ created }: Identified) => ({ status: created ? 201 : 200, body: null });
     const keyed = (stimulus: IdentifyStimulus): Stimulus => {
       const call = readKeyedCall({ key: 'taken', owner, request: stimulus.change });
@@ -106,7 +106,7 @@ describe('a profile in a group', () => {
     assert.deepEqual(await notificationTypesOf('refused'), ['player.created', updated]);
   });
 
-  it('that would have too many attributes with those that are there fails alone', async () => {
+  it('that would have too many attributes together with the existing ones fails alone', async () => {
     const many = (from: number) =>
       Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`k${from + i}`, i]));
     const results = await resultsOf(
@@ -118,7 +118,7 @@ describe('a profile in a group', () => {
     assert.equal(Object.keys((await read('full')).attributes).length, 150);
   });
 
-  it('counts by its size and by the rows that it writes, and nothing of it happens where the group is cut', async () => {
+  it('counts by its size and by the rows that it writes, and does not happen if the group is cut off', async () => {
     const ids = Array.from({ length: 10 }, (_, i) => `cut-${i}`);
     const { results } = await run(
       ids.map((id) => put(id, { displayName: 'C' })),
@@ -130,13 +130,13 @@ describe('a profile in a group', () => {
     assert.equal(found.length, 4);
     const large = put('large', { attributes: { text: 'x'.repeat(60_000) } });
     const { costs } = await run([large]);
-    // 58 kB at 0.005 ms, beside the time that it took.
+    // 58 kB at 0.005 ms, in addition to the time that it took.
     assert.ok((costs.get(environmentId) ?? 0) > 0.29);
   });
 });
 
 describe('what a node remembers of a player', () => {
-  it('counts by their present size, whether a caller or a rule made them larger', async () => {
+  it('counts by its current size, whether a caller or a rule made it larger', async () => {
     const weightOf = (id: string) =>
       nodes[0].players.get({ environmentId, name: nameOf(environmentId, id) })?.weight ?? 0;
     const text = 'x'.repeat(4_000);

@@ -74,7 +74,7 @@ const none = {
 };
 
 describe('a bulk action', () => {
-  it('counts in a dry run what it would change, consequences included, and changes nothing', async () => {
+  it('counts in a dry run what it would change, including consequences, and changes nothing', async () => {
     const answer = await start({ filter: german, action: { do: 'grantXp', amount: 100 }, dryRun: true });
     assert.equal(answer.status, 202);
     assert.deepEqual([answer.body.status, answer.body.progress], ['running', 0]);
@@ -85,7 +85,7 @@ describe('a bulk action', () => {
     assert.deepEqual(await sql('select from events'), []);
   });
 
-  it('does it once to each player that matches, with its author and reason', async () => {
+  it('reaches each player that matches once, with its author and reason', async () => {
     const { result, id, by, named } = await run({ filter: german, action: { do: 'grantXp', amount: 100 } });
     assert.deepEqual(result, { ...none, players: 60, changed: 60, xp: 6_000, badges: 60 });
     assert.deepEqual([by.type, named], ['key', null]);
@@ -103,7 +103,7 @@ describe('a bulk action', () => {
     assert.equal((await playerOf('p2')).xp, 0);
   });
 
-  it('meets each player once although the action takes them out of the filter', async () => {
+  it('reaches each player once, although the action makes them no longer match the filter', async () => {
     const filter = { withoutBadgeId: 'vip' };
     const awarded = await run({ filter, action: { do: 'awardBadge', badgeId: 'vip' } });
     assert.deepEqual(awarded.result, { ...none, players: 120, changed: 120, badges: 120 });
@@ -141,7 +141,7 @@ describe('a bulk action', () => {
     assert.deepEqual(verified.body.differences, []);
   });
 
-  it('is listed, stopped, and in the audit log without what the players were found by', async () => {
+  it('is listed, can be stopped, and is in the audit log without the values of its filter', async () => {
     const { body: list } = await service.get('/bulk-actions?limit=2', { key });
     assert.ok(list.data[0].id > list.data[1].id && list.nextCursor);
     const { body } = await start({ filter: german, action: { do: 'grantXp', amount: 1 } });
@@ -160,7 +160,7 @@ describe('a bulk action', () => {
     ]);
   });
 
-  it('does nothing twice where two nodes work on one at the same time', async () => {
+  it('does nothing twice if two nodes work on it at the same time', async () => {
     const named = ['p1', 'p2', 'p3', 'p4'];
     const action = { do: 'grantXp', amount: 7 };
     const { body } = await start({ filter: { playerIds: named }, action });
@@ -181,7 +181,7 @@ describe('a bulk action', () => {
     assert.deepEqual(grants, [{ count: 4, players: 4 }]);
   });
 
-  it('has at most 10 under way in an environment, also where 300 are started at once', async () => {
+  it('is one of at most 10 in an environment, even if 300 are started at once', async () => {
     await sql(
       `insert into bulk_actions (id, environment_id, filter, action, reason, dry_run, totals, node, alive_at)
        select gen_random_uuid(), environment_id, filter, action, reason, true, totals, gen_random_uuid(), now() + interval '1 hour'
@@ -199,7 +199,7 @@ describe('a bulk action', () => {
     await sql(`update bulk_actions set status = 'cancelled' where status = 'running' and alive_at > now()`);
   });
 
-  it('is refused with a clear message where the request makes no sense', async () => {
+  it('is refused with a clear message if the request makes no sense', async () => {
     const refused = async (body: object, path: string) => {
       const answer = await start(body);
       assert.equal(answer.status, 400, JSON.stringify(body));

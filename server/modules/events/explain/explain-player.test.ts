@@ -53,7 +53,7 @@ describe('GET /players/{playerId}/explain', () => {
     );
   });
 
-  it('says what became of the latest event on each way', async () => {
+  it('says what the latest event did on each path', async () => {
     const event = { id: 'match-1', playerId: 'ada', type: 'match.won', properties: { score: 20 } };
     await service.post('/events', { key, body: event });
     await service.post('/events', { key, body: { playerId: 'ada', type: 'elsewhere' } });
@@ -100,7 +100,7 @@ describe('GET /players/{playerId}/explain', () => {
 describe('the last outcome', () => {
   const at = '2026-11-15T09:30:00.000Z';
 
-  it('is of the newest event that came to it', () => {
+  it('is that of the newest event that reached it', () => {
     const events = [
       { id: 'new', at, trace: [{ rule: 'other', fired: true as const }] },
       { id: 'old', at, trace: [{ rule: 'r', not: 'cooldown' as const }] },

@@ -36,7 +36,7 @@ async function count(table: string): Promise<number> {
 const yesterday = new Date(service.clock().getTime() - 86_400_000).toISOString().slice(0, 10);
 
 describe('an import', () => {
-  it('brings players with all they had, silently, and they go on from there', async () => {
+  it('brings players with everything they had, without notifications, and they go on from there', async () => {
     const outbox = await count('outbox');
     const [result] = await imported([
       {
@@ -156,7 +156,7 @@ describe('an import', () => {
     assert.deepEqual(verified.body, { matches: true, entries: 1, differences: [] });
   });
 
-  it('refuses a row alone, with the place of the fault', async () => {
+  it('refuses a single row, with the place of the fault', async () => {
     const tomorrow = new Date(service.clock().getTime() + 2 * 86_400_000).toISOString();
     const faults: [row: unknown, path: string | null][] = [
       [{}, '/id'],
@@ -194,7 +194,7 @@ describe('an import', () => {
     assert.equal((await service.get('/players/x', { key })).status, 404, 'a refused row leaves nothing');
   });
 
-  it('is a conflict for a player who exists, also within one call', async () => {
+  it('is a conflict for a player who exists, even within one call', async () => {
     await service.put('/players/known', { key, body: { displayName: 'Known' } });
     const results = await imported([
       { id: 'known', xp: 9 },
@@ -210,7 +210,7 @@ describe('an import', () => {
     assert.deepEqual([xp, displayName, createdAt], [1, 'First', '2020-01-01T00:00:00.000Z']);
   });
 
-  it('makes each player once, whoever is first', async () => {
+  it('creates each player once, whichever call is first', async () => {
     const players = Array.from({ length: 2 }, (_, i) => ({
       id: `raced-${i}`,
       xp: 7,

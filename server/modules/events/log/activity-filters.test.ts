@@ -41,7 +41,7 @@ it('refuses filters of a wrong form', async () => {
   }
 });
 
-it('looks at a stretch of the log for a page, and goes on behind it', async () => {
+it('looks at a limited part of the log for a page, and goes on after it', async () => {
   const { rows } = await service.db.query({ name: '', text: 'select key from players', values: [] });
   const playerKey = Number(rows[0]?.['key']);
   const found: string[] = [];

@@ -9,7 +9,7 @@ import { type EventQuery, searchEvents } from './search-events.ts';
 const service = await startTestService();
 const rows = await openPlayerRows(service);
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
-// Before the clock moves on, with which the session of the owner ends.
+// Created before the clock moves, because then the session of the owner ends.
 const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
 const dayMs = 86_400_000;
 
@@ -48,7 +48,7 @@ interface Sent {
   effects: { type: string; ruleId?: string }[];
 }
 
-/** Over 40 days, every seventh of them up to 20 days late. In the order of arrival. */
+/** Events over 40 days, in the order of arrival; every seventh is up to 20 days late. */
 const sent: Sent[] = [];
 for (let day = 0; day < 40; day++) {
   const now = service.clock().getTime();
@@ -129,11 +129,11 @@ describe('filters of events', () => {
     );
   });
 
-  it('look at one stretch for a page, which may be empty while there are more', async () => {
+  it('look at a limited number of events for a page, which may be empty although there are more', async () => {
     assert.deepEqual(await walk({ ruleId: 'unheard-of' }), { ids: [], pages: 7 });
     assert.deepEqual(await walk({ ruleId: 'unheard-of', type: 'match.lost' }), { ids: [], pages: 3 });
     assert.deepEqual(await walk({ ruleId: 'unheard-of', playerId: 'player-1' }), { ids: [], pages: 2 });
-    // Only what can have arrived in time is looked at.
+    // It looks only at events that can have arrived in time.
     assert.deepEqual(await walk({ ruleId: 'unheard-of', from: at(5) }), { ids: [], pages: 1 });
     // The matches of an old day are on the first page although many events have arrived since.
     const { data } = await searchEvents(
@@ -184,7 +184,7 @@ describe('GET /events', () => {
     );
   });
 
-  it('refuses what cannot be meant', async () => {
+  it('refuses filters that make no sense', async () => {
     for (const [query, path] of [
       ['from=yesterday', '/from'],
       ['to=2026-13-01T00:00:00Z', '/to'],

@@ -1,4 +1,4 @@
-/** Over the wire: whatever is defined, and whatever happens, the stored state is what a replay of the log gives. */
+/** Over HTTP: whatever is defined and whatever happens, the stored state is what a replay of the log gives. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

@@ -93,7 +93,7 @@ describe("a player's log", () => {
     assert.equal((await verify('cay', testKey)).matches, true);
   });
 
-  it('shows where a state that was changed past the log differs', async () => {
+  it('shows the differences of a state that was changed outside of the log', async () => {
     await post('/events', { playerId: 'dan', type: 'win' });
     await sql(
       `update player_progress set xp = xp + 7 where player_key = (select key from players where id = 'dan')`,
@@ -106,7 +106,7 @@ describe("a player's log", () => {
     );
   });
 
-  it('begins with a checkpoint for a player from before there was such a log', async () => {
+  it('begins with a checkpoint for a player who is older than the log', async () => {
     await post('/events', { playerId: 'eve', type: 'win' });
     await post('/leaderboards/points/entries', { playerId: 'eve', score: 4 });
     const ofEve = `player_key = (select key from players where id = 'eve')`;
@@ -166,7 +166,7 @@ describe("a player's log", () => {
     assert.deepEqual(await verify('hal', testKey), matching(2));
   });
 
-  it('is not asked for an unknown player', async () => {
+  it('cannot be verified for an unknown player', async () => {
     assert.equal((await service.post('/players/nobody/verify', { key })).status, 404);
   });
 });

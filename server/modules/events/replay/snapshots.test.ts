@@ -55,7 +55,7 @@ const needs = {
   log: createLog('silent'),
 };
 
-/** As the background job does for a player who was drawn, with a snapshot every 5 entries. */
+/** What the background job does for a player whom it has chosen, with a snapshot every 5 entries. */
 async function lookAt(playerId: string): Promise<void> {
   const keeper = createSnapshotKeeper(needs, { every: 5, random: () => 0 });
   keeper.noteEntry({ projectId, environment: { id: environmentId, name: 'live' } }, playerId);
@@ -96,7 +96,7 @@ describe('a snapshot of a long log', () => {
     await change(-1);
   });
 
-  it('does not keep entries before it from being reversed, and is not used once one of them is', async () => {
+  it('does not prevent the reversal of entries before it, and is not used after one of them was reversed', async () => {
     const [first = '', ...others] = await win('cay', 6);
     await lookAt('cay');
     const last = (await win('cay', 2)).at(-1) ?? '';
@@ -125,7 +125,7 @@ describe('a snapshot of a long log', () => {
     assert.deepEqual(await verify('dan'), matching(2));
   });
 
-  it('is kept three times for a player', async () => {
+  it('is one of at most three for a player', async () => {
     for (let i = 0; i < 5; i++) {
       await win('eve', 5);
       await lookAt('eve');
@@ -135,7 +135,7 @@ describe('a snapshot of a long log', () => {
 });
 
 describe('many verifications at once', () => {
-  it('wait in a bounded queue, where other projects do not wait behind them', async () => {
+  it('wait in a bounded queue, and other projects do not wait for them', async () => {
     await win('fay', 3);
     const other = await service.post(`/tenants/${tenantId}/projects`, { token, body: { name: 'Honest' } });
     const { key: honest } = await service.createKey({ scopes: ['read', 'write'] }, other.body.id);

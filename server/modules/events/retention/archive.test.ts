@@ -70,7 +70,7 @@ describe('events that are too old', () => {
     assert.deepEqual(others.length, (await readdir(log.archiveDir)).length - 1, 'nothing is archived twice');
   });
 
-  it('stay for ever where no limit is set, and stay while a part of their month is within the limit', async (t) => {
+  it('stay for ever if no limit is set, and as long as a part of their month is within the limit', async (t) => {
     const log = await openLog(t, { eventDays: undefined });
     await log.send('amy', 'amy-1');
     log.passDays(1_000);
@@ -139,7 +139,7 @@ describe('events that are too old', () => {
     }
   });
 
-  it('of an erased player cannot be read any more, by nobody, and their ids are free', async (t) => {
+  it('of an erased player can no longer be read by anybody, and their ids are free', async (t) => {
     const log = await openLog(t);
     await archived(log);
     const [{ key: secret }] = await log.rows(
@@ -148,7 +148,7 @@ describe('events that are too old', () => {
     assert.equal((await log.delete('/players/amy', { key: log.key })).status, 204);
     const { events, erased } = await readArchives(log);
     assert.deepEqual([ids(events), erased], [['bob-1', 'bob-2'], 2]);
-    // None of them can be a part of a key in hexadecimal digits.
+    // None of these can be part of a hexadecimal key.
     for (const text of ['zebra', 'amy', secret]) {
       assert.deepEqual(await tablesThatHold(log.db, text), [], text);
     }
@@ -274,7 +274,7 @@ describe('an archive that was interrupted', () => {
     assert.equal((await log.send('amy', 'amy-1')).body.duplicate, true);
   });
 
-  it('takes no event in between: nothing can be dropped that is not in the file', async (t) => {
+  it('accepts no more events: nothing can be dropped that is not in the file', async (t) => {
     const log = await openLog(t);
     await log.send('amy', 'amy-1');
     const [partition = ''] = await log.partitions();
@@ -291,13 +291,13 @@ describe('an archive that was interrupted', () => {
       mayContinue: () => true,
     };
     await archivePartition(needs, partition);
-    // As a node would whose clock is more than a month behind.
+    // As from a node whose clock is more than a month behind.
     assert.equal((await log.send('amy', 'late')).status, 500);
     log.passDays(35);
     assert.equal((await log.send('amy', 'late')).status, 201);
   });
 
-  it('and cut off or changed on the disk is not taken for a whole one', async (t) => {
+  it('and is cut off or changed on the disk does not count as complete', async (t) => {
     const log = await openLog(t);
     await archived(log);
     const [name = ''] = await readdir(log.archiveDir);

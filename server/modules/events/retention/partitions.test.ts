@@ -26,7 +26,7 @@ describe('the event log', () => {
     assert.match(shown, /laurel_event_log_partitions\{table="events"\} 4/);
   });
 
-  it('is one list over all partitions, page by page, and takes events when none was made in time', async (t) => {
+  it('is one list over all partitions, page by page, and accepts events if no partition was made in time', async (t) => {
     const test = await openLog(t, { eventDays: undefined });
     const sent: string[] = [];
     for (let month = 0; month < 8; month++) {
@@ -86,7 +86,7 @@ describe('the event log', () => {
     assert.equal(await trace(), null);
   });
 
-  it('looks at a few rows of a few partitions, however many events there are', async (t) => {
+  it('needs a few rows of a few partitions, however many events there are', async (t) => {
     const test = await openLog(t, { eventDays: undefined });
     const sql = new Client(test.database.connection);
     await sql.connect();

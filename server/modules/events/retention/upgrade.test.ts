@@ -25,7 +25,7 @@ const divided = migrations.findIndex(({ name }) => name.includes('event_log_in_p
 const dayMs = 86_400_000;
 const outcome = '{"xp": 7, "level": 1, "effects": []}';
 
-/** An installation of the version before, with 30 events of 3 players, brought to this version. */
+/** An installation of the previous version with 30 events of 3 players, upgraded to this version. */
 async function upgraded(t: TestContext) {
   const database = await createTestDatabase('empty');
   await migrate(database.connection, migrations, divided);
@@ -99,7 +99,7 @@ async function repeatsOf({ db, environment }: Pick<Upgraded, 'db' | 'environment
 
 const first = { xp: 7, level: 1, effects: [] };
 
-/** As a node of the version before appends an event. */
+/** Appends an event like a node of the previous version. */
 const asOldNode = (environment: number, id: string) => `
   with given as materialized (select nextval('events_seq_seq') as seq),
   added as (
@@ -126,7 +126,7 @@ describe('an installation with events', () => {
     assert.deepEqual(await test.rows('select from events_default'), []);
   });
 
-  it('knows the ids of its old events at every stage of it', async (t) => {
+  it('knows the ids of its old events at every stage of the upgrade', async (t) => {
     const test = await upgraded(t);
     const known = async (stage: string, ...ids: string[]) => {
       for (const id of ids) {
@@ -165,7 +165,7 @@ describe('an installation with events', () => {
     await known(`archived in ${directory}`, 'old-1', 'old-30');
   });
 
-  it('lets a node of the version before go on, and neither takes an id that the other has taken', async (t) => {
+  it('lets a node of the previous version go on, and neither accepts an id that the other has used', async (t) => {
     const test = await upgraded(t);
     for (const stage of ['after the migration', 'in its own partition']) {
       await test.rows(asOldNode(test.environment, `by-old-node ${stage}`));

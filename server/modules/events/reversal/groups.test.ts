@@ -23,7 +23,7 @@ async function plan(playerId: string, ...places: number[]) {
 const xpOf = async (playerId: string) => (await read(playerId)).xp;
 
 describe('a reversal in a group', () => {
-  it('counts what came after its plan, on whichever node', async () => {
+  it('includes what came after its plan, on any node', async () => {
     await run([win('ada'), grant('ada'), grant('ada')]);
     const reversal = await plan('ada', 0);
     await run([win('ada'), grant('ada')], 1);
@@ -35,7 +35,7 @@ describe('a reversal in a group', () => {
     assert.equal(await xpOf('ada'), 23);
   });
 
-  it('waits for the next group where this one has already changed the player, and comes before what follows', async () => {
+  it('waits for the next group if this one has already changed the player, and stays in front of later stimuli', async () => {
     await run([win('bob'), grant('bob')]);
     const reversal = await plan('bob', 0);
     const first = await run([win('bob'), reversal, grant('bob')]);
@@ -52,7 +52,7 @@ describe('a reversal in a group', () => {
     assert.equal(await xpOf('bob'), 13);
   });
 
-  it('is planned again where another reversal was faster, and is a repeat of the same', async () => {
+  it('is planned again if another reversal was faster, and is a repeat of an equal one', async () => {
     await run([win('dan'), grant('dan'), grant('dan')]);
     const [one, other, same] = [await plan('dan', 0), await plan('dan', 1), await plan('dan', 0)];
     assert.equal((await run([one])).results[0]?.type, 'done');
@@ -64,7 +64,7 @@ describe('a reversal in a group', () => {
     assert.equal(await xpOf('dan'), 1);
   });
 
-  it('is planned again where too much came since', async () => {
+  it('is planned again if too much has happened since', async () => {
     await run([win('eve'), grant('eve')]);
     const reversal = await plan('eve', 0);
     await run(Array.from({ length: 201 }, () => win('eve')));

@@ -118,7 +118,7 @@ describe('reversing an event', () => {
     await assertVerified('ada');
   });
 
-  it('answers a repeat with the same, and the event stays known by its id', async () => {
+  it('answers a repeat in the same way, and the id of the event stays in use', async () => {
     const first = await send('rae', 'play', 'rae-1', { properties: { score: 5 } });
     const answer = await reverse('rae-1');
     assert.deepEqual(await reverse('rae-1'), { ...answer, duplicate: true });
@@ -173,7 +173,7 @@ describe('reversing an event', () => {
     await assertVerified('chain');
   });
 
-  it('frees a limit that it had used up, for what came later', async () => {
+  it('gives back a limit that the event had used up, for what came later', async () => {
     await send('lim', 'claim', 'lim-1', { properties: { worth: 5 } });
     await send('lim', 'claim', 'lim-2', { properties: { worth: 40 } });
     const { effects } = await reverse('lim-1');
@@ -182,7 +182,7 @@ describe('reversing an event', () => {
     await assertVerified('lim');
   });
 
-  it('works for grants, whose answers have an id, and for what was taken away', async () => {
+  it('works for grants, whose answers have an id, also for those that took something away', async () => {
     const grant = await post('/players/ada/xp', { amount: 500 });
     assert.equal(typeof grant.id, 'string');
     const before = (await show('ada')).player.xp;
@@ -217,7 +217,7 @@ describe('reversing an event', () => {
     assert.deepEqual(row, { counts: {}, rule_uses: {} });
   });
 
-  it('takes back what was credited, even below 0, and keeps the account of it', async () => {
+  it('takes back what was credited, even below 0, and keeps it in the ledger', async () => {
     await post('/players', { id: 'rich' });
     const { id } = await post('/players/rich/wallet/coins', { amount: 30 });
     await post('/players/rich/wallet/coins', { amount: -20 });
@@ -260,8 +260,8 @@ describe('reversing an event', () => {
   });
 });
 
-describe('a reversal and the outside', () => {
-  it('sends one player.event_reversed, and the rank events that follow', async () => {
+describe('the consequences of a reversal', () => {
+  it('are one player.event_reversed, and notifications about ranks', async () => {
     await post('/leaderboards/best/entries', { playerId: 'rival', score: 900 });
     await send('top', 'play', 'top-1', { properties: { score: 990 } });
     const leader = async () =>
@@ -279,7 +279,7 @@ describe('a reversal and the outside', () => {
     while ((await sql(newLeader)).length === 0) await new Promise((resume) => setTimeout(resume, 20));
   });
 
-  it('is in the audit log when a person does it, who must say why', async () => {
+  it('include an entry in the audit log if a person does it, who must say why', async () => {
     await send('aud', 'play', 'aud-1', { properties: { score: 1 } });
     const path = '/events/aud-1/reverse';
     const refused = await service.post(path, { token, body: {} });
@@ -295,7 +295,7 @@ describe('a reversal and the outside', () => {
     assert.doesNotMatch(rows[0].after, /aud|buggy/);
   });
 
-  it('honours an idempotency key, and a dry run changes nothing', async () => {
+  it('happen once for an idempotency key, and not in a dry run', async () => {
     await send('ide', 'play', 'ide-1', { properties: { score: 1 } });
     const preview = (await service.post('/events/ide-1/reverse', { token, body: { dryRun: true } })).body;
     assert.equal((await service.get('/events/ide-1', { key })).body.reversed, null);
@@ -315,7 +315,7 @@ describe('what cannot be reversed', () => {
     return answer.body.error.message as string;
   };
 
-  it('is what is not there: unknown ids, those of the other environment and of erased players', async () => {
+  it('is what does not exist: unknown ids, those of the other environment and of erased players', async () => {
     await refused('no-such-event', 404);
     await send('ghost', 'play', 'ghost-1', { properties: { score: 1 } });
     await refused('ghost-1', 404, testKey);
@@ -352,7 +352,7 @@ describe('what cannot be reversed', () => {
 });
 
 describe('reversals and events of one player at once', () => {
-  it('go one after the other, and none is lost', async () => {
+  it('happen one after the other, and none is lost', async () => {
     const ids = Array.from({ length: 40 }, (_, i) => `busy-${i}`);
     for (const id of ids.slice(0, 20)) await send('busy', 'play', id, { properties: { score: 1 } });
     await Promise.all([

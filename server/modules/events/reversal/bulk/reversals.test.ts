@@ -75,7 +75,7 @@ describe('a reversal of many events', () => {
     assert.equal(await xpOf('p3'), 50);
   });
 
-  it('reverses those of the named players and types alone', async () => {
+  it('reverses only those of the named players and types', async () => {
     const { body } = await start({ from, to, reason, types: ['win'], playerIds: ['p1', 'p2', 'nobody'] });
     const { result, status, by } = await finish(body.id);
     assert.equal(status, 'done');
@@ -160,7 +160,7 @@ describe('a reversal of many events', () => {
     await sql(`update reversals set status = 'cancelled' where status = 'running' and alive_at > now()`);
   });
 
-  it('is refused with a clear message where the request makes no sense', async () => {
+  it('is refused with a clear message if the request makes no sense', async () => {
     const refused = async (body: object, path: string) => {
       const answer = await start(body);
       assert.equal(answer.status, 400);
@@ -187,7 +187,7 @@ describe('a reversal of many events', () => {
   });
 });
 
-describe('a player whom an earlier version of the service was the last to change', () => {
+describe('a player who was last changed by an earlier version of the service', () => {
   it('is skipped, and the events of all others are reversed', async () => {
     service.clock.advance(3_600_000);
     const since = at();
