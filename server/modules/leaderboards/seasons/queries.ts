@@ -207,9 +207,10 @@ export const lockBoardsAlone = statement<never, [projectId: string, leaderboardI
      (select id from environments where project_id = $1 order by id) e`,
 );
 
+/** Those that were settled are no longer: their standings have to be deleted too. */
 export const removeSeasons = statement<never, [projectId: string, leaderboardId: string]>(
   'leaderboards.remove_seasons',
-  `update leaderboard_seasons s set removed = true from environments e
+  `update leaderboard_seasons s set removed = true, settled = false from environments e
    where e.project_id = $1 and s.environment_id = e.id and s.leaderboard_id = $2`,
 );
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { settleSeasons } from '../settling/settle-seasons.ts';
-import { openGame, type Row, sql } from '../test-boards.ts';
+import { openGame, type Row, sql, untilTracked } from '../test-boards.ts';
 import { closeDueSeasons } from './close-season.ts';
 import { moveEnds } from './move-ends.ts';
 
@@ -263,6 +263,8 @@ describe('a leaderboard', () => {
     await game.board('short-lived');
     await game.post('short-lived', 'ada', 1);
     await game.close('short-lived');
+    await untilTracked(service);
+    await settleSeasons(service.db);
     await game.post('short-lived', 'ada', 2);
     assert.equal((await service.delete('/leaderboards/short-lived', { key })).status, 204);
     assertFault(await service.get('/leaderboards/short-lived/seasons', { key }), 'NOT_FOUND');
