@@ -139,6 +139,24 @@ describe('events that come at once', () => {
 });
 
 describe('a batch', () => {
+  it('whose events have very many effects is answered whole, with the errors at their places', async () => {
+    const then = Array.from({ length: 10 }, () => ({ do: 'grantXp', amount: 1 }));
+    for (let i = 0; i < 10; i++) {
+      const rule = { id: `many-${i}`, name: 'Many', on: 'many', then };
+      assert.equal((await service.post('/rules', { token, body: rule })).status, 201);
+    }
+    const events = Array.from({ length: 60 }, (_, i) =>
+      i === 30 ? { playerId: 'rewarded' } : { playerId: 'rewarded', type: 'many', id: `many-${i}` },
+    );
+    const { status, body, headers } = await service.post('/events/batch', { key, body: { events } });
+    assert.equal(status, 200);
+    assert.match(String(headers.get('content-type')), /^application\/json/);
+    assert.equal(body.results.length, 60);
+    assert.equal(body.results[30].error.code, 'VALIDATION_FAILED');
+    assert.equal(body.results[59].player.xp, 5_900);
+    assert.equal(body.results[59].effects.length, 100);
+  });
+
   it('gives each event its own result or error, in order; a bad one harms no other', async () => {
     const events = [
       { playerId: 'batched', type: 'win', id: 'b1' },

@@ -1,5 +1,6 @@
 import { currentOwner } from '../../platform/concurrency/owner.ts';
 import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { makeListText } from '../../platform/http/answer-text.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { timeIn } from '../access/index.ts';
@@ -91,10 +92,23 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
           currentOwner(),
           readBatch(context, body.events, timeIn(context.environment, clock)),
         );
-        return ok({ results: await runBatch(ingest, batch) });
+        const answer = { results: await runBatch(ingest, batch) };
+        if (isLong(answer.results)) {
+          await loopTurns.run(currentOwner(), makeListText(answer, 'results', answer.results));
+        }
+        return ok(answer);
       },
     }),
   ];
+}
+
+/** So many effects take a few milliseconds to be made into text. A batch can have 500,000. */
+const longAnswer = 5_000;
+
+function isLong(results: Awaited<ReturnType<typeof runBatch>>): boolean {
+  let effects = 0;
+  for (const result of results) effects += 'effects' in result ? result.effects.length : 0;
+  return effects > longAnswer;
 }
 
 function readEndpoints({ db, guards, ids, clock, definitions }: EventDependencies): Endpoint[] {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { serialise } from './answer-text.ts';
 import type { Endpoint } from './endpoint.ts';
-import { answeredTogether, serialise } from './shared-answers.ts';
+import { answeredTogether } from './shared-answers.ts';
 
 /** Reads that end when the test says so. */
 function slowReads() {

@@ -1,8 +1,8 @@
 import { shareNextRun } from '../concurrency/share-next-run.ts';
+import { shareText } from './answer-text.ts';
 import type { Endpoint } from './endpoint.ts';
 
 type Handler = Endpoint['handler'];
-type Answered = Awaited<ReturnType<Handler>>;
 
 /**
  * Callers who ask the same of an endpoint at the same time are answered by one read, which began after they asked.
@@ -12,23 +12,10 @@ export function answeredTogether({ sharedBy, operationId }: Endpoint, handle: Ha
   if (!sharedBy) return handle;
   return shareNextRun(
     ({ context, params, query }) => `${sharedBy(context)} ${operationId} ${JSON.stringify([params, query])}`,
-    async (call) => remember(await handle(call)),
+    async (call) => {
+      const answer = await handle(call);
+      shareText(answer.body);
+      return answer;
+    },
   );
-}
-
-/** Bodies that go to several callers, with their text: it is made for the first and sent to all. */
-const texts = new WeakMap<object, string>();
-
-function remember(answer: Answered): Answered {
-  if (typeof answer.body === 'object' && answer.body !== null) texts.set(answer.body, '');
-  return answer;
-}
-
-export function serialise(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return JSON.stringify(data);
-  const known = texts.get(data);
-  if (known) return known;
-  const text = JSON.stringify(data);
-  if (known === '') texts.set(data, text);
-  return text;
 }
