@@ -26,6 +26,10 @@ function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();
 }
 
+function daysAgo(days: number): string {
+  return hoursAgo(days * 24).slice(0, 10);
+}
+
 const cases: [title: string, query: Query, environment?: number][] = [
   ['newest first', {}],
   ['oldest first', { sort: 'createdAt' }],
@@ -67,6 +71,21 @@ const cases: [title: string, query: Query, environment?: number][] = [
   ['an attribute that one in four has', { attribute: ['country:JP'] }],
   ['an attribute that nobody has', { attribute: ['country:none'] }],
   ['an attribute that nobody has, by XP', { attribute: ['country:none'], sort: '-xp' }],
+  ['on a step of an adventure, one in six', { adventureId: 'path', openStepId: 'second' }],
+  ['on a step of an adventure, one in 10,000', { adventureId: 'path', openStepId: 'third' }],
+  ['on a step of an adventure, by XP', { adventureId: 'path', openStepId: 'second', sort: '-xp' }],
+  ['a cohort, one in 50', { cohort: daysAgo(70) }],
+  ['a cohort, by XP', { cohort: daysAgo(70), sort: '-xp' }],
+  ['a cohort, active in a week, half of it', { cohort: daysAgo(70), activeInWeek: daysAgo(7) }],
+  ['a cohort, not active in a week, half of it', { cohort: daysAgo(70), inactiveInWeek: daysAgo(7) }],
+  ['a cohort, active in a week in which nobody was', { cohort: daysAgo(70), activeInWeek: daysAgo(350) }],
+  ['a cohort of half of all, active when nobody was', { cohort: daysAgo(364), activeInWeek: daysAgo(350) }],
+  ['active in a week, half of them', { activeInWeek: daysAgo(7) }],
+  ['active in a week in which nobody was', { activeInWeek: daysAgo(350) }],
+  ['active on a day, one in 20', { activeOn: daysAgo(1) }],
+  ['active on a day, one in 20, by XP', { activeOn: daysAgo(1), sort: '-xp' }],
+  ['active on a day on which nobody was', { activeOn: daysAgo(20) }],
+  ['active in a month, nearly everybody', { activeInMonth: daysAgo(7) }],
   [
     'all new filters, and nobody matches',
     {
@@ -155,6 +174,26 @@ async function seed(db: Database): Promise<void> {
                     json_build_object('status', case when key % 10000 = 0 then 'abandoned' when key % 3 = 0 then 'completed' else 'active' end),
                     1, key % 10000 <> 0 and key % 3 <> 0
              from players where environment_id = ${large} and key % 2 = 0`);
+  await run(`insert into player_adventures (player_key, adventure_id, environment_id, state, version, active)
+             select key, 'path', environment_id,
+                    json_build_object('status', 'active', 'steps', json_build_array(
+                      json_build_object('id', 'first', 'status', 'completed'),
+                      json_build_object('id', 'second', 'status', case when key % 3 = 0 then 'open' else 'completed' end),
+                      json_build_object('id', 'third', 'status', case when key % 10000 = 0 then 'open' else 'locked' end))),
+                    1, true
+             from players where environment_id = ${large} and key % 2 = 0`);
+  // The first half came in one week, the others in the 25 weeks up to this one.
+  await run(
+    `insert into player_activity (player_key, environment_id, cohort, last_week, weeks, last_month, months)
+     select key, environment_id, w - case when key * 2 <= $1::int then 52 else 25 - (key * 2 - $1) * 25 / $1 end,
+            w, 1 + 2 * abs(hashint8(key) % 2), m, 1
+     from players, (select (current_date - date '1969-12-29') / 7 as w,
+                           (extract(year from current_date - 7) * 12 + extract(month from current_date - 7) - 1)::int as m) x
+     where environment_id = ${large}`,
+    players,
+  );
+  await run(`insert into player_days (player_key, day)
+             select key, current_date - 1 from players where environment_id = ${large} and key % 20 = 0`);
   await run(definition);
   await run('vacuum analyze');
 }
@@ -230,8 +269,8 @@ nine.
 
 A page is found in one of three ways (\`server/modules/players/list/queries.ts\`): *walked*, where following the order's own
 index for at most 5,000 players, or 50,000 where that came near, gives a page full of matches; else *gathered*, where the
-matches are fetched through the indexes of the filters and sorted. With a filter that no index has (a status, \`withoutBadgeId\`,
-\`seenAfter\`, \`seenBefore\`, \`attribute\`) they are gathered only if another filter leaves 20,000 players at most; otherwise a
+matches are fetched through the indexes of the filters and sorted. With a filter that no index has (a status, a step,
+\`withoutBadgeId\`, \`seenAfter\`, \`seenBefore\`, \`activeInWeek\` and the like, \`attribute\`) they are gathered only if another filter leaves 20,000 players at most; otherwise a
 *stretch* of 50,000 players is searched, and the page ends there, full or not. What was tried first is shown before it.
 
 | players | query | found | way | first page | second page |

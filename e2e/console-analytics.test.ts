@@ -36,6 +36,9 @@ before(async () => {
       if (player === 0) events.push({ playerId: 'p0', type: 'signed_in', properties: {}, occurredAt });
     }
   }
+  // One who did not come back.
+  const first = new Date(now - 19 * DAY).toISOString();
+  events.push({ playerId: 'gone', type: 'signed_in', properties: {}, occurredAt: first });
   // The oldest first, as they come in life.
   const answer = await service.post('/events/batch', { key, body: { events: events.reverse() } });
   assert.equal(answer.status, 200);
@@ -74,8 +77,8 @@ describe('the analytics page', () => {
     await desk.open('/analytics');
     await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
     await page.getByText('the time zone of the project').waitFor();
-    // 20 days of one to four players, and a sign-in on each.
-    await page.getByText('70 events', { exact: true }).waitFor();
+    // 20 days of one to four players, a sign-in on each, and that of the one who is gone.
+    await page.getByText('71 events', { exact: true }).waitFor();
     await page.getByText('2,500 gained, 0 lost').waitFor();
     await page.getByRole('img', { name: /^Active players/ }).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -95,7 +98,7 @@ describe('the analytics page', () => {
     const players = retention.slice(1).map((line) => Number(line.split(',')[1]));
     assert.equal(
       players.reduce((sum, count) => sum + count, 0),
-      4,
+      5,
     );
     // Its source by name, and its link.
     await page.getByRole('link', { name: 'Reward a win' }).waitFor();
@@ -126,7 +129,7 @@ describe('the analytics page', () => {
     await page.getByText('Choose at most 366 days').waitFor();
   });
 
-  it('leads from a type to its values, and from a day to its events', async () => {
+  it('leads from a type to its values, and from a day to its players or its events', async () => {
     const { page } = desk;
     await desk.open('/analytics?compare=off');
     await page.getByRole('button', { name: 'Break down match_won' }).click();
@@ -138,18 +141,16 @@ describe('the analytics page', () => {
     await page.getByText('From the newest 50 events of the period.').waitFor();
 
     await page.getByRole('button', { name: 'Show figures: Active players' }).click();
-    const day = page
-      .getByRole('table', { name: 'Active players' })
-      .getByRole('link')
-      .nth(29 - 3);
-    await day.click();
-    await page.waitForURL(/\/events\?/);
-    const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
-    await rows.getByRole('link', { name: 'p3' }).waitFor();
-    // Four wins, a sign-in and the head.
-    assert.equal(await rows.count(), 6);
-    await page.getByRole('button', { name: 'Clear the time filter' }).click();
-    await page.waitForURL((url) => !url.search.includes('from='));
+    const days = page.getByRole('table', { name: 'Active players' }).getByRole('link');
+    await days.nth(29 - 3).click();
+    await page.waitForURL((url) => url.searchParams.get('activeOn') === dateOf(now - 3 * DAY));
+    await page.getByText('4 matching players').waitFor();
+    await page.getByText('Active on ').waitFor();
+    // Which players were active on a day is known for 30 days; before that, the day leads to its events.
+    await desk.open(`/analytics?range=custom&from=${dateOf(now - 33 * DAY)}&to=${dateOf(now - 30 * DAY)}`);
+    await page.getByRole('button', { name: 'Show figures: Active players' }).click();
+    assert.match((await days.first().getAttribute('href')) ?? '', /\/events\?/);
+    assert.match((await days.last().getAttribute('href')) ?? '', /\/players\?activeOn=/);
 
     await desk.open(`/analytics?type=signed_in&compare=off`);
     const chart = page.getByRole('img', { name: /^Events by type/ });
@@ -157,6 +158,32 @@ describe('the analytics page', () => {
     await chart.locator('.recharts-bar-rectangle').last().click();
     await page.waitForURL(/\/events\?/);
     assert.match(page.url(), /type=signed_in/);
+    const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
+    await rows.getByRole('link', { name: 'p0' }).waitFor();
+    // One sign-in and the head.
+    assert.equal(await rows.count(), 2);
+    await page.getByRole('button', { name: 'Clear the time filter' }).click();
+    await page.waitForURL((url) => !url.search.includes('from='));
+  });
+
+  it('leads from a cell of the retention table to its players, and to those who stayed away', async () => {
+    const { page } = desk;
+    await desk.open('/analytics');
+    const table = page.getByRole('table', { name: 'Retention' });
+    const cell = table.getByRole('link', { name: /^80%: 4 of 5 players active in the week of/ }).first();
+    await cell.click();
+    await page.waitForURL(/\/players\?cohort=[\d-]+&activeInWeek=[\d-]+$/);
+    await page.getByText('4 matching players').waitFor();
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await chips.getByText(/^First event in the week of /).waitFor();
+    await chips.getByText(/^Active in the week of /).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await chips.getByRole('button', { name: 'Show those who were not active' }).click();
+    await page.getByText('1 matching player').waitFor();
+    await page.getByRole('link', { name: 'gone' }).waitFor();
+    await page.goBack();
+    await table.getByRole('link', { name: /^5 players with their first event/ }).click();
+    await page.getByText('5 matching players').waitFor();
   });
 
   it('has several whole labels at every range, also in a narrow window, in both colour schemes', async () => {

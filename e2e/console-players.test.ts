@@ -102,7 +102,7 @@ describe('the list of players', () => {
     const desk = await visit(browser, service);
     const { page } = desk;
     await desk.open(
-      '/players?attribute=country:DE&attribute=vip:true&questStatus=active&minXp=-4&seenAfter=now',
+      '/players?attribute=country:DE&attribute=vip:true&questStatus=active&minXp=-4&seenAfter=now&openStepId=a&cohort=now',
     );
     await page.getByText('1 matching player').waitFor();
     const chips = page.getByRole('list', { name: 'Active filters' });

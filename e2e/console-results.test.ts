@@ -129,6 +129,19 @@ describe('the results of a definition', () => {
       .getByText('1 reached · 0 done')
       .waitFor();
     assert.deepEqual(await seriousFaults(page), []);
+    await node.getByRole('link', { name: 'On it now' }).click();
+    await page.getByText('On step: Treasure hunt').waitFor();
+    await page.getByText('2 matching players').waitFor();
+    await page.goBack();
+    const step = results().getByRole('list', { name: 'Steps' }).getByRole('listitem').first();
+    await step.getByRole('link', { name: 'Completed it' }).click();
+    await page.getByText('Completed step: Treasure hunt').waitFor();
+    await page.getByText('1 matching player').waitFor();
+    await page.getByRole('table', { name: 'Players' }).getByRole('link', { name: 'Ada' }).waitFor();
+    await page.goBack();
+    await results().getByRole('link', { name: '3', exact: true }).click();
+    await page.getByText('Adventure The island: active').waitFor();
+    await page.getByText('3 matching players').waitFor();
 
     await open('/leaderboards/weekly?tab=results');
     assert.match(await figure('Scores'), /^Scores 3/);

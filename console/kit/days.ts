@@ -1,6 +1,11 @@
 const dayMs = 86_400_000;
 
-/** Dates are texts such as `2026-11-15`. */
+/** Dates are texts such as `2026-11-15`. The 30th of February is none. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,5 +1,7 @@
 /** For `validateSearch`: what an address says, as far as it makes sense; the rest is as if it were not there. */
 
+import { isDay } from './days.ts';
+
 type Search = Readonly<Record<string, unknown>>;
 
 export function textParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
@@ -27,6 +29,12 @@ export function momentParameter<Name extends string>(search: Search, name: Name)
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return {};
   const moment = new Date(value);
   return (Number.isNaN(moment.getTime()) ? {} : { [name]: moment.toISOString() }) as { [N in Name]?: string };
+}
+
+/** A date such as `2026-11-15`. */
+export function dayParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
+  const value = search[name];
+  return (typeof value === 'string' && isDay(value) ? { [name]: value } : {}) as { [N in Name]?: string };
 }
 
 /** Several texts of a form, each once. */

@@ -67,10 +67,20 @@ function namedOf({ id, name, objectives, steps }: Listed): Named {
 }
 
 /** How people call a definition; where it has been deleted or is not known yet, its id. */
-export function useNameOf(kind: ListedKind): (id: string) => string {
-  const { data } = useDefinitionNames(kind);
+export function useNameOf(kind: ListedKind, enabled = true): (id: string) => string {
+  const { data } = useDefinitionNames(kind, enabled);
   const names = useMemo(() => new Map(data?.map(({ value, label }) => [value, label])), [data]);
   return (id) => names.get(id) ?? id;
+}
+
+/** How people call a step of an adventure: by its quest. */
+export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: string) => string {
+  const { data } = useDefinitionNames('adventures', enabled);
+  const quest = useNameOf('quests');
+  return (adventureId, stepId) => {
+    const questId = data?.find(({ value }) => value === adventureId)?.steps?.[stepId];
+    return questId === undefined ? stepId : quest(questId);
+  };
 }
 
 /** How people call an objective of a quest. */

@@ -8,6 +8,7 @@ export {
   offsetAt,
   parseDay,
   playerZone,
+  windowOf,
   type Zone,
   zoneNamed,
 } from './calendar.ts';

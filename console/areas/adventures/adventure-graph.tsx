@@ -47,8 +47,8 @@ export interface AdventureGraphProps {
   /** Increases with each new layout. */
   arranged: number;
   disabled: boolean;
-  /** By the id of the step, where its results are shown. */
-  counts?: ReadonlyMap<string, StepCount>;
+  /** The results of each step by its id, where they are shown. */
+  counted?: { adventureId: string; byStep: ReadonlyMap<string, StepCount> };
   onMoved: (positions: ReadonlyMap<string, NodePosition>) => void;
   onConnect: (arrow: Arrow) => void;
   onDisconnect: (arrows: readonly Arrow[]) => void;
@@ -65,7 +65,7 @@ export function AdventureGraph({
   direction,
   arranged,
   disabled,
-  counts,
+  counted,
   onMoved,
   onConnect,
   onDisconnect,
@@ -85,7 +85,10 @@ export function AdventureGraph({
         faults: messages,
         first: step.after.length === 0,
         direction,
-        counts: counts && (counts.get(step.id) ?? { reached: 0, done: 0 }),
+        counted: counted && {
+          adventureId: counted.adventureId,
+          ...(counted.byStep.get(step.id) ?? { reached: 0, done: 0 }),
+        },
       },
       ariaLabel: [t('graph.step', { id: step.id, quest: name }), ...messages].join('; '),
     };
@@ -121,7 +124,7 @@ export function AdventureGraph({
       const chosen = new Set(known.filter(({ selected }) => selected).map(({ id }) => id));
       return drawEdges().map((edge) => ({ ...edge, selected: chosen.has(edge.id) }));
     });
-  }, [steps, faults, badArrows, positions, nameOf, direction, counts]);
+  }, [steps, faults, badArrows, positions, nameOf, direction, counted]);
 
   const flow = useRef<ReactFlowInstance<StepNode> | null>(null);
   // A new step is placed below the others, which may be out of view.

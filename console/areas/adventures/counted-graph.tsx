@@ -35,7 +35,7 @@ export function CountedGraph({
   const positions = useMemo(() => {
     const kept = storedPositions(projectId, adventure.id).read();
     // Counts make a step taller: steps that were dragged stay where they are, the others get room.
-    const placed = layOut(steps, direction);
+    const placed = layOut(steps, direction, 40);
     if (steps.some(({ id }) => !kept.has(id))) return placed;
     return new Map(steps.map(({ key, id }) => [key, kept.get(id) ?? placed.get(key) ?? { x: 0, y: 0 }]));
   }, [projectId, adventure.id, steps, direction]);
@@ -43,7 +43,10 @@ export function CountedGraph({
     const names = new Map(data?.map(({ value, label }) => [value, label]));
     return (questId: string) => names.get(questId) ?? questId;
   }, [data]);
-  const byStep = useMemo(() => new Map(counts.map(({ id, ...count }) => [id, count])), [counts]);
+  const counted = useMemo(
+    () => ({ adventureId: adventure.id, byStep: new Map(counts.map(({ id, ...count }) => [id, count])) }),
+    [adventure.id, counts],
+  );
   if (steps.length === 0) return null;
   return (
     <Panel title={t('graph.title')} description={t('graph.text')} flush>
@@ -57,7 +60,7 @@ export function CountedGraph({
           direction={direction}
           arranged={0}
           disabled
-          counts={byStep}
+          counted={counted}
           onMoved={ignore}
           onConnect={ignore}
           onDisconnect={ignore}

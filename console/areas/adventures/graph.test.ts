@@ -108,6 +108,19 @@ describe('the layout', () => {
     assert.equal(positions.get('b')?.y, positions.get('c')?.y);
   });
 
+  it('gives taller steps more room, whichever way it grows', () => {
+    for (const [direction, above, below] of [
+      ['right', 'b', 'c'],
+      ['down', 'a', 'b'],
+    ] as const) {
+      const gap = (taller: number) => {
+        const positions = layOut(graph('a b<a c<a'), direction, taller);
+        return (positions.get(below)?.y ?? 0) - (positions.get(above)?.y ?? 0);
+      };
+      assert.equal(gap(40), gap(0) + 40);
+    }
+  });
+
   it('comes to an end with circles, and with a hundred steps each after all before it', () => {
     assert.equal(layOut(graph('a<c b<a c<b')).size, 3);
     const ids = Array.from({ length: 100 }, (_, index) => `s${index}`);

@@ -22,7 +22,16 @@ interface Member {
  * middle of those, so that few arrows cross. An arrow that leaps over a column gets a slot in it, so that it does not
  * run behind a step. Circles are cut where they are met again.
  */
-export function layOut(steps: readonly Step[], direction: Direction = 'right'): Map<string, NodePosition> {
+export function layOut(
+  steps: readonly Step[],
+  direction: Direction = 'right',
+  /** How much taller than usual each step is. */
+  taller = 0,
+): Map<string, NodePosition> {
+  const room = {
+    along: along[direction] + (direction === 'down' ? taller : 0),
+    across: across[direction] + (direction === 'right' ? taller : 0),
+  };
   const wished = new Map<string, number>();
   const positions = new Map<string, NodePosition>();
   const known = new Set(steps.map(({ key }) => key));
@@ -34,7 +43,7 @@ export function layOut(steps: readonly Step[], direction: Direction = 'right'): 
     wishes.forEach(({ key }, index) => {
       wished.set(key, first + index);
       if (!known.has(key)) return;
-      const [far, wide] = [depth * along[direction], (first + index) * across[direction]];
+      const [far, wide] = [depth * room.along, (first + index) * room.across];
       positions.set(key, direction === 'right' ? { x: far, y: wide } : { x: wide, y: far });
     });
   }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { formatNumber } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
+import { StepPlayers } from '../../parts/results/step-players.tsx';
 import { t } from '../../parts/results/texts.ts';
 import classes from './adventure-graph.module.css';
 import type { Direction } from './layout.ts';
@@ -19,13 +20,13 @@ export type StepNode = Node<
     faults: readonly string[];
     first: boolean;
     direction: Direction;
-    counts?: StepCount | undefined;
+    counted?: (StepCount & { adventureId: string }) | undefined;
   },
   'step'
 >;
 
 export function StepNodeView({
-  data: { step, quest, faults, first, direction, counts },
+  data: { step, quest, faults, first, direction, counted },
   selected,
 }: NodeProps<StepNode>) {
   return (
@@ -46,14 +47,17 @@ export function StepNodeView({
         </span>
       </span>
       <span className={`name mono ${classes['id']}`}>{step || '—'}</span>
-      {counts && (
+      {counted && (
         <span className={classes['counts']}>
           <ProgressLine
-            value={counts.reached === 0 ? 0 : counts.done / counts.reached}
+            value={counted.reached === 0 ? 0 : counted.done / counted.reached}
             label={t('graph.progress', { name: quest })}
           />
           <span className="number">
-            {t('graph.counts', { reached: formatNumber(counts.reached), done: formatNumber(counts.done) })}
+            {t('graph.counts', { reached: formatNumber(counted.reached), done: formatNumber(counted.done) })}
+          </span>
+          <span className={`nopan ${classes['players']}`}>
+            <StepPlayers adventureId={counted.adventureId} stepId={step} />
           </span>
         </span>
       )}

@@ -11,7 +11,7 @@ import { ChartPanel, type PanelTable } from './chart-panel.tsx';
 import { spanName } from './names.ts';
 import { type Interval, intervals, previousOf, type Span } from './search.ts';
 import { t } from './texts.ts';
-import { type Range, useAnalyticsSearch, useEventsLink } from './use-range.ts';
+import { type Range, useAnalyticsSearch, useEventsLink, usePlayersLink } from './use-range.ts';
 
 export function useActive(interval: Interval, { from, to }: Span, enabled = true) {
   const here = useHere();
@@ -28,15 +28,20 @@ export function ActivePanel({ range }: { range: Range }) {
   const { search, change } = useAnalyticsSearch();
   const navigate = useNavigate();
   const eventsLink = useEventsLink();
+  const playersLink = usePlayersLink();
   const interval = search.interval ?? 'day';
   const { data, error, refetch } = useActive(interval, range);
   const before = useActive(interval, previousOf(range, interval), range.compare);
   const rows = data?.data ?? [];
   const former = range.compare ? alignEnds(before.data?.data ?? [], rows.length) : [];
-  const names = rows.map(({ from, to }) => spanName(data?.interval ?? interval, from, to));
+  // While another interval is loaded, the former one is shown.
+  const shown = data?.interval ?? interval;
+  const names = rows.map(({ from, to }) => spanName(shown, from, to));
   const open = (index: number) => {
     const row = rows[index];
-    if (row) void navigate(eventsLink(row, range.timezone));
+    if (!row) return;
+    const players = playersLink(shown, row.from, range.today);
+    void (players ? navigate(players) : navigate(eventsLink(row, range.timezone)));
   };
   const table: PanelTable = {
     file: `active-players-${interval}-${range.from}-${range.to}`,
@@ -55,6 +60,14 @@ export function ActivePanel({ range }: { range: Range }) {
     first: (index) => {
       const row = rows[index];
       const name = names[index]?.full ?? '';
+      const players = row && playersLink(shown, row.from, range.today);
+      if (players) {
+        return (
+          <Link {...players} aria-label={t('openPlayers', { day: name })}>
+            {name}
+          </Link>
+        );
+      }
       return (
         row && (
           <Link {...eventsLink(row, range.timezone)} aria-label={t('openEvents', { day: name })}>

@@ -26,7 +26,7 @@ export function AnalyticsPage() {
   const { from, to, timezone } = range;
   return (
     <Page title={t('title')} subtitle={t('subtitle', { from: fullDay(from), to: fullDay(to), timezone })}>
-      <RangeControls range={range} today={data.today} />
+      <RangeControls range={range} />
       <Overview range={range} />
       <ActivePanel range={range} />
       <EventsPanel range={range} />

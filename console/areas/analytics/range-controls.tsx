@@ -1,11 +1,11 @@
 import { Group, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { daysBetween } from '../../kit/days.ts';
-import { isDay, mostDays, type RangeName, rangeNames } from './search.ts';
+import { daysBetween, isDay } from '../../kit/days.ts';
+import { mostDays, type RangeName, rangeNames } from './search.ts';
 import { t } from './texts.ts';
 import { type Range, useAnalyticsSearch } from './use-range.ts';
 
-export function RangeControls({ range, today }: { range: Range; today: string }) {
+export function RangeControls({ range }: { range: Range }) {
   const { search, change } = useAnalyticsSearch();
   const chosen = search.range ?? '30d';
   return (
@@ -23,7 +23,7 @@ export function RangeControls({ range, today }: { range: Range; today: string })
           });
         }}
       />
-      {chosen === 'custom' && <CustomRange range={range} today={today} />}
+      {chosen === 'custom' && <CustomRange range={range} />}
       <Switch
         label={t('range.compare')}
         checked={range.compare}
@@ -35,7 +35,7 @@ export function RangeControls({ range, today }: { range: Range; today: string })
 }
 
 /** What is typed counts once both days make a range that the service can answer. */
-function CustomRange({ range, today }: { range: Range; today: string }) {
+function CustomRange({ range }: { range: Range }) {
   const { change } = useAnalyticsSearch();
   const [typed, setTyped] = useState({ from: range.from, to: range.to });
   const whole = isDay(typed.from) && isDay(typed.to);
@@ -53,7 +53,7 @@ function CustomRange({ range, today }: { range: Range; today: string }) {
           type="date"
           aria-label={t(`range.${side}`)}
           value={typed[side]}
-          max={today}
+          max={range.today}
           error={side === 'to' && wrong ? t('range.invalid') : undefined}
           onChange={({ currentTarget: { value } }) => enter({ ...typed, [side]: value })}
         />

@@ -1,15 +1,19 @@
 import { Tooltip } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { addDays, daysBetween } from '../../kit/days.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { PlayersLink } from '../../parts/results/players-link.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './analytics.module.css';
 import { ChartPanel } from './chart-panel.tsx';
 import { shortDay } from './names.ts';
 import { t } from './texts.ts';
-import type { Range } from './use-range.ts';
+import { isKnown, type Range } from './use-range.ts';
+
+type Cohort = components['schemas']['Retention']['cohorts'][number];
 
 /** One week says nothing about who came back. */
 const fewestDays = 8 * 7;
@@ -75,20 +79,23 @@ export function RetentionPanel({ range }: { range: Range }) {
               {cohorts.map((cohort) => (
                 <tr key={cohort.week}>
                   <th scope="row">{shortDay(cohort.week)}</th>
-                  <td>{formatNumber(cohort.players)}</td>
-                  {cohort.weeks.map(({ week, active, share }) => (
-                    <Tooltip
-                      key={week}
-                      label={t('retention.weekHint', {
-                        active: formatNumber(active),
-                        players: formatNumber(cohort.players),
-                        week: shortDay(week),
-                      })}
-                    >
-                      <td style={cohort.players === 0 ? {} : { background: shade(share) }}>
-                        {cohort.players === 0 ? '' : formatPercent(share)}
-                      </td>
-                    </Tooltip>
+                  <td>
+                    {cohort.players === 0 ? (
+                      formatNumber(0)
+                    ) : (
+                      <PlayersLink
+                        filter={{ cohort: cohort.week }}
+                        label={t('retention.cohortHint', {
+                          players: formatNumber(cohort.players),
+                          week: shortDay(cohort.week),
+                        })}
+                      >
+                        {formatNumber(cohort.players)}
+                      </PlayersLink>
+                    )}
+                  </td>
+                  {cohort.weeks.map((cell) => (
+                    <WeekCell key={cell.week} cohort={cohort} cell={cell} today={range.today} />
                   ))}
                 </tr>
               ))}
@@ -97,6 +104,41 @@ export function RetentionPanel({ range }: { range: Range }) {
         </section>
       )}
     </ChartPanel>
+  );
+}
+
+function WeekCell({
+  cohort,
+  cell: { week, active, share },
+  today,
+}: {
+  cohort: Cohort;
+  cell: Cohort['weeks'][number];
+  today: string;
+}) {
+  const hint = t('retention.weekHint', {
+    active: formatNumber(active),
+    players: formatNumber(cohort.players),
+    week: shortDay(week),
+  });
+  const text = formatPercent(share);
+  return (
+    <Tooltip label={hint}>
+      <td style={cohort.players === 0 ? {} : { background: shade(share) }}>
+        {cohort.players === 0 ? (
+          ''
+        ) : isKnown('activeInWeek', week, today) ? (
+          <PlayersLink
+            filter={{ cohort: cohort.week, activeInWeek: week }}
+            label={t('retention.cell', { share: text, hint })}
+          >
+            {text}
+          </PlayersLink>
+        ) : (
+          text
+        )}
+      </td>
+    </Tooltip>
   );
 }
 

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../kit/days.ts';
-import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
+import { choiceParameter, dayParameter, textParameter } from '../../kit/search-parameters.ts';
 
 /** How many days, up to today. */
 export const ranges = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
@@ -33,16 +33,6 @@ export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsS
     ...textParameter(search, 'property'),
     ...textParameter(search, 'currency'),
   };
-}
-
-function dayParameter<Name extends 'from' | 'to'>(search: Record<string, unknown>, name: Name) {
-  const value = search[name];
-  return (typeof value === 'string' && isDay(value) ? { [name]: value } : {}) as { [N in Name]?: string };
-}
-
-export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
 export interface Span {

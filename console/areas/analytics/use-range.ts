@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays, startOfDay } from '../../kit/days.ts';
+import { addDays, daysBetween, startOfDay } from '../../kit/days.ts';
+import { type ActivityName, activityDays } from '../../parts/results/activity-filters.ts';
 import { keyOf, useHere } from '../../session/here.ts';
-import { type AnalyticsSearch, previousOf, type Span, spanOf } from './search.ts';
+import { type AnalyticsSearch, type Interval, previousOf, type Span, spanOf } from './search.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/analytics');
 
@@ -20,6 +21,7 @@ export function useToday() {
 }
 
 export interface Range extends Span {
+  today: string;
   timezone: string;
   previous: Span;
   compare: boolean;
@@ -30,7 +32,7 @@ export function rangeOf(
   { today, timezone }: { today: string; timezone: string },
 ): Range {
   const span = spanOf(search, today);
-  return { ...span, timezone, previous: previousOf(span), compare: search.compare !== 'off' };
+  return { ...span, today, timezone, previous: previousOf(span), compare: search.compare !== 'off' };
 }
 
 export function useAnalyticsSearch() {
@@ -39,6 +41,27 @@ export function useAnalyticsSearch() {
   const change = (next: AnalyticsSearch) =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   return { search, change };
+}
+
+/** Whether the players can still be listed who were active on a day, or in its week or month. */
+export function isKnown(filter: ActivityName, day: string, today: string): boolean {
+  // The last day counts too.
+  return daysBetween(day, today) <= activityDays[filter] + 1;
+}
+
+const activeIn = { day: 'activeOn', week: 'activeInWeek', month: 'activeInMonth' } as const;
+
+/** The link to the players who were active in an interval; undefined where they can no longer be told. */
+export function usePlayersLink() {
+  const { params } = useHere();
+  return (interval: Interval, from: string, today: string) =>
+    isKnown(activeIn[interval], from, today)
+      ? {
+          to: '/p/$projectId/$environment/players' as const,
+          params,
+          search: { [activeIn[interval]]: from },
+        }
+      : undefined;
 }
 
 /** The link to the events of some days. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../kit/number.ts';
+import { activityNames } from '../../parts/results/activity-filters.ts';
 import { locale } from '../../texts/index.ts';
 import type { PlayerFilters } from './search.ts';
 import { t } from './texts.ts';
@@ -14,13 +15,19 @@ interface Names {
   badge: (id: string) => string;
   quest: (id: string) => string;
   objective: (questId: string, id: string) => string;
+  adventure: (id: string) => string;
+  step: (adventureId: string, id: string) => string;
 }
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+// A date has no time zone: read as UTC and written as UTC it stays the same day.
+const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The filters of a list in words, one for each. The text that is searched for has its own field. */
 export function describeFilters(filters: PlayerFilters, names: Names): FilterChip[] {
   const { minLevel, minXp, maxXp, badgeId, withoutBadgeId, questId, questStatus } = filters;
+  const { adventureId, adventureStatus, openStepId, completedStepId } = filters;
   const { doneObjectiveId, openObjectiveId, seenAfter, seenBefore, attribute = [] } = filters;
   const chips: FilterChip[] = [];
   const add = (label: string, ...keys: (keyof PlayerFilters)[]) =>
@@ -51,11 +58,31 @@ export function describeFilters(filters: PlayerFilters, names: Names): FilterChi
       add(t('chips.openObjective', { name: names.objective(questId, openObjectiveId) }), 'openObjectiveId');
     }
   }
+  if (adventureId !== undefined) {
+    const name = names.adventure(adventureId);
+    const label =
+      adventureStatus === undefined
+        ? t('chips.adventure', { name })
+        : t('chips.adventureStatus', { name, status: t(`status.${adventureStatus}`) });
+    add(label, 'adventureId', 'adventureStatus', 'openStepId', 'completedStepId');
+    if (openStepId !== undefined) {
+      add(t('chips.openStep', { name: names.step(adventureId, openStepId) }), 'openStepId');
+    }
+    if (completedStepId !== undefined) {
+      add(t('chips.completedStep', { name: names.step(adventureId, completedStepId) }), 'completedStepId');
+    }
+  }
   if (seenAfter !== undefined) {
     add(t('chips.seenAfter', { time: moment.format(new Date(seenAfter)) }), 'seenAfter');
   }
   if (seenBefore !== undefined) {
     add(t('chips.seenBefore', { time: moment.format(new Date(seenBefore)) }), 'seenBefore');
+  }
+  for (const name of activityNames) {
+    const given = filters[name];
+    if (given === undefined) continue;
+    const day = new Date(given);
+    add(t(`chips.${name}`, { day: date.format(day), month: month.format(day) }), name);
   }
   for (const one of attribute) {
     const { key, value } = readAttribute(one);
@@ -67,6 +94,18 @@ export function describeFilters(filters: PlayerFilters, names: Names): FilterChi
     });
   }
   return chips;
+}
+
+/** Who was active in a week in place of who was not, or the other way round. */
+export function otherActivity(filters: PlayerFilters): { label: string; filters: PlayerFilters } | null {
+  const { activeInWeek, inactiveInWeek, ...others } = filters;
+  if (activeInWeek !== undefined && inactiveInWeek === undefined) {
+    return { label: t('chips.showInactive'), filters: { ...others, inactiveInWeek: activeInWeek } };
+  }
+  if (inactiveInWeek !== undefined && activeInWeek === undefined) {
+    return { label: t('chips.showActive'), filters: { ...others, activeInWeek: inactiveInWeek } };
+  }
+  return null;
 }
 
 /** Up to the first colon it is the key. */

@@ -1,6 +1,6 @@
 import { Button, Pill } from '@mantine/core';
-import { useNameOf, useObjectiveNameOf } from '../../parts/definition-names.ts';
-import { describeFilters } from './describe-filters.ts';
+import { useNameOf, useObjectiveNameOf, useStepNameOf } from '../../parts/definition-names.ts';
+import { describeFilters, otherActivity } from './describe-filters.ts';
 import classes from './filters.module.css';
 import type { PlayerFilters } from './search.ts';
 import { t } from './texts.ts';
@@ -10,7 +10,10 @@ export function useFilterChips(filters: PlayerFilters) {
   const badge = useNameOf('badges');
   const quest = useNameOf('quests');
   const objective = useObjectiveNameOf();
-  return describeFilters(filters, { badge, quest, objective });
+  const hasAdventure = filters.adventureId !== undefined;
+  const adventure = useNameOf('adventures', hasAdventure);
+  const step = useStepNameOf(hasAdventure);
+  return describeFilters(filters, { badge, quest, objective, adventure, step });
 }
 
 export function FilterChips({
@@ -21,6 +24,7 @@ export function FilterChips({
   onChange: (filters: PlayerFilters) => void;
 }) {
   const chips = useFilterChips(filters);
+  const other = otherActivity(filters);
   if (chips.length === 0) return null;
   return (
     <ul className={classes['chips']} aria-label={t('filters.active')}>
@@ -40,6 +44,13 @@ export function FilterChips({
           </Pill>
         </li>
       ))}
+      {other && (
+        <li>
+          <Button size="compact-xs" variant="subtle" onClick={() => onChange(other.filters)}>
+            {other.label}
+          </Button>
+        </li>
+      )}
       <li>
         <Button
           size="compact-xs"

@@ -15,9 +15,10 @@ import { type SubmitEvent, useState } from 'react';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { useEnvironmentTime } from '../../kit/time.tsx';
 import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
 import { type FilterValues, filterFaults, filtersFrom, valuesOf } from './filter-values.ts';
 import classes from './filters.module.css';
-import { mostAttributes, type PlayerFilters, questStatuses } from './search.ts';
+import { adventureStatuses, mostAttributes, type PlayerFilters, questStatuses } from './search.ts';
 import { t } from './texts.ts';
 
 const DAY = 86_400_000;
@@ -38,7 +39,7 @@ export function FilterPanel({
   const change = (next: Partial<FilterValues>) => setValues((known) => ({ ...known, ...next }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = filterFaults(values);
+    const found = filterFaults(values, new Date(timeNow()).toISOString().slice(0, 10));
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     // What is searched for by text has its field above the list.
@@ -115,6 +116,28 @@ export function FilterPanel({
               />
             </div>
           </Fieldset>
+          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.adventure')}>
+            <div className={classes['two']}>
+              <DefinitionSelect
+                kind="adventures"
+                label={t('filters.adventureId')}
+                withLabel
+                value={values.adventureId}
+                onChange={(adventureId) => change({ adventureId })}
+              />
+              <NativeSelect
+                label={t('filters.adventureStatus')}
+                data={[
+                  { value: '', label: t('filters.anyStatus') },
+                  ...adventureStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                ]}
+                value={values.adventureStatus}
+                onChange={(event) => change({ adventureStatus: event.currentTarget.value })}
+                disabled={values.adventureId === null}
+              />
+            </div>
+          </Fieldset>
+          <Activity days={values.activity} faults={faults} onChange={(activity) => change({ activity })} />
           <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.seen')}>
             <Stack gap="sm">
               {(['seenAfter', 'seenBefore'] as const).map((name) => (
@@ -156,6 +179,37 @@ export function FilterPanel({
         </Stack>
       </form>
     </Drawer>
+  );
+}
+
+function Activity({
+  days,
+  faults,
+  onChange,
+}: {
+  days: FilterValues['activity'];
+  faults: Record<string, string>;
+  onChange: (days: FilterValues['activity']) => void;
+}) {
+  const set = (name: ActivityName, day: string) => {
+    const { [name]: _, ...others } = days;
+    onChange(day === '' ? others : { ...others, [name]: day });
+  };
+  return (
+    <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.activity')}>
+      <div className={classes['two']}>
+        {activityNames.map((name) => (
+          <TextInput
+            key={name}
+            type="date"
+            label={t(`filters.${name}`)}
+            value={days[name] ?? ''}
+            onChange={({ currentTarget: { value } }) => set(name, value)}
+            error={faults[name]}
+          />
+        ))}
+      </div>
+    </Fieldset>
   );
 }
 

@@ -1,5 +1,7 @@
+import { daysBetween } from '../../kit/days.ts';
+import { activityDays, activityNames } from '../../parts/results/activity-filters.ts';
 import { readAttribute } from './describe-filters.ts';
-import { type PlayerFilters, questStatuses } from './search.ts';
+import { type ActivityFilters, adventureStatuses, type PlayerFilters, questStatuses } from './search.ts';
 import { t } from './texts.ts';
 
 /** The filters as the fields of the panel have them. */
@@ -13,8 +15,13 @@ export interface FilterValues {
   questStatus: string;
   /** Of which quest an objective must be done or open. There is no field for it: links from the results set it. */
   objectives: Pick<PlayerFilters, 'questId' | 'doneObjectiveId' | 'openObjectiveId'>;
+  adventureId: string | null;
+  adventureStatus: string;
+  /** The same for the steps of an adventure. */
+  steps: Pick<PlayerFilters, 'adventureId' | 'openStepId' | 'completedStepId'>;
   seenAfter: string | null;
   seenBefore: string | null;
+  activity: ActivityFilters;
   attributes: { id: number; key: string; value: string }[];
 }
 
@@ -28,24 +35,30 @@ export function valuesOf(filters: PlayerFilters): FilterValues {
     withoutBadgeId: filters.withoutBadgeId ?? null,
     questId: filters.questId ?? null,
     questStatus: filters.questStatus ?? '',
-    objectives: objectivesIn(filters),
+    objectives: pick(filters, 'questId', 'doneObjectiveId', 'openObjectiveId'),
+    adventureId: filters.adventureId ?? null,
+    adventureStatus: filters.adventureStatus ?? '',
+    steps: pick(filters, 'adventureId', 'openStepId', 'completedStepId'),
     seenAfter: filters.seenAfter ?? null,
     seenBefore: filters.seenBefore ?? null,
+    activity: pick(filters, ...activityNames),
     attributes: attribute.map((text, id) => ({ id, ...readAttribute(text) })),
   };
 }
 
-function objectivesIn({ questId, doneObjectiveId, openObjectiveId }: PlayerFilters) {
-  return {
-    ...(questId === undefined ? {} : { questId }),
-    ...(doneObjectiveId === undefined ? {} : { doneObjectiveId }),
-    ...(openObjectiveId === undefined ? {} : { openObjectiveId }),
-  };
+/** Those of the filters that are set. */
+function pick<Name extends keyof PlayerFilters>(
+  filters: PlayerFilters,
+  ...names: readonly Name[]
+): Pick<PlayerFilters, Name> {
+  const set = names.filter((name) => filters[name] !== undefined);
+  return Object.fromEntries(set.map((name) => [name, filters[name]])) as Pick<PlayerFilters, Name>;
 }
 
 export function filtersFrom(values: FilterValues): PlayerFilters {
-  const { badgeId, withoutBadgeId, questId, seenAfter, seenBefore } = values;
+  const { badgeId, withoutBadgeId, questId, adventureId, seenAfter, seenBefore } = values;
   const status = questStatuses.find((one) => one === values.questStatus);
+  const progress = adventureStatuses.find((one) => one === values.adventureStatus);
   const attribute = values.attributes
     .map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
     .filter(({ key }) => key !== '')
@@ -60,14 +73,18 @@ export function filtersFrom(values: FilterValues): PlayerFilters {
     ...(questId === null || status === undefined ? {} : { questStatus: status }),
     // Another quest has other objectives.
     ...(questId === values.objectives.questId ? values.objectives : {}),
+    ...(adventureId === null ? {} : { adventureId }),
+    ...(adventureId === null || progress === undefined ? {} : { adventureStatus: progress }),
+    ...(adventureId === values.steps.adventureId ? values.steps : {}),
     ...(seenAfter === null ? {} : { seenAfter }),
     ...(seenBefore === null ? {} : { seenBefore }),
+    ...values.activity,
     ...(attribute.length > 0 ? { attribute: [...new Set(attribute)] } : {}),
   };
 }
 
 /** The faults of filters that no player can match or that are incomplete, by field. */
-export function filterFaults(values: FilterValues): Record<string, string> {
+export function filterFaults(values: FilterValues, today: string): Record<string, string> {
   const faults: Record<string, string> = {};
   const { minXp, maxXp, badgeId, withoutBadgeId, seenAfter, seenBefore } = values;
   if (typeof minXp === 'number' && typeof maxXp === 'number' && maxXp < minXp) {
@@ -76,6 +93,12 @@ export function filterFaults(values: FilterValues): Record<string, string> {
   if (badgeId !== null && badgeId === withoutBadgeId) faults['withoutBadgeId'] = t('filters.sameBadge');
   if (seenAfter !== null && seenBefore !== null && seenBefore <= seenAfter) {
     faults['seenBefore'] = t('filters.wrongTimes', { field: t('filters.seenAfter') });
+  }
+  for (const name of activityNames) {
+    const day = values.activity[name];
+    const days = activityDays[name];
+    // The last day counts too.
+    if (day !== undefined && daysBetween(day, today) > days + 1) faults[name] = t('filters.tooOld', { days });
   }
   for (const { id, key, value } of values.attributes) {
     if (key.trim() === '' && value.trim() !== '') faults[`attribute ${id}`] = t('filters.incomplete');

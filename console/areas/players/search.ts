@@ -1,10 +1,12 @@
 import {
   choiceParameter,
+  dayParameter,
   momentParameter,
   textParameter,
   textsParameter,
   wholeParameter,
 } from '../../kit/search-parameters.ts';
+import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
 import type { ExplainSearch } from './explain/target.ts';
 
 /** The usual one first: an address does not name it. */
@@ -21,11 +23,15 @@ const tabs = [
   'explain',
 ] as const;
 export const questStatuses = ['active', 'completed', 'expired', 'abandoned'] as const;
+export const adventureStatuses = ['active', 'completed'] as const;
 /** As the API has it. */
 export const mostAttributes = 10;
 
+/** Each a day, which stands for its week or month. */
+export type ActivityFilters = { [Name in ActivityName]?: string };
+
 /** The filters of `GET /players`, under the names that the API has for them. */
-export interface PlayerFilters {
+export interface PlayerFilters extends ActivityFilters {
   search?: string;
   minLevel?: number;
   minXp?: number;
@@ -36,6 +42,10 @@ export interface PlayerFilters {
   questStatus?: (typeof questStatuses)[number];
   doneObjectiveId?: string;
   openObjectiveId?: string;
+  adventureId?: string;
+  adventureStatus?: (typeof adventureStatuses)[number];
+  openStepId?: string;
+  completedStepId?: string;
   seenAfter?: string;
   seenBefore?: string;
   attribute?: string[];
@@ -81,6 +91,7 @@ export interface PlayerSearch extends ExplainSearch, TimelineFilters {
 
 export function readPlayersSearch(search: Record<string, unknown>): PlayersSearch {
   const quest = textParameter(search, 'questId');
+  const adventure = textParameter(search, 'adventureId');
   return {
     ...textParameter(search, 'search'),
     ...wholeParameter(search, 'minLevel'),
@@ -89,7 +100,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
     ...textParameter(search, 'badgeId'),
     ...textParameter(search, 'withoutBadgeId'),
     ...quest,
-    // The API refuses these without a quest.
+    // The API refuses these without a quest, and those below without an adventure.
     ...(quest.questId === undefined
       ? {}
       : {
@@ -97,12 +108,25 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
           ...textParameter(search, 'doneObjectiveId'),
           ...textParameter(search, 'openObjectiveId'),
         }),
+    ...adventure,
+    ...(adventure.adventureId === undefined
+      ? {}
+      : {
+          ...choiceParameter(search, 'adventureStatus', adventureStatuses),
+          ...textParameter(search, 'openStepId'),
+          ...textParameter(search, 'completedStepId'),
+        }),
     ...momentParameter(search, 'seenAfter'),
     ...momentParameter(search, 'seenBefore'),
+    ...readActivity(search),
     ...textsParameter(search, 'attribute', /^[^:]+:/, mostAttributes),
     ...choiceParameter(search, 'sort', sorts.slice(1)),
     ...textParameter(search, 'view'),
   };
+}
+
+function readActivity(search: Record<string, unknown>): ActivityFilters {
+  return Object.assign({}, ...activityNames.map((name) => dayParameter(search, name)));
 }
 
 export function filtersOf({ sort: _, view: __, ...filters }: PlayersSearch): PlayerFilters {

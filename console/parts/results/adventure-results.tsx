@@ -8,6 +8,8 @@ import { shareOf } from './compared-figure.tsx';
 import { CsvButton } from './csv-button.tsx';
 import type { Period } from './period.ts';
 import { PlayedFigures, playedSeries } from './played-figures.tsx';
+import { PlayersLink } from './players-link.tsx';
+import { StepPlayers } from './step-players.tsx';
 import { t } from './texts.ts';
 import type { Compared } from './use-results.ts';
 import { WhyNot } from './why-not.tsx';
@@ -28,10 +30,16 @@ export function AdventureResults({
   graph: (steps: StepCounts) => ReactNode;
 }) {
   const { now } = results;
+  const adventureId = adventure.id;
   const quests = new Map(adventure.steps.map(({ id, questId }) => [id, questId]));
   return (
     <>
-      <PlayedFigures results={results} />
+      <PlayedFigures
+        results={results}
+        activeLink={(text) => (
+          <PlayersLink filter={{ adventureId, adventureStatus: 'active' }}>{text}</PlayersLink>
+        )}
+      />
       {graph(now.steps)}
       <Panel
         title={t('played.steps')}
@@ -39,7 +47,7 @@ export function AdventureResults({
         actions={
           <CsvButton
             what={t('played.steps')}
-            name={`${adventure.id}-steps`}
+            name={`${adventureId}-steps`}
             head={[t('played.step'), t('played.reached'), t('played.done')]}
             rows={now.steps.map(({ id, reached, done }) => [id, reached, done])}
           />
@@ -59,13 +67,18 @@ export function AdventureResults({
                 ),
               count: done,
               share: shareOf(done, now.started),
-              note: t('played.reachedCount', { count: reached }),
+              note: (
+                <>
+                  <span>{t('played.reachedCount', { count: reached })}</span>
+                  {questId !== undefined && <StepPlayers adventureId={adventureId} stepId={id} />}
+                </>
+              ),
             };
           })}
         />
       </Panel>
-      <ByDay kind="adventures" id={adventure.id} period={period} days={now.days} series={playedSeries()} />
-      <WhyNot kind="adventure" id={adventure.id} />
+      <ByDay kind="adventures" id={adventureId} period={period} days={now.days} series={playedSeries()} />
+      <WhyNot kind="adventure" id={adventureId} />
     </>
   );
 }

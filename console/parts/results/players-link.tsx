@@ -10,12 +10,31 @@ export interface PlayersFilter {
   questStatus?: 'active' | 'completed' | 'expired' | 'abandoned';
   openObjectiveId?: string;
   doneObjectiveId?: string;
+  adventureId?: string;
+  adventureStatus?: 'active' | 'completed';
+  openStepId?: string;
+  completedStepId?: string;
+  cohort?: string;
+  activeInWeek?: string;
 }
 
-export function PlayersLink({ filter, children }: { filter: PlayersFilter; children: ReactNode }) {
+export function PlayersLink({
+  filter,
+  label,
+  children,
+}: {
+  filter: PlayersFilter;
+  /** What is read out in place of a text that says too little by itself. */
+  label?: string;
+  children: ReactNode;
+}) {
   const { projectId, environment } = useHere().params;
   return (
-    <Link to={`/p/${projectId}/${environment}/players` as never} search={filter as never}>
+    <Link
+      to={`/p/${projectId}/${environment}/players` as never}
+      search={filter as never}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+    >
       {children}
     </Link>
   );

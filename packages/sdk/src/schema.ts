@@ -4858,10 +4858,28 @@ export interface operations {
         doneObjectiveId?: string;
         /** Only players who have not done this objective in their latest run of `questId`. */
         openObjectiveId?: string;
+        /** Only players who have started this adventure; see `adventureStatus`. */
+        adventureId?: string;
+        /** Only players whose `adventureId` has this status: `active` or `completed`. */
+        adventureStatus?: string;
+        /** Only players who are on this step of `adventureId`: they have reached it and not completed it. */
+        openStepId?: string;
+        /** Only players who have completed this step of `adventureId`. */
+        completedStepId?: string;
         /** Only players whose `lastSeenAt` is at this time or later. */
         seenAfter?: string;
         /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
         seenBefore?: string;
+        /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
+        cohort?: string;
+        /** Only players with an event on this day. At most 30 days ago. */
+        activeOn?: string;
+        /** Only players with an event in the week of this day. At most 420 days ago. */
+        activeInWeek?: string;
+        /** Only players without an event in the week of this day. At most 420 days ago. */
+        inactiveInWeek?: string;
+        /** Only players with an event in the month of this day. At most 800 days ago. */
+        activeInMonth?: string;
         /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
         attribute?: string[];
         /** The sort order; a minus sorts in descending order. */
@@ -11079,10 +11097,28 @@ export interface components {
       doneObjectiveId?: string;
       /** Only players who have not done this objective in their latest run of `questId`. */
       openObjectiveId?: string;
+      /** Only players who have started this adventure; see `adventureStatus`. */
+      adventureId?: string;
+      /** Only players whose `adventureId` has this status: `active` or `completed`. */
+      adventureStatus?: string;
+      /** Only players who are on this step of `adventureId`: they have reached it and not completed it. */
+      openStepId?: string;
+      /** Only players who have completed this step of `adventureId`. */
+      completedStepId?: string;
       /** Only players whose `lastSeenAt` is at this time or later. */
       seenAfter?: string;
       /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
       seenBefore?: string;
+      /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
+      cohort?: string;
+      /** Only players with an event on this day. At most 30 days ago. */
+      activeOn?: string;
+      /** Only players with an event in the week of this day. At most 420 days ago. */
+      activeInWeek?: string;
+      /** Only players without an event in the week of this day. At most 420 days ago. */
+      inactiveInWeek?: string;
+      /** Only players with an event in the month of this day. At most 800 days ago. */
+      activeInMonth?: string;
       /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
       attribute?: string[];
     };
@@ -11188,10 +11224,28 @@ export interface components {
         doneObjectiveId?: string;
         /** Only players who have not done this objective in their latest run of `questId`. */
         openObjectiveId?: string;
+        /** Only players who have started this adventure; see `adventureStatus`. */
+        adventureId?: string;
+        /** Only players whose `adventureId` has this status: `active` or `completed`. */
+        adventureStatus?: string;
+        /** Only players who are on this step of `adventureId`: they have reached it and not completed it. */
+        openStepId?: string;
+        /** Only players who have completed this step of `adventureId`. */
+        completedStepId?: string;
         /** Only players whose `lastSeenAt` is at this time or later. */
         seenAfter?: string;
         /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
         seenBefore?: string;
+        /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
+        cohort?: string;
+        /** Only players with an event on this day. At most 30 days ago. */
+        activeOn?: string;
+        /** Only players with an event in the week of this day. At most 420 days ago. */
+        activeInWeek?: string;
+        /** Only players without an event in the week of this day. At most 420 days ago. */
+        inactiveInWeek?: string;
+        /** Only players with an event in the month of this day. At most 800 days ago. */
+        activeInMonth?: string;
         /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
         attribute?: string[];
       };
@@ -11482,10 +11536,28 @@ export interface components {
       doneObjectiveId?: string;
       /** Only players who have not done this objective in their latest run of `questId`. */
       openObjectiveId?: string;
+      /** Only players who have started this adventure; see `adventureStatus`. */
+      adventureId?: string;
+      /** Only players whose `adventureId` has this status: `active` or `completed`. */
+      adventureStatus?: string;
+      /** Only players who are on this step of `adventureId`: they have reached it and not completed it. */
+      openStepId?: string;
+      /** Only players who have completed this step of `adventureId`. */
+      completedStepId?: string;
       /** Only players whose `lastSeenAt` is at this time or later. */
       seenAfter?: string;
       /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
       seenBefore?: string;
+      /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
+      cohort?: string;
+      /** Only players with an event on this day. At most 30 days ago. */
+      activeOn?: string;
+      /** Only players with an event in the week of this day. At most 420 days ago. */
+      activeInWeek?: string;
+      /** Only players without an event in the week of this day. At most 420 days ago. */
+      inactiveInWeek?: string;
+      /** Only players with an event in the month of this day. At most 800 days ago. */
+      activeInMonth?: string;
       /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
       attribute?: string[];
     };

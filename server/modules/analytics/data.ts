@@ -11,6 +11,8 @@ export const analyticsData: ModuleData = {
     'player_activity',
     'counted_event_types',
   ],
+  // Players are listed by when they were active.
+  readable: ['player_days', 'player_activity'],
   playerTables: { player_days: 'foreign key', player_activity: 'foreign key' },
   removal: { environment: analyticsRemoval, players: [playerDaysRemoval, playerActivityRemoval] },
 };

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { type JsonObject, MOST_FREEZES, type QuestStatus } from '../../engine/index.ts';
+import { type AdventureState, type JsonObject, MOST_FREEZES, type QuestStatus } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../access/index.ts';
 import { closed, Moment, orNull, PlayerId, Slug } from './field-schemas.ts';
+import { daysBack } from './list/player-filters.ts';
 import { attributeLimits } from './profile.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -124,6 +125,13 @@ export const PlayerIdentify = Type.Object(
   },
 );
 
+/** A word of a few. No enum: a reference page would preselect its first value. */
+const OneOf = <T extends string>(expects: string, pattern: string, description: string) =>
+  Type.Optional(Type.Unsafe<T>(Type.String({ pattern, 'x-expects': expects, description })));
+
+const DayFilter = (description: string) => Type.Optional(Type.String({ format: 'date', description }));
+const daysAgo = (days: number) => `At most ${days} days ago.`;
+
 const xpBounds = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 
 /** What players can be found by. */
@@ -157,22 +165,33 @@ export const playerFilterFields = {
   questId: Type.Optional(
     Slug(undefined, 'Only players who have started this quest, whatever came of it; see `questStatus`.'),
   ),
-  questStatus: Type.Optional(
-    // No enum: a reference page would preselect its first value.
-    Type.Unsafe<QuestStatus>(
-      Type.String({
-        pattern: '^(active|completed|expired|abandoned)$',
-        'x-expects': 'active, completed, expired or abandoned',
-        description:
-          'Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`.',
-      }),
-    ),
+  questStatus: OneOf<QuestStatus>(
+    'active, completed, expired or abandoned',
+    '^(active|completed|expired|abandoned)$',
+    'Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`.',
   ),
   doneObjectiveId: Type.Optional(
     Slug(undefined, 'Only players who have done this objective in their latest run of `questId`.'),
   ),
   openObjectiveId: Type.Optional(
     Slug(undefined, 'Only players who have not done this objective in their latest run of `questId`.'),
+  ),
+  adventureId: Type.Optional(
+    Slug(undefined, 'Only players who have started this adventure; see `adventureStatus`.'),
+  ),
+  adventureStatus: OneOf<AdventureState['status']>(
+    'active or completed',
+    '^(active|completed)$',
+    'Only players whose `adventureId` has this status: `active` or `completed`.',
+  ),
+  openStepId: Type.Optional(
+    Slug(
+      undefined,
+      'Only players who are on this step of `adventureId`: they have reached it and not completed it.',
+    ),
+  ),
+  completedStepId: Type.Optional(
+    Slug(undefined, 'Only players who have completed this step of `adventureId`.'),
   ),
   seenAfter: Type.Optional(
     Type.String({
@@ -186,6 +205,20 @@ export const playerFilterFields = {
       description:
         'Only players whose `lastSeenAt` is before this time; players without an event are not among them.',
     }),
+  ),
+  cohort: DayFilter(
+    'Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days ' +
+      'are those of the time zone of the project.',
+  ),
+  activeOn: DayFilter(`Only players with an event on this day. ${daysAgo(daysBack.activeOn)}`),
+  activeInWeek: DayFilter(
+    `Only players with an event in the week of this day. ${daysAgo(daysBack.activeInWeek)}`,
+  ),
+  inactiveInWeek: DayFilter(
+    `Only players without an event in the week of this day. ${daysAgo(daysBack.inactiveInWeek)}`,
+  ),
+  activeInMonth: DayFilter(
+    `Only players with an event in the month of this day. ${daysAgo(daysBack.activeInMonth)}`,
   ),
   attribute: Type.Optional(
     Type.Array(

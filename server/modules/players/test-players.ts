@@ -1,4 +1,4 @@
-import type { QuestState } from '../../engine/index.ts';
+import type { AdventureState, QuestState } from '../../engine/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestService } from '../../testing/service.ts';
 
@@ -58,6 +58,33 @@ export async function openPlayerRows(service: TestService) {
         ...[await keyOf(playerId), questId, live, JSON.stringify(whole), whole.status === 'active'],
         whole.expiresAt,
       );
+    },
+    async giveAdventure(
+      playerId: string,
+      adventureId: string,
+      { status, steps }: Pick<AdventureState, 'status' | 'steps'>,
+    ) {
+      const startedAt = clock().getTime();
+      const completedAt = status === 'completed' ? startedAt : null;
+      const whole: AdventureState = { status, version: 1, steps, startedAt, completedAt };
+      await run(
+        `insert into player_adventures (player_key, adventure_id, environment_id, state, version, active)
+         values ($1, $2, $3, $4, 1, $5)`,
+        ...[await keyOf(playerId), adventureId, live, JSON.stringify(whole), status === 'active'],
+      );
+    },
+    /** `weeks` are numbered as in the table, the newest first. */
+    async giveActivity(playerId: string, cohort: number | null, weeks: readonly number[], day: string) {
+      const key = await keyOf(playerId);
+      const [last = 0] = weeks;
+      const bits = weeks.reduce((sum, week) => sum | (1n << BigInt(last - week)), 0n);
+      await run(
+        `insert into player_activity (player_key, environment_id, cohort, last_week, weeks, last_month, months)
+         select $1, $2, $3, $4, $5, (extract(year from d) * 12 + extract(month from d) - 1)::int, 1
+         from (select $6::date as d) x`,
+        ...[key, live, cohort, last, String(bits), day],
+      );
+      await run('insert into player_days (player_key, day) values ($1, $2)', key, day);
     },
     /** An event with its trace; `n` of them alike. */
     async addEvents(playerId: string, type: string, properties: object = {}, n = 1) {

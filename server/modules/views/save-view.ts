@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import { isUniqueViolation } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { recordChange } from '../audit/index.ts';
-import { refuseWithoutQuest } from '../players/index.ts';
+import { checkFilters } from '../players/index.ts';
 import { type Caller, refuseSharing } from './caller.ts';
 import { isShared, presentView } from './present-view.ts';
 import * as queries from './queries.ts';
@@ -15,7 +15,7 @@ export const viewLimits = { perPerson: 50, shared: 200 };
 export async function createView(tx: Tx, caller: Caller, now: Date, input: Static<typeof ViewInput>) {
   const { name, filters, sort = '-createdAt', shared = false } = input;
   const { tenantId, projectId, userId } = caller;
-  refuseWithoutQuest(filters, '/filters');
+  checkFilters(filters, '/filters', now);
   if (shared) refuseSharing(caller);
   await queries.lockViews.all(tx, projectId);
   await refuseFull(tx, caller, shared);
@@ -45,7 +45,7 @@ export async function updateView(
   change: Static<typeof ViewPatch>,
 ) {
   const { projectId, userId } = caller;
-  if (change.filters) refuseWithoutQuest(change.filters, '/filters');
+  if (change.filters) checkFilters(change.filters, '/filters', now);
   await queries.lockViews.all(tx, projectId);
   const row = await findChangeable(tx, caller, id);
   const was = isShared(row);

@@ -29,11 +29,13 @@ export const activityParts = `
      where t.may_be_new
      window ofplayer as (partition by t.player_key)),
    noted as (
-     insert into player_activity as a (player_key, cohort, last_week, weeks, last_month, months)
-     select player_key, min(cohort), max(week), bit_or(1::bigint << least(newest_week - week, 63)),
-            max(month), bit_or(1 << least(newest_month - month, 31))
+     insert into player_activity as a (player_key, environment_id, cohort, last_week, weeks, last_month, months)
+     select player_key, min(environment_id), min(cohort),
+            max(newest_week), bit_or(1::bigint << least(newest_week - week, 63)),
+            max(newest_month), bit_or(1 << least(newest_month - month, 31))
      from seen where in_new_week or in_new_month group by player_key order by player_key
      on conflict (player_key) do update set
+       environment_id = excluded.environment_id,
        last_week = greatest(a.last_week, excluded.last_week),
        weeks = ${shifted('a', 'weeks', 'last_week', 63, 'bigint')} | ${shifted('excluded', 'weeks', 'last_week', 63, 'bigint')},
        last_month = greatest(a.last_month, excluded.last_month),

@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox';
+import type { Clock } from '../../../platform/clock.ts';
 import { conflict, invalid, notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import { newId } from '../../../platform/ids.ts';
 import { int8Array, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import type { ProjectContext } from '../../access/index.ts';
+import { type ProjectContext, timeIn } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { DefinitionCache } from '../../definitions/index.ts';
-import { refuseWithoutQuest } from '../../players/index.ts';
+import { checkFilters } from '../../players/index.ts';
 import { authorOf } from '../author.ts';
 import { refuseUnknown } from './commands.ts';
 import { momentOf } from './project-moment.ts';
@@ -21,7 +22,7 @@ const mostRunning = 10;
 
 /** Starts a job that does something to every player that is meant, or counts what that would change. */
 export async function startBulkAction(
-  { db, definitions }: { db: Database; definitions: DefinitionCache },
+  { db, definitions, clock }: { db: Database; definitions: DefinitionCache; clock: Clock },
   context: ProjectContext,
   { filter, action, reason, dryRun = false }: Static<typeof BulkActionRequest>,
 ) {
@@ -29,8 +30,8 @@ export async function startBulkAction(
   if (playerIds && Object.keys(filters).length > 0) {
     throw invalid('/filter/playerIds', 'cannot be combined with other filters');
   }
-  refuseWithoutQuest(filters, '/filter');
   const { tenantId, projectId, environment, actor } = context;
+  checkFilters(filters, '/filter', timeIn(environment, clock));
   const project = await momentOf(db, projectId, environment.name);
   if (!project) throw notFound('project');
   refuseUnknown(await definitions.get(db, project.moment), action);

@@ -13,6 +13,12 @@ const { key } = await service.createKey();
 const now = service.clock();
 const hours = (n: number) => new Date(now.getTime() - n * 3_600_000);
 
+const DAY = 86_400_000;
+const dateOf = (ago: number) => new Date(now.getTime() - ago * DAY).toISOString().slice(0, 10);
+/** Weeks from Monday, 1969-12-29. */
+const weekOf = (date: string) => Math.floor((Date.parse(date) / DAY + 3) / 7);
+const thisWeek = weekOf(dateOf(0));
+
 const statuses = ['active', 'completed', 'expired', 'abandoned'] as const;
 
 /** Every combination occurs somewhere, because the periods have no common factor. */
@@ -23,6 +29,23 @@ const players = Array.from({ length: 420 }, (_, i) => ({
   // The fifth kind is active, and its time has run out.
   quest:
     i % 7 < 5 ? { status: statuses[i % 7] ?? 'active', overdue: i % 7 === 4, done: i % 3 === 1 } : undefined,
+  adventure:
+    i % 6 < 4
+      ? {
+          status: i % 6 === 3 ? ('completed' as const) : ('active' as const),
+          first: i % 6 === 0 ? ('open' as const) : ('completed' as const),
+          second: (['locked', 'open', 'locked', 'completed'] as const)[i % 6] ?? 'locked',
+        }
+      : undefined,
+  // The first of the weeks is the last one in which they were active.
+  activity:
+    i % 8 === 0
+      ? undefined
+      : {
+          cohort: i % 10 === 1 ? null : thisWeek - 2 - (i % 3),
+          weeks: [thisWeek - (i % 4), ...(i % 2 === 0 ? [thisWeek - 5] : []), thisWeek - 62],
+          day: dateOf(i % 3 === 0 ? 0 : 1),
+        },
   seen: i % 5 === 0 ? null : hours(i % 13),
   attributes: { country: i % 2 === 0 ? 'DE' : 'FR', age: i % 4, vip: i % 9 === 0, 'a b': 'x:y' },
 }));
@@ -38,7 +61,7 @@ await rows.run(
   JSON.stringify(players.map((player, n) => ({ n, ...player }))),
   rows.live,
 );
-for (const { id, badges, quest } of players) {
+for (const { id, badges, quest, adventure, activity } of players) {
   for (const badge of badges) await rows.giveBadge(id, badge);
   if (quest) {
     const expiresAt = quest.overdue ? hours(1).getTime() : null;
@@ -46,10 +69,22 @@ for (const { id, badges, quest } of players) {
     await rows.giveQuest(id, 'win-three', { status: quest.status, expiresAt, objectives });
   }
   if (id.endsWith('7')) await rows.giveQuest(id, 'another', { status: 'completed' });
+  if (adventure) {
+    const steps = (['first', 'second'] as const).map((step) => ({
+      id: step,
+      questId: 'win-three',
+      status: adventure[step],
+    }));
+    await rows.giveAdventure(id, 'first-week', { status: adventure.status, steps });
+  }
+  if (id.endsWith('5')) await rows.giveAdventure(id, 'other-week', { status: 'completed', steps: [] });
+  if (activity) await rows.giveActivity(id, activity.cohort, activity.weeks, activity.day);
 }
 
 const statusOf = (quest: { status: QuestStatus; overdue: boolean }) =>
   quest.overdue ? 'expired' : quest.status;
+
+const stepIn = (id: string) => (id === 'first' ? 'first' : 'second');
 
 /** The expected ids, computed in the simplest way. */
 function expected(query: PlayerQuery): string[] {
@@ -58,7 +93,7 @@ function expected(query: PlayerQuery): string[] {
   const order = (i: number) => (sort.endsWith('xp') ? (players[i]?.xp ?? 0) * 1_000 + i : i);
   return [...players.keys()]
     .filter((i) => {
-      const { id, xp, badges, quest, seen, attributes } = players[i] ?? assert.fail();
+      const { id, xp, badges, quest, adventure, activity, seen, attributes } = players[i] ?? assert.fail();
       if (query.search !== undefined && !id.includes(query.search)) return false;
       if (xp < (query.minXp ?? 0) || xp > (query.maxXp ?? Number.POSITIVE_INFINITY)) return false;
       if (query.badgeId !== undefined && !badges.includes(query.badgeId)) return false;
@@ -68,6 +103,18 @@ function expected(query: PlayerQuery): string[] {
       if (query.doneObjectiveId !== undefined && !(query.doneObjectiveId === 'wins' && quest?.done))
         return false;
       if (query.openObjectiveId !== undefined && !(query.openObjectiveId === 'wins' && !quest?.done))
+        return false;
+      if (query.adventureId !== undefined && !adventure) return false;
+      if (query.adventureStatus !== undefined && adventure?.status !== query.adventureStatus) return false;
+      if (query.openStepId !== undefined && adventure?.[stepIn(query.openStepId)] !== 'open') return false;
+      if (query.completedStepId !== undefined && adventure?.[stepIn(query.completedStepId)] !== 'completed')
+        return false;
+      const { cohort, activeOn, activeInWeek, inactiveInWeek, activeInMonth } = query;
+      if (cohort !== undefined && activity?.cohort !== weekOf(cohort)) return false;
+      if (activeOn !== undefined && activity?.day !== activeOn) return false;
+      if (activeInWeek !== undefined && !activity?.weeks.includes(weekOf(activeInWeek))) return false;
+      if (inactiveInWeek !== undefined && activity?.weeks.includes(weekOf(inactiveInWeek))) return false;
+      if (activeInMonth !== undefined && activity?.day.slice(0, 7) !== activeInMonth.slice(0, 7))
         return false;
       if (query.seenAfter !== undefined && !(seen && seen >= new Date(query.seenAfter))) return false;
       if (query.seenBefore !== undefined && !(seen && seen < new Date(query.seenBefore))) return false;
@@ -88,7 +135,7 @@ async function walk(query: PlayerQuery, stretch = 60): Promise<{ ids: string[]; 
   let cursor: string | null = null;
   let pages = 0;
   do {
-    const asked: PlayerQuery = { ...query, limit: 7, ...(cursor !== null && { cursor }) };
+    const asked: PlayerQuery = { ...query, limit: 15, ...(cursor !== null && { cursor }) };
     const page = await listPlayers(service.db, rows.live, frame, asked, {
       walks: [10, 30],
       few: 20,
@@ -101,36 +148,59 @@ async function walk(query: PlayerQuery, stretch = 60): Promise<{ ids: string[]; 
   return { ids, pages };
 }
 
-const sometimes = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+const one = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const values = {
+  search: one(['ada-', 'eve-1', 'nobody']),
+  minXp: one([40, 200]),
+  maxXp: one([80, 300]),
+  badgeId: one(['common', 'rare', 'unheard-of']),
+  withoutBadgeId: one(['common', 'rare', 'unheard-of']),
+  questId: one(['win-three']),
+  questStatus: one(statuses),
+  doneObjectiveId: one(['wins', 'unheard-of']),
+  openObjectiveId: one(['wins']),
+  adventureId: one(['first-week']),
+  adventureStatus: one(['active', 'completed'] as const),
+  openStepId: one(['first', 'second']),
+  completedStepId: one(['first']),
+  seenAfter: one([hours(3).toISOString(), hours(9).toISOString()]),
+  seenBefore: one([hours(1).toISOString(), hours(6).toISOString()]),
+  cohort: one([dateOf(14), dateOf(21), dateOf(700)]),
+  activeOn: one([dateOf(0), dateOf(1)]),
+  activeInWeek: one([dateOf(0), dateOf(35), dateOf(-7)]),
+  inactiveInWeek: one([dateOf(0), dateOf(35), dateOf(-7)]),
+  activeInMonth: one([dateOf(0), dateOf(1), dateOf(60)]),
+  attribute: one([['country:DE'], ['age:3', 'vip:false'], ['a b:x:y'], ['country:none'], ['age:03']]),
+};
+type Name = keyof typeof values;
+const companions: Partial<Record<Name, Name>> = {
+  questStatus: 'questId',
+  doneObjectiveId: 'questId',
+  openObjectiveId: 'questId',
+  adventureStatus: 'adventureId',
+  openStepId: 'adventureId',
+  completedStepId: 'adventureId',
+};
+
+/** A few of them: nobody matches all. */
 const queries = fc
-  .record({
-    search: sometimes(['ada-', 'eve-1', 'nobody']),
-    minXp: sometimes([40, 200]),
-    maxXp: sometimes([80, 300]),
-    badgeId: sometimes(['common', 'rare', 'unheard-of']),
-    withoutBadgeId: sometimes(['common', 'rare', 'unheard-of']),
-    questId: sometimes(['win-three']),
-    questStatus: sometimes(statuses),
-    doneObjectiveId: sometimes(['wins', 'unheard-of']),
-    openObjectiveId: sometimes(['wins']),
-    seenAfter: sometimes([hours(3).toISOString(), hours(9).toISOString()]),
-    seenBefore: sometimes([hours(1).toISOString(), hours(6).toISOString()]),
-    attribute: sometimes([['country:DE'], ['age:3', 'vip:false'], ['a b:x:y'], ['country:none'], ['age:03']]),
-    sort: sometimes(['-createdAt', 'createdAt', '-xp', 'xp'] as const),
-  })
-  .map(({ questStatus, doneObjectiveId, openObjectiveId, ...query }) => ({
-    ...query,
-    ...(query.questId !== undefined && { questStatus, doneObjectiveId, openObjectiveId }),
-  }))
-  .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)));
+  .tuple(
+    fc.record(values),
+    fc.subarray(Object.keys(values) as Name[], { maxLength: 4 }),
+    one(['-createdAt', 'createdAt', '-xp', 'xp'] as const),
+  )
+  .map(([all, chosen, sort]): PlayerQuery => {
+    const names = chosen.flatMap((name) => [name, companions[name] ?? name]);
+    return { ...Object.fromEntries(names.map((name) => [name, all[name]])), sort };
+  });
 
 describe('filters of players', () => {
   it('give all matches once and in order, however they are combined and found', async () => {
     await fc.assert(
-      fc.asyncProperty(queries, async (query: PlayerQuery) => {
+      fc.asyncProperty(queries, async (query) => {
         assert.deepEqual((await walk(query)).ids, expected(query));
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 
@@ -141,6 +211,8 @@ describe('filters of players', () => {
     // Only those with the badge, and only those with the quest, are in the way.
     assert.equal((await walk({ badgeId: 'common', attribute: ['country:none'] }, 100)).pages, 3);
     assert.equal((await walk({ questId: 'win-three', attribute: ['country:none'] }, 100)).pages, 4);
+    assert.equal((await walk({ adventureId: 'first-week', attribute: ['country:none'] }, 100)).pages, 3);
+    assert.equal((await walk({ cohort: dateOf(14), attribute: ['country:none'] }, 100)).pages, 2);
     // What an index finds few of needs no stretch.
     assert.equal((await walk({ badgeId: 'rare', attribute: ['country:none'], sort: 'xp' }, 20)).pages, 1);
   });
@@ -193,6 +265,21 @@ describe('GET /players', () => {
       ['doneObjectiveId=wins', '/doneObjectiveId'],
       ['openObjectiveId=wins', '/openObjectiveId'],
       ['questId=win-three&openObjectiveId=No', '/openObjectiveId'],
+      ['adventureStatus=active', '/adventureStatus'],
+      ['openStepId=first', '/openStepId'],
+      ['questId=win-three&completedStepId=first', '/completedStepId'],
+      ['adventureId=first-week&adventureStatus=expired', '/adventureStatus'],
+      ['adventureId=first-week&openStepId=No', '/openStepId'],
+      ['cohort=monday', '/cohort'],
+      ['cohort=2026-W46', '/cohort'],
+      ['activeOn=2026-02-30', '/activeOn'],
+      ['activeOn=2026-11-09T00:00:00Z', '/activeOn'],
+      [`activeOn=${dateOf(31)}`, '/activeOn'],
+      ['activeOn=0001-01-01', '/activeOn'],
+      [`activeInWeek=${dateOf(421)}`, '/activeInWeek'],
+      [`inactiveInWeek=${dateOf(421)}`, '/inactiveInWeek'],
+      ['inactiveInWeek=0000-01-01', '/inactiveInWeek'],
+      [`activeInMonth=${dateOf(801)}`, '/activeInMonth'],
       ['questId=win-three&questStatus=done', '/questStatus'],
       ['attribute=country', '/attribute/0'],
       ['attribute=:DE', '/attribute/0'],

@@ -41,6 +41,19 @@ await rows.run(
   `insert into player_quests (player_key, quest_id, environment_id, state, version, active)
    select key, 'begun', environment_id, '{"status":"active"}', 1, true from players where key % 2 = 0`,
 );
+await rows.run(
+  `insert into player_adventures (player_key, adventure_id, environment_id, state, version, active)
+   select key, 'path', environment_id, '{"status":"active","steps":[{"id":"first","status":"open"}]}', 1, true
+   from players where key % 2 = 0`,
+);
+const today = new Date().toISOString().slice(0, 10);
+const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+await rows.run(
+  `insert into player_activity (player_key, environment_id, cohort, last_week, weeks, last_month, months)
+   select key, environment_id, case when key % 3000 = 0 then w - 1 when key % 2 = 0 then w end, w, 1, 1, 1
+   from players, (select ($1::date - date '1969-12-29') / 7 as w) x`,
+  today,
+);
 await rows.run('vacuum analyze');
 
 /** The plans of what a list asks the database, one after the other, and whom it finds. */
@@ -83,6 +96,9 @@ const orders: [PlayerQuery, RegExp][] = [
   [{ badgeId: 'rare', sort: 'createdAt' }, /Index Only Scan Backward using player_badges_by_badge/],
   [{ questId: 'begun' }, /Index Only Scan using player_quests_by_quest/],
   [{ questId: 'begun', sort: 'createdAt' }, /Index Only Scan Backward using player_quests_by_quest/],
+  [{ adventureId: 'path' }, /Index Only Scan using player_adventures_by_adventure/],
+  [{ cohort: today }, /Index Only Scan using player_activity_by_cohort/],
+  [{ cohort: today, sort: 'createdAt' }, /Index Only Scan Backward using player_activity_by_cohort/],
 ];
 
 describe('an order that an index has', () => {
@@ -112,6 +128,8 @@ const rare: [PlayerQuery, RegExp][] = [
   [{ badgeId: 'rare', sort: '-xp' }, /Index Only Scan (Backward )?using player_badges_by_badge/],
   [{ badgeId: 'rare', minLevel: 20 }, /player_badges_by_badge/],
   [{ search: 'grace', badgeId: 'rare', sort: 'xp' }, /player_badges_by_badge/],
+  [{ cohort: lastWeek, sort: '-xp' }, /Index Only Scan (Backward )?using player_activity_by_cohort/],
+  [{ cohort: lastWeek, inactiveInWeek: today }, /player_activity_by_cohort/],
 ];
 
 describe('a filter with few matches', () => {
@@ -182,6 +200,10 @@ describe('a filter without an index that nobody matches', () => {
     { seenBefore: '2026-01-01T00:00:00Z', minLevel: 2, search: 'player', sort: 'xp' },
     { attribute: ['country:none'], badgeId: 'common', withoutBadgeId: 'second' },
     { questId: 'begun', questStatus: 'abandoned', badgeId: 'third', search: 'grace' },
+    { adventureId: 'path', completedStepId: 'first' },
+    { cohort: today, activeInWeek: lastWeek },
+    { inactiveInWeek: today },
+    { activeOn: today, sort: '-xp' },
   ];
   for (const query of nobody) {
     it(`looks at one stretch for a page and goes on behind it: ${JSON.stringify(query)}`, async () => {
@@ -199,7 +221,9 @@ describe('a filter without an index that nobody matches', () => {
         const followed = page
           .split('\n')
           .filter((line) =>
-            / using (players_by_arrival|player_progress_by_xp|player_badges_by_badge)/.test(line),
+            / using (players_by_arrival|player_progress_by_xp|player_\w+_by_(badge|adventure|cohort))/.test(
+              line,
+            ),
           );
         assert.ok(followed.length > 0, page);
         for (const line of followed) assert.ok(Number(/rows=([\d.]+)/.exec(line)?.[1]) <= 2_000, page);

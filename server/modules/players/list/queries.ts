@@ -104,8 +104,7 @@ function otherFiltersOf({ filter, sort, after }: PlayerRequest) {
 /** The table whose index is followed: each has the order behind its own filter, except the players with their texts. */
 function followedBy({ byXp, indexed }: Parts): Relation {
   if (byXp) return 'g';
-  if (indexed.b.length > 0) return 'b';
-  return indexed.q.length > 0 ? 'q' : 'p';
+  return (['b', 'q', 'v', 'a'] as const).find((each) => indexed[each].length > 0) ?? 'p';
 }
 
 function servedBy(sql: Parts, followed: Relation): string[] {
@@ -122,9 +121,9 @@ function walk(
   const served = servedBy(sql, followed);
   const lookedAt = (each: Relation) =>
     sql.indexed[each] === served ? sql.others[each] : [...sql.indexed[each], ...sql.others[each]];
-  // A player has one row for each badge and quest: which one is meant is part of every look at it.
+  // A player has one row for each badge, quest and adventure: which one is meant is part of every look at it.
   const identity = (each: Relation) =>
-    sql.indexed[each] === served && (each === 'b' || each === 'q') ? served : [];
+    sql.indexed[each] === served && (each === 'b' || each === 'q' || each === 'v') ? served : [];
   const isComplete = relations.every((each) => lookedAt(each).length === 0);
   // One by one and in order, whatever the planner thinks of it: so it ends with the last match that the page needs, and
   // reads no player of another project. Left to itself it read all quests of all projects for a status that is rare.

@@ -1,5 +1,5 @@
 import type { PlayerFrame } from '../present-player.ts';
-import { filterOf, type PlayerFilters } from './list-players.ts';
+import { filterOf, type PlayerFilters } from './player-filters.ts';
 import { listPlayers, type Reader } from './queries.ts';
 
 export interface WalkedPlayers {

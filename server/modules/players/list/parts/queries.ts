@@ -1,4 +1,4 @@
-import type { QuestStatus } from '../../../../engine/index.ts';
+import type { AdventureState, QuestStatus } from '../../../../engine/index.ts';
 
 export type PlayerSort = '-xp' | 'xp' | '-createdAt' | 'createdAt';
 
@@ -9,8 +9,10 @@ export interface PlayerFilter {
   badgeId?: string;
   withoutBadgeId?: string;
   quest?: QuestFilter;
+  adventure?: AdventureFilter;
   seenAfter?: Date;
   seenBefore?: Date;
+  activity?: ActivityFilter;
   attributes?: readonly { key: string; value: string }[];
   search?: Search;
 }
@@ -21,6 +23,25 @@ export interface QuestFilter {
   /** Objectives of the latest run that are done, or are not. */
   objectives?: readonly { id: string; done: boolean }[];
   now: Date;
+}
+
+export type AdventureStatus = AdventureState['status'];
+
+export interface AdventureFilter {
+  id: string;
+  status?: AdventureStatus;
+  steps?: readonly { id: string; status: 'open' | 'completed' }[];
+}
+
+/** Weeks and months by the numbers that `player_activity` has for them. */
+export interface ActivityFilter {
+  /** The week of the first event. */
+  cohort?: number;
+  /** A date. */
+  activeOn?: string;
+  activeInWeek?: number;
+  inactiveInWeek?: number;
+  activeInMonth?: number;
 }
 
 export interface Search {
@@ -34,19 +55,23 @@ export interface PlayerPosition {
   xp: number;
 }
 
-export type Relation = 'p' | 'g' | 'b' | 'q';
-export const relations = ['p', 'g', 'b', 'q'] as const;
 export const tables = {
   p: 'players',
   g: 'player_progress',
   b: 'player_badges',
   q: 'player_quests',
+  v: 'player_adventures',
+  a: 'player_activity',
 } as const;
+export type Relation = keyof typeof tables;
+export const relations = ['p', 'g', 'b', 'q', 'v', 'a'] as const satisfies readonly Relation[];
 export const keys = {
   p: 'p.key',
   g: 'g.player_key',
   b: 'b.player_key',
   q: 'q.player_key',
+  v: 'v.player_key',
+  a: 'a.player_key',
   w: 'w.key',
 } as const;
 
@@ -86,7 +111,8 @@ export function partsOf(filter: PlayerFilter, sort: PlayerSort, after: PlayerPos
 type AsValue = (given: unknown, type: string) => string;
 type Filters = Record<Relation, string[]>;
 
-function indexedFilters({ minXp, maxXp, badgeId, quest, search }: PlayerFilter, value: AsValue): Filters {
+function indexedFilters(filter: PlayerFilter, value: AsValue): Filters {
+  const { minXp, maxXp, badgeId, quest, adventure, activity, search } = filter;
   return {
     p: search === undefined ? [] : [matches(search, value)],
     g: [
@@ -95,22 +121,38 @@ function indexedFilters({ minXp, maxXp, badgeId, quest, search }: PlayerFilter, 
     ],
     b: badgeId === undefined ? [] : [`b.badge_id = ${value(badgeId, 'text')}`],
     q: quest === undefined ? [] : [`q.quest_id = ${value(quest.id, 'text')}`],
+    v: adventure === undefined ? [] : [`v.adventure_id = ${value(adventure.id, 'text')}`],
+    a: activity?.cohort === undefined ? [] : [`a.cohort = ${value(activity.cohort, 'int')}`],
   };
 }
 
 /**
  * `last_seen_at` has no index: every event changes it, and would have to write to that index. An attribute has none
- * because each new player would have to, with or without attributes.
+ * because each new player would have to, with or without attributes. An index by day or week would have an entry for
+ * each player and day.
  */
 function otherFilters(
-  { withoutBadgeId, quest, seenAfter, seenBefore, attributes = [] }: PlayerFilter,
+  { withoutBadgeId, quest, adventure, seenAfter, seenBefore, activity = {}, attributes = [] }: PlayerFilter,
   value: AsValue,
 ): Filters {
+  const { activeOn, activeInWeek, inactiveInWeek, activeInMonth } = activity;
   const without = `not exists (select from player_badges x where x.player_key = p.key and x.badge_id = `;
   return {
     p: [
       ...attributes.map((of) => `p.attributes ->> ${value(of.key, 'text')} = ${value(of.value, 'text')}`),
       ...(withoutBadgeId === undefined ? [] : [`${without}${value(withoutBadgeId, 'text')})`]),
+      ...(activeOn === undefined
+        ? []
+        : [
+            `exists (select from player_days x where x.player_key = p.key and x.day = ${value(activeOn, 'date')})`,
+          ]),
+      // Who never had an event has no row.
+      ...(inactiveInWeek === undefined
+        ? []
+        : [
+            `not exists (select from player_activity x where x.player_key = p.key
+               and ${isActive('x', 'week', value(inactiveInWeek, 'int'))})`,
+          ]),
     ],
     g: [
       ...(seenAfter === undefined ? [] : [`g.last_seen_at >= ${value(seenAfter, 'timestamptz')}`]),
@@ -118,7 +160,29 @@ function otherFilters(
     ],
     b: [],
     q: quest === undefined ? [] : questFilters(quest, value),
+    v: adventure === undefined ? [] : adventureFilters(adventure, value),
+    a: [
+      ...(activeInWeek === undefined ? [] : [isActive('a', 'week', value(activeInWeek, 'int'))]),
+      ...(activeInMonth === undefined ? [] : [isActive('a', 'month', value(activeInMonth, 'int'))]),
+    ],
   };
+}
+
+/** The last bit stands for all that is longer ago. */
+const lastExactBit = { week: 62, month: 30 };
+
+function isActive(row: 'a' | 'x', span: 'week' | 'month', number: string): string {
+  const ago = `${row}.last_${span} - ${number}`;
+  return `${ago} between 0 and ${lastExactBit[span]} and (${row}.${span}s >> (${ago})) & 1 = 1`;
+}
+
+function adventureFilters({ status, steps = [] }: AdventureFilter, value: AsValue): string[] {
+  return [
+    ...(status === undefined ? [] : [status === 'active' ? 'v.active' : 'not v.active']),
+    // Nobody is on a step of what they have completed, and that is cheaper to see than the steps.
+    ...(steps.some((one) => one.status === 'open') ? ['v.active'] : []),
+    ...steps.map((one) => `(v.state -> 'steps')::jsonb @> ${value(JSON.stringify([one]), 'jsonb')}`),
+  ];
 }
 
 function questFilters({ status, objectives = [], now }: QuestFilter, value: AsValue): string[] {

@@ -1,0 +1,150 @@
+import { DAY, parseDay, type QuestStatus, windowOf } from '../../../engine/index.ts';
+import { invalid } from '../../../platform/faults.ts';
+import { type PlayerFrame, thresholdsFor } from '../present-player.ts';
+import type { ActivityFilter, AdventureStatus, PlayerFilter, Search } from './parts/queries.ts';
+
+export interface PlayerFilters {
+  search?: string;
+  minLevel?: number;
+  minXp?: number;
+  maxXp?: number;
+  badgeId?: string;
+  withoutBadgeId?: string;
+  questId?: string;
+  questStatus?: QuestStatus;
+  doneObjectiveId?: string;
+  openObjectiveId?: string;
+  adventureId?: string;
+  adventureStatus?: AdventureStatus;
+  openStepId?: string;
+  completedStepId?: string;
+  seenAfter?: string;
+  seenBefore?: string;
+  cohort?: string;
+  activeOn?: string;
+  activeInWeek?: string;
+  inactiveInWeek?: string;
+  activeInMonth?: string;
+  attribute?: readonly string[];
+}
+
+/** Filters that say more about another one. */
+const companions = {
+  questId: ['questStatus', 'doneObjectiveId', 'openObjectiveId'],
+  adventureId: ['adventureStatus', 'openStepId', 'completedStepId'],
+} as const;
+
+/**
+ * How many days ago a date can be. It is known for some more (ADR 0059): this many do not depend on the time zone, and
+ * not on the day of the week or month.
+ */
+export const daysBack = { activeOn: 30, activeInWeek: 420, inactiveInWeek: 420, activeInMonth: 800 } as const;
+
+/** Refuses filters that have no answer. `at` is where they are in the request. */
+export function checkFilters(filters: PlayerFilters, at: string, now: Date): void {
+  for (const [needed, names] of Object.entries(companions)) {
+    for (const name of names) {
+      if (filters[name] !== undefined && filters[needed as keyof typeof companions] === undefined) {
+        throw invalid(`${at}/${name}`, `needs \`${needed}\``);
+      }
+    }
+  }
+  const today = Math.floor(now.getTime() / DAY);
+  for (const [name, days] of Object.entries(daysBack)) {
+    const date = filters[name as keyof typeof daysBack];
+    if (date !== undefined && parseDay(date) < today - days) {
+      throw invalid(`${at}/${name}`, `must be at most ${days} days ago; what was before is not kept`);
+    }
+  }
+}
+
+/** Null if no player can match. */
+export function filterOf(
+  environmentId: number,
+  { levels, now }: Pick<PlayerFrame, 'levels' | 'now'>,
+  query: PlayerFilters,
+): PlayerFilter | null {
+  const { search, minLevel = 1, minXp: leastXp = 0, maxXp, badgeId, withoutBadgeId } = query;
+  const { questId, questStatus, adventureId, adventureStatus, seenAfter, seenBefore, attribute = [] } = query;
+  // A level begins at an XP; a level that does not exist has no players.
+  const levelXp = thresholdsFor(levels)[minLevel - 1];
+  if (levelXp === undefined || (badgeId !== undefined && badgeId === withoutBadgeId)) return null;
+  const minXp = Math.max(levelXp, leastXp);
+  const activity = activityOf(query);
+  if (activity.activeInWeek !== undefined && activity.activeInWeek === activity.inactiveInWeek) return null;
+  return {
+    environmentId,
+    ...(minXp > 0 && { minXp }),
+    ...(maxXp !== undefined && { maxXp }),
+    ...(badgeId !== undefined && { badgeId }),
+    ...(withoutBadgeId !== undefined && { withoutBadgeId }),
+    ...(questId !== undefined && {
+      quest: {
+        id: questId,
+        ...(questStatus && { status: questStatus }),
+        objectives: objectivesOf(query),
+        now,
+      },
+    }),
+    ...(adventureId !== undefined && {
+      adventure: {
+        id: adventureId,
+        ...(adventureStatus && { status: adventureStatus }),
+        steps: stepsOf(query),
+      },
+    }),
+    ...(seenAfter !== undefined && { seenAfter: new Date(seenAfter) }),
+    ...(seenBefore !== undefined && { seenBefore: new Date(seenBefore) }),
+    ...(Object.keys(activity).length > 0 && { activity }),
+    ...(attribute.length > 0 && { attributes: attribute.map(readAttribute) }),
+    ...(search !== undefined && { search: { text: search, at: placeOf(search) } }),
+  };
+}
+
+function objectivesOf({ doneObjectiveId, openObjectiveId }: PlayerFilters) {
+  return [
+    ...(doneObjectiveId === undefined ? [] : [{ id: doneObjectiveId, done: true }]),
+    ...(openObjectiveId === undefined ? [] : [{ id: openObjectiveId, done: false }]),
+  ];
+}
+
+function stepsOf({ openStepId, completedStepId }: PlayerFilters) {
+  return [
+    ...(openStepId === undefined ? [] : [{ id: openStepId, status: 'open' as const }]),
+    ...(completedStepId === undefined ? [] : [{ id: completedStepId, status: 'completed' as const }]),
+  ];
+}
+
+/** Weeks and months by their numbers: a day says which one is meant. */
+function activityOf(query: PlayerFilters): ActivityFilter {
+  const { cohort, activeOn, activeInWeek, inactiveInWeek, activeInMonth } = query;
+  const weekOf = (date: string) => windowOf('week', parseDay(date));
+  return {
+    ...(cohort !== undefined && { cohort: weekOf(cohort) }),
+    ...(activeOn !== undefined && { activeOn }),
+    ...(activeInWeek !== undefined && { activeInWeek: weekOf(activeInWeek) }),
+    ...(inactiveInWeek !== undefined && { inactiveInWeek: weekOf(inactiveInWeek) }),
+    ...(activeInMonth !== undefined && {
+      // Stored from January of the year 0.
+      activeInMonth: windowOf('month', parseDay(activeInMonth)) + 1970 * 12,
+    }),
+  };
+}
+
+/** The schema has seen to the colon. */
+function readAttribute(text: string): { key: string; value: string } {
+  const colon = text.indexOf(':');
+  return { key: text.slice(0, colon), value: text.slice(colon + 1) };
+}
+
+/**
+ * The index knows which three letters or digits stand together, and which stand at either end of a word. One or two
+ * characters are in nearly everything, and are looked for at the beginning of words alone; so is what has too few
+ * letters for the index, which would read the whole of it. Without any letter the id's own index serves.
+ */
+function placeOf(text: string): Search['at'] {
+  // Other than ASCII is spelt in several digits there.
+  const spelt = text.replaceAll(/[^ -~]/g, '0000');
+  if (spelt.length >= 3 && /[a-z\d]{3}|[^a-z\d][a-z\d]|[a-z\d]{2}[^a-z\d]/i.test(spelt)) return 'anywhere';
+  return /[a-z\d]/i.test(spelt) ? 'beginning of a word' : 'beginning of the id';
+}
