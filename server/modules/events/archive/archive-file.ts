@@ -19,7 +19,7 @@ export interface ArchiveWriter {
 
 const partial = '.partial';
 
-/** A file that gets its name when it is complete, in place of one that a crash may have left there. */
+/** A file that gets its name when it is complete, and then replaces one that a crash may have left there. */
 export async function openArchive(path: string, name: string): Promise<ArchiveWriter> {
   const draft = `${path}${partial}`;
   const digest = createHash('sha256');
@@ -35,7 +35,7 @@ export async function openArchive(path: string, name: string): Promise<ArchiveWr
   const file = createWriteStream(draft, { mode: 0o600 });
   packer.pipe(count).pipe(file);
   const written = finished(file);
-  // Asked for by `finish`, and known before that where a write fails.
+  // The next write throws it; the end of the file is awaited only by `finish`.
   let fault: unknown;
   written.catch((error: unknown) => {
     fault = error;
@@ -75,7 +75,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Removes what writers that were killed left behind for archives of these names. */
+/** Removes the unfinished files that killed writers of these archives have left behind. */
 export async function removeDrafts(directory: string, isOwn: (name: string) => boolean): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name.endsWith(partial) && isOwn(name.slice(0, -partial.length))) {
@@ -84,21 +84,21 @@ export async function removeDrafts(directory: string, isOwn: (name: string) => b
   }
 }
 
-/** What a file is not that should be an archive. */
+/** Why a file is not a valid archive. */
 export class ArchiveFault extends Error {
   override readonly name = 'ArchiveFault';
 }
 
 export interface ReadBlock {
-  /** The name that the archive gives itself. */
+  /** The name of the archive, as it stands in its first line. */
   archive: string;
   block: Block;
 }
 
-/** All blocks of an archive. Throws at the end where it is not complete. */
+/** All blocks of an archive. Throws at the end if the archive is not complete. */
 export async function* readArchive(path: string): AsyncGenerator<ReadBlock, void, void> {
   const unpacked = createZstdDecompress();
-  // A fault of either stream is thrown by the loop below.
+  // The loop below throws the errors of both streams.
   pipeline(createReadStream(path), unpacked, () => {});
   let [events, archive, isWhole] = [0, '', false];
   try {

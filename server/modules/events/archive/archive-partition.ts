@@ -17,11 +17,11 @@ export interface ArchiveNeeds extends CheckpointNeeds {
   directory: string;
   /** Several installations may share a directory. */
   installationId: string;
-  /** To be asked between two pieces: false when another node may do the same, or the service stops. */
+  /** To be called between two pieces: false if another node may do the same, or the service stops. */
   mayContinue(): boolean;
 }
 
-/** Events that are read, sealed and kept at once. */
+/** How many events are read, encrypted and kept at once. */
 const piece = 2_000;
 
 function archiveNames(installationId: string) {
@@ -33,9 +33,9 @@ function archiveNames(installationId: string) {
 }
 
 /**
- * Writes a partition to a file, keeps in the database what repeats of its events are answered with, and records the file once it
- * was read back. Nothing is removed here: after a crash it can be run again, and writes the file anew. Returns how
- * many events are in the file, or nothing where it had to stop.
+ * Writes a partition to a file, and records the file after reading it back. The answers for repeats of its events stay in
+ * the database. Nothing is removed here: after a crash it can be run again, and writes the file again. Returns how many
+ * events are in the file, or nothing if it had to stop.
  */
 export async function archivePartition(needs: ArchiveNeeds, partition: string): Promise<number | undefined> {
   const { db, client, directory } = needs;
@@ -66,7 +66,7 @@ export async function archivePartition(needs: ArchiveNeeds, partition: string): 
   }
 }
 
-/** Drops the partitions whose archives are complete. Each waits for a moment in which nobody uses the table for long. */
+/** Drops the partitions whose archives are complete. Each waits until no long transaction uses the table. */
 export async function dropArchived({ db, client, mayContinue }: ArchiveNeeds): Promise<string[]> {
   const dropped: string[] = [];
   for (const { name } of await queries.listUndropped.all(db)) {
@@ -106,7 +106,7 @@ async function copyEvents(
   return { first: new Date(first), last: new Date(last) };
 }
 
-/** In one transaction, in which no player is erased: what is kept of a piece goes with its players, sooner or later. */
+/** In one transaction, while no player can be erased: so what is kept of a piece is deleted with its players. */
 async function readPiece(tx: Tx, partition: string, after: { player_key: number; seq: number }) {
   await lockForCopying.run(tx);
   const rows = await queries.readPiece(tx, partition, after, piece);
@@ -123,7 +123,7 @@ async function readPiece(tx: Tx, partition: string, after: { player_key: number;
   return { rows, keys: new Map(keys.map((row) => [row.player_key, row.key])) };
 }
 
-/** How many events the file has. Opens the blocks of all players who are still there. */
+/** How many events the file has. It decrypts the blocks of all players who still exist. */
 async function checkArchive(db: Database, path: string): Promise<number> {
   let events = 0;
   for await (const { archive, block, key } of withKeys(db, path)) {

@@ -4,8 +4,8 @@ import { zstdCompress, zstdDecompress } from 'node:zlib';
 
 /**
  * An archive is a file of JSON lines, compressed with zstd. Between the first and the last line, each line is some events of
- * one player: JSON lines too, compressed and then encrypted with the key of that player (AES-256-GCM). Outside of that there
- * are only our own numbers. So the file says nothing about a player whose key is gone.
+ * one player: JSON lines too, compressed and then encrypted with the key of that player (AES-256-GCM). Everything else is
+ * numbers of the service. So the file says nothing about a player whose key was deleted.
  */
 export interface Head {
   format: 'laurel-events';
@@ -34,7 +34,7 @@ const tagBytes = 16;
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** `name` is that of the archive: a block cannot be moved to another one unnoticed. */
+/** `name` is the name of the archive: so a block that was moved to another archive cannot be decrypted. */
 export async function sealEvents(
   lines: readonly string[],
   key: Uint8Array,
@@ -50,7 +50,7 @@ export async function sealEvents(
   return { player, events: lines.length, data };
 }
 
-/** Throws where the key is not the right one or the block was changed. */
+/** Throws if the key is wrong or the block was changed. */
 export async function openEvents(block: Block, key: Uint8Array, name: string): Promise<string[]> {
   const bytes = Buffer.from(block.data, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {

@@ -2,7 +2,7 @@ import { quoteName } from '../../../platform/postgres/backup/catalogue.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 
-/** From here on the partition takes no rows: what is archived is all that there will ever be. Rows that are there stay. */
+/** The partition accepts no more rows, so that what is archived is all of it. Its rows stay. */
 export const closePartition = async (on: Queryable, partition: string): Promise<void> => {
   const [table, constraint] = [quoteName(partition), quoteName(`${partition}_closed`)];
   for (const text of [
@@ -21,7 +21,7 @@ export interface ArchivedRow {
   line: string;
 }
 
-/** The next events of a partition, by player. The word `events` is not in it, because the partition's name is. */
+/** The next events of a partition, by player. */
 export const readPiece = async (
   on: Queryable,
   partition: string,
@@ -37,7 +37,7 @@ export const readPiece = async (
   return (await on.query({ name: '', text, values: [after.player_key, after.seq, limit] })).rows;
 };
 
-/** What is kept in the database, of the same events. */
+/** Keeps in the database what is needed of the same events. */
 export const keepOutcomes = async (
   on: Queryable,
   partition: string,
@@ -89,7 +89,7 @@ export const markDropped = statement<never, [string]>(
   'update event_archives set dropped_at = now() where name = $1',
 );
 
-/** Of the default partition of the traces, which is nearly always empty. */
+/** In the default partition of the traces, which is almost always empty. */
 export const hasTracesBefore = async (on: Queryable, partition: string, before: Date): Promise<boolean> => {
   const text = `select exists (select from ${quoteName(partition)} where received_at < $1) as exists`;
   return (await on.query({ name: '', text, values: [before] })).rows[0].exists;

@@ -17,10 +17,10 @@ import * as queries from './queries.ts';
 import type { BulkActionRequest } from './schemas.ts';
 import { noTotals } from './totals.ts';
 
-/** In one environment. They are worked on one after the other. */
+/** How many may be under way in one environment. They are worked on one after the other. */
 const mostRunning = 10;
 
-/** Starts a job that does something to every player that is meant, or counts what that would change. */
+/** Starts a job that does something to all players that match, or counts what that would change. */
 export async function startBulkAction(
   { db, definitions, clock }: { db: Database; definitions: DefinitionCache; clock: Clock },
   context: ProjectContext,
@@ -62,8 +62,8 @@ export async function startBulkAction(
       );
     }
     if (dryRun) return;
-    // Without what the players were found by and the reason: the audit log cannot be changed, and must not keep what an
-    // erasure removes.
+    // Without the values of the filter and the reason: the audit log cannot be changed, and must not keep what an erasure
+    // removes.
     const after = { action, filters: Object.keys(filters).sort(), players: keys?.length ?? null };
     const target = { type: 'bulk_action', id };
     await recordChange(tx, actor, { tenantId, projectId, action: 'bulk_action.start', target, after });

@@ -31,7 +31,7 @@ export function commandOf(action: ActionToDo): { command: Command; details: Json
   }
 }
 
-/** Found before it begins, so that a wrong id is not refused once for each of a million players. */
+/** Checked at the start, so that a wrong id is not refused once for each of a million players. */
 export function refuseUnknown(compiled: CompiledProject, action: ActionToDo): void {
   if ('amount' in action && action.amount === 0) throw invalid('/action/amount', 'must not be 0');
   if ('quantity' in action && action.quantity === 0) throw invalid('/action/quantity', 'must not be 0');
@@ -59,13 +59,13 @@ function wantedBy(compiled: CompiledProject, action: ActionToDo) {
   }
 }
 
-/** The same for the same player of the same bulk action: done again after a crash, it is found to be a repeat. */
+/** The id is always the same for a player of a bulk action: so a grant that is done again after a crash is found to be a repeat. */
 export function grantIdOf(bulkActionId: string, playerKey: number): string {
   const hash = createHash('sha256').update(`${bulkActionId} ${playerKey}`).digest('hex');
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),
-    // A UUID whose content is our own (RFC 9562, version 8).
+    // A UUID with content of the service's choice (RFC 9562, version 8).
     `8${hash.slice(13, 16)}`,
     `8${hash.slice(17, 20)}`,
     hash.slice(20, 32),

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '../../access/index.ts';
 import type { ProjectMoment } from '../../definitions/index.ts';
 import { readProjects } from '../queries.ts';
 
-/** The definitions of a project as they are at this moment; nothing where the project was deleted. */
+/** The current definitions of a project; undefined if the project was deleted. */
 export async function momentOf(
   on: Queryable,
   projectId: string,

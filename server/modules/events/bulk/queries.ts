@@ -8,14 +8,14 @@ import type { Refused, Totals } from './totals.ts';
 export interface BulkActionRow {
   id: string;
   filter: StoredFilter;
-  /** Of the players that were named; null where the filter says which. */
+  /** The keys of the named players; null if there is a filter. */
   player_keys: number[] | null;
   action: ActionToDo;
   reason: string;
   by: Author | null;
   dry_run: boolean;
   status: 'running' | 'done' | 'failed' | 'cancelled';
-  /** The keys of players between which it works, once they are known, and how far it has come. */
+  /** The range of player keys that it works on, when it is known, and how far it has got. */
   first_key: number | null;
   last_key: number | null;
   done_key: number;
@@ -54,7 +54,7 @@ export const insertBulkAction = statement<
    where (select count(*) from bulk_actions where environment_id = $2 and status = 'running') < $10`,
 );
 
-/** The ids of those who were refused are read anew each time: who was erased is not among them. */
+/** The ids of refused players are read each time, so that erased players are not among them. */
 const shown = `${columns}, (
     select coalesce(jsonb_agg(jsonb_build_object('playerId', p.id, 'message', r.message) order by r.key), '[]')
     from jsonb_to_recordset(b.refused) as r (key bigint, message text)
@@ -139,14 +139,14 @@ export const listRunning = statement<RunningBulkAction, [node: string]>(
    order by b.id`,
 );
 
-/** Not one row where it was stopped, or another node works on it. */
+/** Changes no row if it was stopped, or another node works on it. */
 export const claimBulkAction = statement<never, [id: string, node: string]>(
   'bulk_actions.claim',
   `update bulk_actions set node = $2, alive_at = now()
    where id = $1 and status = 'running' and (node is null or node = $2 or alive_at < now() - interval '10 seconds')`,
 );
 
-/** Players who arrive later are not meant. */
+/** Players who are created later are not included. */
 export const findRange = statement<{ first: number | null; last: number | null }, [environmentId: number]>(
   'bulk_actions.find_range',
   `select (select key from players where environment_id = $1 order by key nulls first limit 1) as first,
@@ -163,7 +163,7 @@ export const findPlayers = statement<{ key: number; id: string }, [environmentId
   'select key, id from players where environment_id = $1 and key = any($2::bigint[]) order by key',
 );
 
-/** Not one row where it was stopped, or another node was faster. */
+/** Changes no row if it was stopped, or another node was faster. */
 export const beginPiece = statement<never, [id: string, before: number, keys: PgArray<'int8'>, end: number]>(
   'bulk_actions.begin_piece',
   `update bulk_actions set piece_keys = $3::bigint[], piece_end = $4, alive_at = now()
@@ -171,8 +171,8 @@ export const beginPiece = statement<never, [id: string, before: number, keys: Pg
 );
 
 /**
- * What a piece has done, together with how far it came: so a crash counts nothing twice. Also after it was stopped: what the
- * piece did has happened. Not one row where another node was faster.
+ * Writes what a piece has done together with how far it got: so a crash counts nothing twice. Also after it was stopped,
+ * because what the piece did has happened. Changes no row if another node was faster.
  */
 export const reportPiece = statement<
   { status: BulkActionRow['status'] },

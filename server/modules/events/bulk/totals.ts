@@ -17,7 +17,7 @@ export interface Totals {
   items: Record<string, number>;
 }
 
-/** A player that the action was refused for. By key: it means nothing any more once the player is erased. */
+/** A player for whom the action was refused, by key: it means nothing after the player was erased. */
 export interface Refused {
   key: number;
   message: string;
@@ -39,7 +39,7 @@ export function noTotals(missing: number): Totals {
   };
 }
 
-/** What became of the action for one player. */
+/** The result of the action for one player. */
 export type Treated =
   | { type: 'done'; effects: readonly Effect[] }
   | { type: 'taken' }

@@ -26,7 +26,7 @@ interface Dependencies {
   log: Log;
 }
 
-/** Players that are worked on between two turns of other environments: few enough that live events need not wait long. */
+/** How many players are worked on between two turns of other environments: few, so that live events do not wait long. */
 const playersAtOnce = 50;
 const mostRefused = 100;
 
@@ -34,10 +34,10 @@ type Running = queries.RunningBulkAction;
 type Player = { key: number; id: string };
 
 /**
- * Each player gets the action as a grant with an id that is worked out from the bulk action and the player. Such an id is in
- * the log once: a piece that is done again, after a crash or by two nodes at a time, finds what was done before, and gives
- * the same results. The players of a piece are stored before it begins, because those who were reached may not match the
- * filter any more. So the totals are exact as well.
+ * Each player gets the action as a grant with an id that is computed from the bulk action and the player. Such an id can
+ * be in the log only once: a piece that is done again, after a crash or by two nodes at once, finds what was done before
+ * and gives the same results. The players of a piece are stored before it begins, because players who were reached may no
+ * longer match the filter. So the totals are exact too.
  */
 export function createBulkActionWorker(deps: Dependencies) {
   return createPieceWorker<Running>(deps, {
@@ -49,7 +49,7 @@ export function createBulkActionWorker(deps: Dependencies) {
   });
 }
 
-/** One piece; true where the bulk action has ended. `one` is kept up to date. */
+/** Does one piece; true if the bulk action has ended. `one` is kept up to date. */
 async function workOn(deps: Dependencies, one: Running, context: JobContext): Promise<boolean> {
   const { db } = deps;
   const project = await momentOf(db, one.project_id, one.environment);
@@ -69,7 +69,7 @@ async function workOn(deps: Dependencies, one: Running, context: JobContext): Pr
   return !(await report(db, one, piece, treated));
 }
 
-/** Players who arrive after the start are not meant. */
+/** Players who are created after the start are not included. */
 async function lastKeyOf(db: Database, one: Running): Promise<number> {
   if (one.last_key !== null) return one.last_key;
   const { first, last } = one.player_keys
@@ -87,7 +87,7 @@ interface Piece {
   upTo: number;
 }
 
-/** False where it was stopped, or another node was faster. A dry run changes nobody, and finds the same players again. */
+/** False if it was stopped, or another node was faster. A dry run changes nobody, so it finds the same players again. */
 async function begin(db: Database, one: Running, { players, upTo }: Piece): Promise<boolean> {
   if (one.dry_run || one.piece_keys !== null) return true;
   const keys = int8Array(players.map(({ key }) => key));
@@ -156,7 +156,7 @@ function treatedBy({ action }: Running, result: Result): Treated {
 }
 
 function refusedBy(action: string, { gate, message }: { gate: string; message: string }): Treated {
-  // Those who do not have the badge are no failure.
+  // A player who does not have the badge is no failure.
   if (action === 'takeBadge' && gate === 'unknown') return { type: 'unchanged' };
   return { type: 'refused', message };
 }
@@ -183,7 +183,7 @@ async function tryOut(
   });
 }
 
-/** False where it was stopped, or another node was faster. */
+/** False if it was stopped, or another node was faster. */
 async function report(
   db: Database,
   one: Running,

@@ -16,7 +16,7 @@ export interface CheckpointNeeds {
   past: PastProjects;
   clock: Clock;
   log: Log;
-  /** To be asked between two players. */
+  /** To be called between two players. */
   mayContinue(): boolean;
 }
 
@@ -24,9 +24,9 @@ export interface CheckpointNeeds {
 const piece = 500;
 
 /**
- * Before a partition of the log is dropped: a checkpoint for each player with a complete log who has entries in it, with the state
- * that these entries give. So each entry is replayed once for this, whatever its player has done since. Returns false where it had to stop; what is
- * there already is passed over next time.
+ * Before a partition of the log is dropped: writes a checkpoint for each player with a complete log who has entries in
+ * it, with the state that these entries give. So each entry is replayed once for this, whatever its player has done
+ * since. Returns false if it had to stop; the next run skips what is done.
  */
 export async function checkpointArchived(needs: CheckpointNeeds, partition: string): Promise<boolean> {
   const { db } = needs;
@@ -39,7 +39,7 @@ export async function checkpointArchived(needs: CheckpointNeeds, partition: stri
       if (!needs.mayContinue()) return false;
       await checkpointAt(needs, player, end);
     }
-    // No replay begins before the checkpoint. Where a log is not complete, its checkpoint is still to come.
+    // No replay begins before the checkpoint. A log that is not complete gets its checkpoint later.
     await queries.deleteChangesUpTo.run(db, keys, end);
     const last = keys.at(-1);
     if (last === undefined || keys.length < piece) return true;
@@ -66,7 +66,7 @@ async function checkpointAt(
       const scores = storedScores(replayed.scores, seasons);
       const written = await db.transaction(async (tx) => {
         await lockPlayer(tx, environmentId, id);
-        // An entry was reversed meanwhile: the state is another one.
+        // An entry was reversed meanwhile: the state is a different one.
         if ((await readReversed(tx, key)).size !== without.size) return false;
         await queries.insertCheckpointAt.run(tx, key, end, state, scores);
         await queries.deleteSnapshotsUpTo.run(tx, key, end);

@@ -27,13 +27,13 @@ export interface CompareOptions extends Pick<FoldOptions, 'pause'> {
   readonly isFull?: boolean;
 }
 
-/** A player's stored state beside what a replay of the log gives. */
+/** The stored state of a player compared with a replay of the log. */
 export interface Compared {
   readonly playerKey: number;
   /** Entries that were replayed. */
   readonly entries: number;
   readonly differences: Difference[];
-  /** What the replay gave; undefined where the log has not begun. */
+  /** The result of the replay; undefined if the log has not begun. */
   readonly replay?: {
     /** Of the last entry. */
     readonly seq: number;
@@ -57,7 +57,7 @@ export async function comparePlayer(
   }
 }
 
-/** Nothing where entries were archived while they were read: a checkpoint has what they did, so the next attempt begins there. */
+/** Undefined if entries were archived while they were read: a checkpoint contains their effect, so the next attempt begins there. */
 async function compareOnce(
   needs: CompareNeeds,
   { projectId, environment }: Place,
@@ -68,7 +68,7 @@ async function compareOnce(
   const found = await readMoment(needs, environment.id, playerId, isFull);
   if (!found) throw notFound('player');
   const { key, state, isLogged, end: upToSeq, without, seasons, scores, from } = found;
-  // From before there was a complete log: the checkpoint that begins it will be this very state.
+  // The player is older than the log: the checkpoint that begins the log will be exactly this state.
   if (!isLogged) return { playerKey: key, entries: 0, differences: [] };
   const player = { key, id: playerId, projectId, environment: environment.name };
   const options = { upToSeq, without, seasons, from, ...(pause ? { pause } : {}) };
@@ -81,8 +81,8 @@ async function compareOnce(
 }
 
 /**
- * The state, the scores, the end of the log and the snapshot are of one moment. Up to there the log never changes, so it is read
- * afterwards, in pieces that hold no connection in between.
+ * Reads the state, the scores, the end of the log and the snapshot at one moment. Up to there the log never changes, so
+ * it can be read afterwards in pieces, without keeping a connection in between.
  */
 function readMoment({ db, clock }: CompareNeeds, environmentId: number, playerId: string, isFull = false) {
   return db.transaction(async (tx) => {

@@ -2,15 +2,15 @@
 export interface Difference {
   /** A JSON Pointer. */
   path: string;
-  /** Null where there is none. */
+  /** Null if there is no value. */
   stored: unknown;
   replayed: unknown;
 }
 
-/** More would help nobody. */
+/** More would not help anybody. */
 const mostDifferences = 100;
 
-/** As JSON documents: the order of fields does not count, and a field that is undefined is not there. */
+/** Compares them as JSON: the order of fields does not matter, and an undefined field does not exist. */
 export function findDifferences(stored: unknown, replayed: unknown): Difference[] {
   const found: Difference[] = [];
   compare(asJson(stored), asJson(replayed), '', found);

@@ -26,17 +26,17 @@ export interface LoggedPlayer {
 export interface FoldOptions {
   /** Entries that are left out, by their numbers. */
   readonly without?: ReadonlySet<number>;
-  /** The last entry; the end of the log where absent. */
+  /** The last entry; without it, the end of the log. */
   readonly upToSeq?: number;
   /** For the scores: the open seasons of the leaderboards. */
   readonly seasons?: OpenSeasons;
-  /** Where to begin: what an earlier fold of the same log came to. */
+  /** Where to begin: the result of an earlier fold of the same log. */
   readonly from?: ReplayStart;
   /** Called between two pieces of a long log. */
   readonly pause?: () => Promise<void>;
 }
 
-/** What a log comes to. */
+/** The result of a log. */
 export interface Folded extends ReplayStart {
   readonly replayed: Replayed;
 }
@@ -45,9 +45,9 @@ export interface Folded extends ReplayStart {
 const piece = 500;
 
 /**
- * Replays a player's log, from `from`, or from the last checkpoint or the beginning. In pieces, so that memory does not grow with the log,
- * and in slices of time, so that a long log does not hold the event loop. Entries never change, so `on` need not be one
- * transaction: with `upToSeq` the result is that of the moment at which that was the last entry.
+ * Replays the log of a player from `from`, or from the last checkpoint, or from the beginning. It reads in pieces, so
+ * that memory does not grow with the log, and works in slices of time, so that a long log does not block the event loop.
+ * Entries never change, so `on` need not be one transaction: with `upToSeq` the result is the state after that entry.
  */
 export async function foldLog(
   on: Queryable,
@@ -69,7 +69,7 @@ export async function foldLog(
       }
       if (slice.isOver()) await slice.pause();
       replayed ??= project ? beginReplay(project, playerId) : nothing(playerId);
-      // Without a version it is of an earlier version of the service; the next checkpoint has what it did.
+      // An entry without a version is from an earlier version of the service; the next checkpoint contains its effect.
       const entry = version === null || without?.has(seq) ? null : readEntry(row);
       if (project && entry) replayed = replayEntry(project, replayed, entry, (id) => seasons?.get(id));
       entries += 1;

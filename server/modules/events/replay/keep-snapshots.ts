@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import { type CompareNeeds, comparePlayer, type Place } from './compare-player.ts';
 import { snapshotEvery, writeSnapshot } from './write-snapshot.ts';
 
-/** Players who wait for a look at their log, in memory. Others will be drawn again. */
+/** How many players wait in memory for a look at their log. Others will be chosen again later. */
 const mostWaiting = { environments: 1_000, perEnvironment: 50 };
 
 export interface SnapshotKeeper {
@@ -14,8 +14,8 @@ export interface SnapshotKeeper {
 }
 
 /**
- * Makes snapshots while logs grow, so that no replay is long. Which players are looked at is drawn by lot, with one chance in
- * `every` for each entry: so no count has to be written with each event, and a restart forgets nothing.
+ * Makes snapshots while logs grow, so that no replay is long. Players are chosen at random, with a chance of one in
+ * `every` for each entry: so no count has to be written with each event, and a restart loses nothing.
  */
 export function createSnapshotKeeper(
   { log, ...needs }: CompareNeeds & { log: Log },
@@ -60,7 +60,7 @@ export function createSnapshotKeeper(
           try {
             if (await lookAt(place, playerId)) context.count(1);
           } catch (error) {
-            // Erased meanwhile, or its definitions are no longer kept.
+            // The player was erased meanwhile, or the definitions are no longer kept.
             if (!(error instanceof Fault)) throw error;
           }
           return true;

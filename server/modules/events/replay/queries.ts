@@ -4,7 +4,7 @@ import { quoteName } from '../../../platform/postgres/backup/catalogue.ts';
 import { type Queryable, statement } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 
-/** What a player has in open seasons, as JSON by leaderboard. Of a board with two open seasons it is the later one. */
+/** The scores of a player in open seasons, as JSON by leaderboard. If a board has two open seasons, it is the later one. */
 const openScoresOf = (playerKey: string) =>
   `(select coalesce(json_object_agg(s.leaderboard_id,
       json_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint, 'season', s.key)
@@ -12,7 +12,7 @@ const openScoresOf = (playerKey: string) =>
     from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
     where x.player_key = ${playerKey} and s.closed_at is null and not s.removed)`;
 
-/** Numbered before the entries of the same transaction, and after all that the player had before. */
+/** It gets a number before the entries of the same transaction, and after all earlier entries of the player. */
 export const insertCheckpoints = statement<never, [playerKeys: PgArray<'int8'>, states: PgArray<'json'>]>(
   'events.insert_checkpoints',
   `insert into player_checkpoints (player_key, seq, state, scores)
@@ -45,7 +45,7 @@ export interface EntryRow {
   properties: JsonObject;
   occurred_at: Date;
   ran_at: Date;
-  /** Null where a node of the version before wrote it. */
+  /** Null if a node of the previous version wrote it. */
   definitions_version: number | null;
 }
 
@@ -86,7 +86,7 @@ export const readOneMoment = statement<never>(
 
 // ---- Snapshots
 
-/** The last one between two entries that no later reversal has made out of date. */
+/** The last snapshot between two entries that no later reversal has made outdated. */
 export const findSnapshot = statement<StartRow, [playerKey: number, afterSeq: number, upToSeq: number]>(
   'events.find_snapshot',
   `select s.seq, s.state, s.scores from replay_snapshots s
@@ -105,7 +105,7 @@ export const insertSnapshot = statement<
    select key, $2, $3, $4::json, $5::json from players where key = $1 for key share on conflict do nothing`,
 );
 
-/** Those that are out of date, and of the others all but the last. */
+/** Deletes outdated snapshots, and of the others all but the last ones. */
 export const deleteOldSnapshots = statement<never, [playerKey: number, keep: number]>(
   'events.delete_old_snapshots',
   `delete from replay_snapshots where player_key = $1 and seq not in (
@@ -115,7 +115,7 @@ export const deleteOldSnapshots = statement<never, [playerKey: number, keep: num
      order by s.seq desc limit $2)`,
 );
 
-/** Replays begin at or after the checkpoint from here on. */
+/** From now on replays begin at the checkpoint or after it. */
 export const deleteSnapshotsUpTo = statement<never, [playerKey: number, seq: number]>(
   'events.delete_snapshots_up_to',
   'delete from replay_snapshots where player_key = $1 and seq <= $2',
@@ -128,7 +128,7 @@ export const findLastSeq = async (on: Queryable, partition: string): Promise<num
   return (await on.query({ name: '', text, values: [] })).rows[0]?.seq ?? null;
 };
 
-/** The next players who have events in a partition or changes up to a number: from one to the next in the indexes. */
+/** The next players who have events in a partition, or changes up to a number. It jumps from player to player in the indexes. */
 export const listKeysIn = async (
   on: Queryable,
   partition: string,

@@ -7,11 +7,11 @@ import * as queries from './queries.ts';
 export interface ReplayStart {
   /** Undefined before the first entry of a log that is complete from its beginning. */
   readonly replayed: Replayed | undefined;
-  /** Entries that were replayed since the beginning, the checkpoint or the snapshot; those left out are counted too. */
+  /** How many entries were replayed since the beginning, the checkpoint or the snapshot, including those that are left out. */
   readonly entries: number;
-  /** Of the last entry that is in it; 0 where there is none. */
+  /** The number of the last entry in it; 0 if there is none. */
   readonly lastSeq: number;
-  /** Of the last checkpoint; 0 where there is none. Entries up to here cannot be left out. */
+  /** The number of the last checkpoint; 0 if there is none. Entries up to it cannot be left out. */
   readonly checkpointSeq: number;
 }
 
@@ -37,13 +37,13 @@ export async function readStart(
   const snapshot = isFull ? undefined : await queries.findSnapshot.maybe(on, key, checkpointSeq, latest);
   const row = snapshot ?? checkpoint;
   if (!row) return { replayed: undefined, entries: 0, lastSeq: 0, checkpointSeq };
-  // One of an earlier version of the service has no facets that came later.
+  // A start from an earlier version of the service does not have facets that were added later.
   const state = { ...newPlayer(id), ...row.state };
   const replayed = { state, scores: inOpenSeasons(row.scores, seasons) };
   return { replayed, entries: 0, lastSeq: row.seq, checkpointSeq };
 }
 
-/** Without the scores of seasons that were open then and are not any more. */
+/** Without the scores of seasons that were open then but are closed now. */
 function inOpenSeasons(
   stored: Readonly<Record<string, queries.SeasonScore>>,
   seasons: OpenSeasons | undefined,

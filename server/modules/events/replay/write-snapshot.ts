@@ -3,16 +3,16 @@ import type { Compared } from './compare-player.ts';
 import { deleteOldSnapshots, insertSnapshot } from './queries.ts';
 import { storedScores } from './read-start.ts';
 
-/** Entries of a log between two snapshots, at least. */
+/** The least number of entries between two snapshots of a log. */
 export const snapshotEvery = 5_000;
-/** Of one player. Several, because a reversal needs one from before its entry. */
+/** Snapshots of one player. Several, because a reversal needs one from before its entry. */
 const mostSnapshots = 3;
-/** About half of what an entry of a log takes: so snapshots of large states are rarer. */
+/** About half the size of an entry of a log: so snapshots of large states are rarer. */
 const bytesPerEntry = 256;
 
 /**
- * Keeps what a replay came to, where it matched the stored state and the next replay would be long without it. Takes no lock:
- * a reversal at the same time makes the snapshot out of date, which its number of reversed entries tells.
+ * Keeps the result of a replay if it matched the stored state and the next replay would be long without it. It takes no
+ * lock: a reversal at the same time makes the snapshot outdated, which shows in its number of reversed entries.
  */
 export async function writeSnapshot(
   db: Database,

@@ -4,21 +4,21 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { forgetNamed, listNamedProjects } from '../../history/index.ts';
 import * as queries from './queries.ts';
 
-/** Players whose changes are looked at, and projects whose versions are, between two looks at the clock. */
+/** How many players, and how many projects, are looked at before the time is checked again. */
 const piece = { players: 1_000, projects: 100 };
-/** Longer than any transaction: after this, nothing is written any more on a version that a later one replaced. */
+/** Longer than any transaction: after this time nothing names a version any more that a later one has replaced. */
 const safetyMs = 3_600_000;
 
 /**
- * Forgets versions of projects that no log names any more, because its entries were archived, erased or reset. The history may
- * then give them up. The oldest event of each environment is found by an index; changes of players have none by environment, so
- * they are walked through player by player. Two nodes at once do no harm: both find the same.
+ * Forgets versions of projects that no log names any more, because its entries were archived, erased or reset. The
+ * history can then delete them. An index finds the oldest event of each environment. Changes of players have no index by
+ * environment, so they are read player by player. Two nodes may do this at once: both find the same.
  */
 export function createVersionForgetter(db: Database, clock: Clock) {
   let lastKey = 0;
   let oldestChanges = new Map<number, number>();
 
-  /** By environment, the oldest version that a change names. False where the time is over. */
+  /** Finds the oldest version that a change names, by environment. False if there was not enough time. */
   async function walkChanges({ hasTime }: JobContext): Promise<boolean> {
     for (;;) {
       const rows = await queries.listOldestChanges.all(db, lastKey, piece.players);

@@ -20,7 +20,7 @@ import { isUnlisted, listIds } from './list-ids.ts';
 
 /** A list of a player's events looks into every partition, so there must not be too many: twelve a year. */
 const eventLog: KeptTable = { name: 'events', column: 'received_at', width: 'month', ahead: 2 };
-/** Kept for some weeks as a rule. Months would be kept for up to a month too long. */
+/** Traces are usually kept for some weeks. Partitions of a month would be kept up to a month too long. */
 const traceLog: KeptTable = { name: 'event_traces', column: 'received_at', width: 'week', ahead: 4 };
 
 export interface LogSettings {
@@ -109,7 +109,7 @@ export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
     };
     const complete = new Set((await listUndropped.all(db)).map(({ name }) => name));
     for (const { name, to } of ranges.filter((range) => isOlder(range.to, now, days))) {
-      // Dropped first: they say what the events say, and an erasure finds them by the events.
+      // Traces are dropped first: they repeat what the events say, and an erasure finds them by the events.
       if (!mayContinue() || (await hasTraces(client, to))) return;
       if (complete.has(name) || (await isUnlisted(db, name))) continue;
       const count = await archivePartition(needs, name);
@@ -163,7 +163,7 @@ export function createLogKeeper(deps: Dependencies, settings: LogSettings) {
   }
 
   return {
-    /** Begins a run if none is under way, and does not wait for its end. */
+    /** Starts a run if none is under way, and does not wait for its end. */
     async check(): Promise<void> {
       running ??= runSafely().finally(() => {
         running = undefined;

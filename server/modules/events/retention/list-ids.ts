@@ -5,7 +5,7 @@ import type { RangePartition } from '../../../platform/postgres/partitions/read-
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 
-/** Where an upgraded installation has the events from before there was event_ids. */
+/** The table in which an upgraded installation has the events from before event_ids existed. */
 const formerTable = 'events_before_ids';
 const piece = 5_000;
 
@@ -19,9 +19,9 @@ export interface ListingNeeds {
 }
 
 /**
- * Copies the ids of an upgraded installation's old events into event_ids, in pieces, once nothing is added to their table any
- * more. Until then, and while this runs, repeats are found there by its own unique index, which nodes of the version before
- * use as well. That index is dropped when every node has noticed that it is not needed.
+ * Copies the ids of the old events of an upgraded installation into event_ids, in pieces, when no more events are added
+ * to their table. Until then, and while this runs, repeats are found with the unique index of that table, which nodes of
+ * the previous version also use. The index is dropped when every node has noticed that it is not needed.
  */
 export async function listIds({ db, client, ranges, now, mayContinue }: ListingNeeds): Promise<void> {
   const listing = await queries.readListing.maybe(db);
@@ -45,7 +45,7 @@ export async function isUnlisted(on: Queryable, partition: string): Promise<bool
   return partition === formerTable && (await queries.readListing.maybe(on)) !== undefined;
 }
 
-/** In the transaction of a restore: the old table has come without its unique index, so this cannot wait. */
+/** In the transaction of a restore: the old table was restored without its unique index, so this cannot wait. */
 export async function listIdsNow(on: Queryable): Promise<void> {
   if (!(await queries.readListing.maybe(on))) return;
   let last: Place | undefined = { environment_id: 0, seq: 0 };

@@ -2,8 +2,8 @@ import type { Queryable, QueryRequest } from '../../../platform/postgres/stateme
 import { statement } from '../../../platform/postgres/statement.ts';
 
 /**
- * Copies of ids and outcomes are made from events that an erasure may be deleting: the copy would outlive the player. So
- * erasures of events hold this lock together, and each piece of a copy holds it alone.
+ * Ids and outcomes are copied from events that an erasure may be deleting: then the copy would outlive the player. So
+ * erasures of events share this lock, and each piece of a copy takes it exclusively.
  */
 const eraseOrCopyLock = 7_227_235_002;
 
@@ -31,7 +31,7 @@ export const readListing = statement<{
    from event_id_listing`,
 );
 
-/** Copies the next ids and remembers how far it came. No row: there are none left. */
+/** Copies the next ids and remembers how far it got. No row: there are none left. */
 export const listNextIds = statement<{ environment_id: number; seq: number }, [number, number, number]>(
   'events.list_next_ids',
   `with piece as materialized (
@@ -53,7 +53,7 @@ export const finishListing = statement<never>(
 
 export const forgetListing = statement<never>('events.forget_listing', 'delete from event_id_listing');
 
-/** What made ids and numbers unique before there was event_ids, and found them. */
+/** The indexes that made ids and numbers unique, and found them, before event_ids existed. */
 export const dropFormerKeys = (on: Queryable): Promise<unknown> =>
   on.query(
     unnamed(`alter table if exists events_before_ids
@@ -63,7 +63,7 @@ export const dropFormerKeys = (on: Queryable): Promise<unknown> =>
 
 const unnamed = (text: string): QueryRequest => ({ name: '', text, values: [] });
 
-/** Of the next players in the order of their keys: by environment, the oldest version that one of their changes names. */
+/** The oldest version that changes of the next players name, by environment. Players are read in the order of their keys. */
 export const listOldestChanges = statement<
   { environment_id: number; version: number; last_key: number },
   [afterKey: number, players: number]
@@ -78,7 +78,7 @@ export const listOldestChanges = statement<
    from next n join player_changes c on c.player_key = n.player_key group by c.environment_id`,
 );
 
-/** Of each environment of a project: when its oldest event was received; null where it has none. */
+/** When the oldest event of each environment of a project was received; null if it has none. */
 export const listOldestEvents = statement<{ id: number; received_at: Date | null }, [projectId: string]>(
   'events.list_oldest_events',
   `select e.id, (select received_at from events where environment_id = e.id order by seq limit 1) as received_at
