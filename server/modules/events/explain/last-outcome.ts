@@ -14,13 +14,13 @@ export interface LastOutcome {
   values: Record<string, unknown>;
 }
 
-/** What became of the newest event that came to this rule, quest or adventure; null if none of them did. */
+/** What the newest event that reached this rule, quest or adventure did; null if none of them did. */
 export function lastOutcome(
   { kind, id }: Pick<Path, 'kind' | 'id'>,
   events: readonly Traced[],
 ): LastOutcome | null {
   for (const event of events) {
-    // Of several entries about it the one with a reason says most; a chain of events may come to it twice.
+    // A chain of events may reach it twice. Of several entries the one with a reason says most.
     const entries = event.trace.filter((entry) => (entry as Record<string, unknown>)[kind] === id);
     const entry = entries.find((each) => 'not' in each && 'at' in each) ?? entries.at(-1);
     if (entry) return { eventId: event.id, at: event.at, ...describe(entry) };

@@ -6,7 +6,7 @@ export interface TracedRow {
   trace: string;
 }
 
-/** The newest first, of the player's newest events, those whose trace has one of these texts. */
+/** Those of the player's newest events whose trace has one of these texts, newest first. */
 export const listTraced = statement<
   TracedRow,
   [playerKey: number, texts: string[], looked: number, limit: number]

@@ -22,14 +22,14 @@ export interface ImportContext extends EnvironmentScope {
 
 const check = compileCheck(ImportedPlayer);
 
-/** One of many: its own fault, or the stimulus that it is. */
+/** One row of many: its stimulus, or its own fault. */
 export function readRow(context: ImportContext, value: unknown, now: Date): ImportStimulus | Fault {
   try {
     refuseUnsafe(value);
     return check(value) ?? acceptImport(context, value as Row, now);
   } catch (error) {
     if (error instanceof Fault) return error;
-    // A defect of ours. Nothing has been imported yet.
+    // An internal error. Nothing has been imported yet.
     throw error;
   }
 }
@@ -76,7 +76,7 @@ function acceptImport(context: ImportContext, row: Row, now: Date): ImportStimul
   };
 }
 
-/** A -0 would be another state than the one that is read back. */
+/** A -0 would be read back as 0, which is another state. */
 function withoutMinusZero(numbers: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, value + 0]));
 }
@@ -108,7 +108,7 @@ function acceptStreak(given: Row['streak'], zone: Parameters<typeof dayAt>[0], n
       'must be a date from 1970-01-01 to today in the time zone of the player',
     );
   }
-  // A day with an event is a streak of one day; that it is over shows from the date.
+  // A day with an event is a streak of one day. The date shows that it is over.
   return { current: Math.max(1, current), longest: Math.max(1, longest), lastDay };
 }
 

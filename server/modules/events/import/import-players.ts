@@ -21,15 +21,15 @@ import { type ImportContext, readRow } from './accept-import.ts';
 
 interface Import {
   players: readonly unknown[];
-  /** The idempotency key, where the caller sent one. */
+  /** The idempotency key, if the caller sent one. */
   key: string | string[] | undefined;
   now: Date;
 }
 
 /**
- * Imports players through the groups of the ingest, which is shared fairly with all others. A player is committed or not
- * each for themselves, so each has an idempotency key of their own, made from that of the call: a call that was cut off can be
- * sent again and goes on where it stopped.
+ * Imports players through the groups of the ingest, which all projects share fairly. Each player is committed separately,
+ * so each has an idempotency key, made from that of the call: a call that was cut off can be sent again and goes on where
+ * it stopped.
  */
 export async function importPlayers(
   { db, ingest }: { db: Database; ingest: Ingest },
@@ -45,7 +45,7 @@ export async function importPlayers(
   return ok({ results }, isFirst ? {} : replayedHeaders);
 }
 
-/** Refuses a key that was used for another import, and notes what a person imports. False for a repeat. */
+/** Refuses a key that was used for another import, and writes an import by a person to the audit log. False for a repeat. */
 async function begin(
   tx: Tx,
   { tenantId, projectId, environment, actor }: ImportContext,

@@ -20,7 +20,7 @@ export function runImport(group: Group, compiled: CompiledProject, stimulus: Imp
   return result;
 }
 
-/** Nothing goes to the outside, and nothing is counted as having happened now: neither XP gained nor scores. */
+/** Sends no notifications, and counts nothing as happening now: neither XP nor scores. */
 function importOne(group: Group, compiled: CompiledProject, stimulus: ImportStimulus): Result {
   const { playerId, act } = stimulus;
   const player = group.players.get(stimulus.player);
@@ -48,7 +48,7 @@ function importOne(group: Group, compiled: CompiledProject, stimulus: ImportStim
   return { type: 'done', id: act.id, duplicate: false, player: { id: playerId, xp, level }, effects: [] };
 }
 
-/** What is named must exist here, and what has a maximum must not be over it. */
+/** What the import names must exist, and what has a maximum must not exceed it. */
 function findFault(
   { badges, currencies, items }: CompiledProject,
   { badgeIds, imported }: ImportStimulus,
@@ -75,7 +75,7 @@ function findFault(
   return null;
 }
 
-/** What a new player is given counts only for currencies that the import does not name. */
+/** The initial balance of a new player counts only for currencies that the import does not name. */
 function enterBalances(
   group: Group,
   compiled: CompiledProject,
@@ -105,7 +105,7 @@ function enterBalances(
   });
 }
 
-/** Where the group has something else about this player, they were created without a profile. */
+/** If the group has other stimuli of this player, the player was created without a profile. */
 function takeProfile({ changes }: Group, player: LoadedPlayer, { profile, createdAt }: ImportStimulus): void {
   if (!isDeepStrictEqual(profileOf(player), profile)) {
     player.avatarUrl = profile.avatarUrl;

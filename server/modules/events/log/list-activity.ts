@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { presentReversed, readAuthor, withoutAuthor } from '../author.ts';
 import * as queries from './queries.ts';
 
-/** What the player did and what was done to them, in the order in which we heard of it, newest first. */
+/** What the player did and what was done to them, in the order of arrival, newest first. */
 export function listActivity(db: Queryable, playerKey: number, page: PageRequest) {
   return readPage(page, {
     key: Type.Integer(),
@@ -21,10 +21,10 @@ export interface ActivityQuery extends PageRequest {
   effect?: string;
 }
 
-/** How many entries of the player one page looks at. The log has no index for what is searched for. */
+/** How many entries of the player one page looks at. The log has no index for these filters. */
 const stretch = 5_000;
 
-/** The same by type, time and effect. A page may be short, or empty, while there are more. */
+/** The same by type, time and effect. A page may be short or empty although there are more. */
 export function searchActivity(
   db: Queryable,
   playerKey: number,

@@ -43,7 +43,7 @@ export const listEventsOfPlayer = statement<EventRow, [number, number | null, nu
 
 export const findEvent = statement<EventRow & { trace: string | null }, [number, string]>(
   'events.find',
-  // The number and the time are known first, so that one partition is looked at.
+  // The number and the time are read first, so that only one partition is read.
   `select ${eventColumns}, t.trace from event_ids i
    join events e on e.environment_id = i.environment_id and e.seq = i.seq and e.received_at = i.received_at
    join players p on p.key = e.player_key
@@ -80,12 +80,12 @@ export interface ActivityRow {
 
 export const listActivity = statement<ActivityRow, [number, number | null, number]>(
   'events.list_activity',
-  // Not "$2 is null or …": that could not begin within the index, and late pages would read all those before them.
+  // Not "$2 is null or …": that could not start inside the index, and late pages would read all earlier ones.
   `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.outcome->'effects' as effects, ${reversedOf}
    from events e where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807) order by seq desc limit $3`,
 );
 
-/** The last of so many entries, from a number down; none where there are fewer. */
+/** The last of so many entries, from a number downwards; none if there are fewer. */
 export const findActivityEnd = statement<
   { seq: number },
   [playerKey: number, before: number | null, skip: number]
@@ -126,7 +126,7 @@ export interface HistoryRow extends ActivityRow {
 
 export const readHistory = statement<HistoryRow, [number, number, number]>(
   'events.read_history',
-  // Lateral: each trace is looked up in its own partition. Joined, the planner may read all traces of everybody.
+  // Lateral: each trace is looked up in its own partition. For a join the planner may read the traces of everybody.
   `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.received_at, e.outcome->'effects' as effects,
           ${reversedOf}, t.trace
    from events e left join lateral (
@@ -140,7 +140,7 @@ export const findLongHistory = statement<{ seq: number }, [number, number]>(
   'select seq from events where player_key = $1 offset $2 limit 1',
 );
 
-/** By lists, which the planner looks up in an index. Joined, it may read all traces and ids of everybody. */
+/** With lists, which the planner looks up in an index. For a join it may read the traces and ids of everybody. */
 const ofOldest = 'environment_id = (select environment_id from oldest limit 1)';
 
 export const deleteOldestEvents = statement<never, [number, number | null]>(

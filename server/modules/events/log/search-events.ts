@@ -31,7 +31,7 @@ export interface EnvironmentRef {
   name: EnvironmentName;
 }
 
-/** How many events one page looks at: a few in the hope that it is full, and then so many. */
+/** How many events one page looks at: a few first, which are often enough, and then this many. */
 export interface SearchBounds {
   first: number;
   stretch: number;
@@ -39,7 +39,7 @@ export interface SearchBounds {
 
 const searchBounds: SearchBounds = { first: 2_000, stretch: 50_000 };
 
-/** Numbers are given, and times noted, by several nodes at once: they are in the same order but for so much. */
+/** Several nodes give numbers and times at once: the order of the two differs by at most this much. */
 const slackMs = 10 * 60_000;
 const dayMs = 86_400_000;
 const newest = Number.MAX_SAFE_INTEGER;
@@ -48,12 +48,12 @@ const newest = Number.MAX_SAFE_INTEGER;
 type Key = [near: number, part: number, seq: number];
 
 /**
- * Events by time, effect and rule. The log is in the order of arrival and has no index by any of these, so a page looks at
- * a limited number of events and ends there, full or not.
+ * Finds events by time, effect and rule. The log is in the order of arrival and has no index for these, so a page looks
+ * at a limited number of events and ends there, full or not.
  *
- * `from` and `to` are about when an event occurred, which may be 30 days before it arrived. Few do, so what arrived until
- * a day after `to` comes first, and what arrived later after that: otherwise the first page of an old day would have to
- * pass all events since.
+ * `from` and `to` are about when an event occurred, which may be up to 30 days before it arrived. Few events arrive that
+ * late. So those that arrived until a day after `to` come first, and later ones after them: otherwise the first page of
+ * an old day would have to pass all events since then.
  */
 export async function searchEvents<Item>(
   db: Queryable,
@@ -87,7 +87,7 @@ export async function searchEvents<Item>(
   });
 }
 
-/** Nothing if there is no such player. */
+/** Undefined if the player does not exist. */
 async function readSearch(
   db: Queryable,
   environment: EnvironmentRef,
@@ -118,7 +118,7 @@ interface Part {
   high: number;
 }
 
-/** The numbers that an event between `from` and `to` can have, in the order in which they are searched. */
+/** The ranges of numbers that events between `from` and `to` can have, in the order of the search. */
 async function partsOf(db: Queryable, search: Search, known: number | undefined): Promise<Part[]> {
   const { environment, from, to, now } = search;
   // The time of test runs ahead of the one by which events are received.
@@ -149,7 +149,7 @@ export async function rangeOf(
   return part;
 }
 
-/** `end` is the number below which the next page goes on; null if the page is full, or the part is at its end. */
+/** `end` is the number below which the next page continues; null if the page is full or the part has ended. */
 async function searchPart(
   db: Queryable,
   { environment, playerKey, type, from, to, effect, ruleId }: Search,
@@ -185,7 +185,7 @@ async function searchPart(
     playerKey,
     stretch - 1,
   );
-  // More steps than it has, for events that arrive in between: it ends where it ends.
+  // With some spare steps, for events that arrive in between: the range decides where it ends.
   const rows = await look(stretch * 2, last?.seq ?? low);
   return { rows, end: rows.length === limit ? null : (last?.seq ?? null) };
 }

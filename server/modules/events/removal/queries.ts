@@ -3,8 +3,8 @@ import { statement } from '../../../platform/postgres/statement.ts';
 import { useIndexes } from '../../../platform/postgres/use-indexes.ts';
 
 /**
- * A row's place (ctid) is its place in its partition: rows of several partitions may have the same one. So rows are
- * found again by their number, in the index that found the last of them.
+ * The ctid of a row is its place in its partition: rows of several partitions may have the same one. So rows are deleted by
+ * their number, with the index that found the last of them.
  */
 function removeFromPartitions(table: string): RemovalStep<number> {
   const { run } = statement<never, [number, number]>(

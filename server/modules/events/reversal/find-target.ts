@@ -18,14 +18,14 @@ export function isReversal({ source, type }: { source: string; type: string }): 
   return source === 'grant' && type === reversalType;
 }
 
-/** Grants whose reversal would take back what the player got for it elsewhere. */
+/** Grants that cannot be reversed, and why. */
 const lasting: Readonly<Record<string, string>> = {
   [reversalType]: 'A reversal cannot be reversed.',
   purchase: 'A purchase cannot be reversed.',
   import: 'An import cannot be reversed.',
 };
 
-/** Or the fault that says why the entry cannot be reversed. */
+/** The entry, or the fault that says why it cannot be reversed. */
 export async function readTarget(
   on: Queryable,
   ids: IdListing,

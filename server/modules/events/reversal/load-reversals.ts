@@ -12,18 +12,18 @@ import { type Folded, foldLog } from '../replay/fold-log.ts';
 import { countEntriesAfter, countReversed, readReversal } from './queries.ts';
 import type { ReversalStimulus } from './stimulus.ts';
 
-/** Entries that are replayed under the player's lock, which other players of the group wait for. */
+/** How many entries are replayed while the player is locked: the other players of the group wait for it. */
 const mostEntries = 200;
 
-/** A reversal under the player's lock. */
+/** A reversal whose player is locked. */
 export type LoadedReversal =
   | { type: 'ready'; folded: Folded; entries: ReadonlyMap<number, { score: number; at: number }> }
-  /** Its event was reversed before; with the answer of that time. */
+  /** Its event was reversed before, with this answer. */
   | { type: 'repeat'; outcome: StoredOutcome }
   /** Too much has happened since it was planned. */
   | { type: 'behind' };
 
-/** Brings the plans of a group to this moment. The players are locked, so nothing is added to their logs. */
+/** Brings the plans of a group up to date. The players are locked, so nothing is added to their logs. */
 export async function loadReversals(
   tx: Tx,
   past: PastProjects,

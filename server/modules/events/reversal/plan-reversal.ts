@@ -9,8 +9,8 @@ import { beforeCheckpoint, type Target } from './find-target.ts';
 import { listReversed } from './queries.ts';
 
 /**
- * A player without some entries of the log, as of the last entry that was seen. Made without any lock; under the player's
- * lock, only what came since is left to replay.
+ * The state of a player without some entries of the log, up to the last entry that was read. It is made without a lock;
+ * while the player is locked, only later entries have to be replayed.
  */
 export interface ReversalPlan {
   readonly player: LoggedPlayer;
@@ -44,8 +44,8 @@ export async function planReversal(
 }
 
 /**
- * Entries up to this one cannot be reversed; 0 where the log is complete from its beginning. Infinity where an earlier version of
- * the service was the last to change the player: the first change from now on makes a checkpoint.
+ * Entries up to this one cannot be reversed; 0 if the log is complete from its beginning. Infinity if an earlier version
+ * of the service was the last to change the player: the next change will write a checkpoint.
  */
 export async function reversibleAfter(on: Queryable, playerKey: number): Promise<number> {
   const [checkpoint, isComplete] = await Promise.all([

@@ -7,7 +7,7 @@ export interface TargetRow {
   seq: number;
   player_key: number;
   player_id: string;
-  /** Null where the event was moved to an archive file. */
+  /** Null if the event was moved to an archive file. */
   source: 'event' | 'grant' | 'service' | null;
   type: string | null;
 }
@@ -20,7 +20,7 @@ export const findTarget = statement<TargetRow, [environmentId: number, id: strin
    where i.environment_id = $1 and i.id = $2`,
 );
 
-/** Of one player. Only ever added to, so their number says whether there are new ones. */
+/** Reversed entries of one player. None is ever removed, so their number shows whether there are new ones. */
 export const listReversed = statement<{ seq: number }, [playerKey: number]>(
   'reversal.list_reversed',
   'select seq from event_reversals where player_key = $1',
@@ -36,7 +36,7 @@ export const readReversal = statement<{ outcome: StoredOutcome }, [playerKey: nu
   'select outcome from event_reversals where player_key = $1 and seq = $2',
 );
 
-/** How many entries there are behind one, up to a limit. */
+/** How many entries there are after one, up to a limit. */
 export const countEntriesAfter = statement<
   { count: number },
   [playerKey: number, seq: number, limit: number]

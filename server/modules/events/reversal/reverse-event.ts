@@ -24,14 +24,14 @@ const limits = { places: 4, perOwner: 2, waitingPerOwner: 50, waiting: 200 };
 /** Two of one player would make each other plan again. */
 const limitsOfPlayer = { places: 4, perOwner: 1, waitingPerOwner: 50, waiting: 200 };
 const retryAfterSeconds = 5;
-/** More than the entries that a group replays itself came in between, so often in a row. */
+/** How often in a row a reversal is planned again because too many entries came in between. */
 const mostPlans = 10;
 
 export interface ReversalCall {
   readonly eventId: string;
   readonly reason: string | undefined;
   readonly dryRun: boolean;
-  /** The idempotency key, where the caller sent one. */
+  /** The idempotency key, if the caller sent one. */
   readonly key: string | string[] | undefined;
 }
 

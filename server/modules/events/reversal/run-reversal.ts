@@ -23,7 +23,7 @@ import type { LoadedReversal } from './load-reversals.ts';
 import type { ReversalStimulus } from './stimulus.ts';
 import { addToTotals } from './totals.ts';
 
-/** Undefined where it has to wait for the next group: the plan does not know of what this group has done to the player. */
+/** Undefined if it has to wait for the next group: the plan does not include what this group has done to the player. */
 export function runReversal(
   group: Group,
   compiled: CompiledProject,
@@ -83,7 +83,7 @@ function reverse(
   changes.corrections.push(...corrected);
   const last = plan.targets.at(-1);
   for (const target of plan.targets) {
-    // Of several at once the last one has the effects of all: what each did by itself is not worked out.
+    // Of several entries the last one has the effects of all: what each did by itself is not computed.
     const own = { xp, level, effects: target === last ? effects : [] };
     changes.reversals.push({ stimulus, target, playerKey: player.key, outcome: JSON.stringify(own) });
     const data = { playerId, eventId: target.id, type: target.type, effects: own.effects };
@@ -110,7 +110,7 @@ function reverse(
   };
 }
 
-/** Which parts of the state are written: those that are gone are deleted. */
+/** Which parts of the state are written; those that no longer exist are deleted. */
 function changesBetween(before: PlayerState, after: PlayerState) {
   const facets = ENTRY_FACETS.map((facet) => [facet, changedIds(before[facet], after[facet])]);
   return {
@@ -119,7 +119,7 @@ function changesBetween(before: PlayerState, after: PlayerState) {
   };
 }
 
-/** What the open seasons have to say afterwards. Closed ones never change. */
+/** What the entries of open seasons have to be afterwards. Closed seasons never change. */
 export function correctionsOf(
   { plan }: Pick<ReversalStimulus, 'plan'>,
   { key: playerKey, state }: Pick<LoadedPlayer, 'key' | 'state'>,

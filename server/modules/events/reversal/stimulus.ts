@@ -13,13 +13,13 @@ export interface ReversalStimulus {
   readonly playerId: string;
   readonly player: string;
   readonly plan: ReversalPlan;
-  /** Of the entry that it leaves in the log. */
+  /** The id of the entry that it leaves in the log. */
   readonly id: string;
   readonly type: string;
   readonly propertiesJson: string;
   readonly by: Author | null;
   readonly reason: string | null;
-  /** For the audit log, where a person does it. */
+  /** For the audit log, if a person does it. */
   readonly audited?: AuditedGrant;
   /** The reversal of many that it is a part of, and whether the player is among those that it has counted. */
   readonly partOf?: { readonly id: string; readonly isCounted: boolean };

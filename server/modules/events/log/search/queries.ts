@@ -3,7 +3,7 @@ import { type EventRow, eventColumns } from '../queries.ts';
 
 /**
  * The number of the first event of an environment that was received at this time or later. Numbers are given in the order
- * of arrival, so a binary search in the index of arrival finds it: some thirty looks at one row each. There is no index by
+ * of arrival, so a binary search in the index of arrival finds it, with some thirty reads of one row. There is no index by
  * time, because every event would have to write to it.
  */
 export const findSeqAt = statement<{ seq: number | null }, [environmentId: number, receivedAt: Date]>(
@@ -34,7 +34,7 @@ type RangeValues = [
   playerKey: number | null,
 ];
 
-/** Each has an index in which the numbers are in order. */
+/** Each of these has an index that is sorted by number. */
 const listings = {
   all: 'e.environment_id = $1 and $4::text is null and $5::bigint is null',
   ofType: 'e.environment_id = $1 and e.type = $4 and $5::bigint is null',
@@ -43,7 +43,7 @@ const listings = {
 
 export type Listing = keyof typeof listings;
 
-/** The number at which so many events of the range have been passed; none if there are fewer. */
+/** The number of the last of so many events of the range; none if there are fewer. */
 const endStatement = (name: Listing) =>
   statement<{ seq: number }, [...RangeValues, skipped: number]>(
     `events.end_of_stretch ${name}`,
@@ -52,11 +52,11 @@ const endStatement = (name: Listing) =>
   );
 
 const hasEffect = (field: string, value: string) =>
-  // Most outcomes do not have the word at all, which is quicker to see than what is in them.
+  // Most outcomes do not contain the word at all, which is faster to check than their contents.
   `(${value}::text is null or position('"' || ${value} || '"' in e.outcome::text) > 0 and exists (
       select from json_array_elements(e.outcome -> 'effects') x where x ->> '${field}' = ${value}))`;
 
-/** The matches among the newest events of the range, of which so many are looked at. */
+/** The matches among a limited number of the newest events of the range. */
 const searchStatement = (name: Listing) =>
   statement<
     EventRow,
@@ -95,8 +95,8 @@ export const searchEvents = {
 } as const;
 
 /**
- * The newest events of a type, as far as they are not too many and not too large. What is stored compressed counts by
- * its compressed size, so that it need not be read.
+ * The newest events of a type, up to a number and a size. What is stored compressed counts by its compressed size, so that
+ * it need not be read.
  */
 const sample = (where: string) => `
   select properties, occurred_at from (

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import { readArrival, readLastSeq } from './queries.ts';
 
-/** Entries get their number before they are committed: by so much, the numbers and the times may be out of order. */
+/** Entries get their number before they are committed: the order of numbers and times may differ by this much. */
 const disorderMs = 60_000;
 
 /**
- * The numbers of the log between which all entries lie that arrived in a stretch of time: behind the first, up to the last.
- * By halves, because there is no index by time.
+ * The range of numbers that contains all entries that arrived in a period: after the first number, up to the last. It is
+ * a binary search, because there is no index by time.
  */
 export async function findRange(
   on: Queryable,
@@ -20,7 +20,7 @@ export async function findRange(
   return { first: first - 1, last };
 }
 
-/** The number of the first entry that arrived at a time or later; behind the end where there is none. */
+/** The number of the first entry that arrived at a time or later; after the end if there is none. */
 async function firstFrom(on: Queryable, environmentId: number, time: number, end: number): Promise<number> {
   let [low, high] = [1, end + 1];
   while (low < high) {

@@ -131,7 +131,7 @@ export const listRunning = statement<RunningReversal, [node: string]>(
    order by r.id`,
 );
 
-/** Not one row where it was stopped, or another node works on it. */
+/** Changes no row if it was stopped, or another node works on it. */
 export const claimReversal = statement<never, [id: string, node: string]>(
   'reversals.claim',
   `update reversals set node = $2, alive_at = now()
@@ -143,7 +143,7 @@ export const setRange = statement<never, [id: string, first: number, last: numbe
   'update reversals set first_seq = $2, last_seq = $3, done_seq = $2 where id = $1',
 );
 
-/** Not one row where it was stopped, or another node was faster. */
+/** Changes no row if it was stopped, or another node was faster. */
 export const reportDone = statement<never, [id: string, before: number, doneSeq: number, skipped: number]>(
   'reversals.report_done',
   `update reversals set done_seq = $3, skipped = skipped + $4, alive_at = now()
@@ -168,7 +168,7 @@ export const finishReversal = statement<never, [id: string, status: 'done' | 'fa
    where id = $1 and status = 'running'`,
 );
 
-/** The time of arrival of the first entry from a number on: to find a moment in the log by halves. */
+/** When the first entry from a number on arrived: for a binary search by time. */
 export const readArrival = statement<
   { seq: number; received_at: Date },
   [environmentId: number, seq: number]
@@ -182,7 +182,7 @@ export const readLastSeq = statement<{ seq: number }, [environmentId: number]>(
   'select seq from events where environment_id = $1 order by seq desc limit 1',
 );
 
-/** Which entries are meant. Grants only where their type is named. */
+/** Which entries match. Grants match only if their type is named. */
 const isMeant = (e: string) => `${e}.received_at >= $2 and ${e}.received_at < $3
      and (${e}.source = 'event' or (${e}.source = 'grant' and $4::text[] is not null and ${e}.type not in ('reversal', 'purchase', 'import')))
      and ($4::text[] is null or ${e}.type = any($4))
@@ -200,7 +200,7 @@ export const findPieceEnd = statement<
      select seq from events where environment_id = $1 and seq > $2 and seq <= $3 order by seq limit $4) as piece`,
 );
 
-/** Players whose first entry that is meant lies in this piece, so that each is met once. */
+/** Players whose first matching entry is in this piece, so that each player comes up once. */
 export const listPlayersInPiece = statement<
   { key: number; id: string; first: number },
   [...Meant, after: number, upTo: number, first: number]
@@ -215,7 +215,7 @@ export const listPlayersInPiece = statement<
    order by met.first`,
 );
 
-/** What is meant of one player, in their order. */
+/** The matching entries of one player, in their order. */
 export const listMeant = statement<
   { seq: number; id: string; type: string },
   [...Meant, playerKey: number, after: number, limit: number]

@@ -12,12 +12,12 @@ import * as queries from './queries.ts';
 import type { ReversalRequest } from './schemas.ts';
 
 const DAY = 86_400_000;
-/** An incident of a week or two. A longer one is reversed part by part. */
+/** Enough for an incident of a week or two. A longer one is reversed in parts. */
 const mostDays = 31;
-/** In one environment. They are worked on one after the other. */
+/** How many may be under way in one environment. They are worked on one after the other. */
 const mostRunning = 20;
 
-/** Starts a job that reverses every event that is meant, or counts what that would change. */
+/** Starts a job that reverses all matching events, or counts what that would change. */
 export async function startReversal(
   db: Database,
   context: ProjectContext,

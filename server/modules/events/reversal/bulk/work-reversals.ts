@@ -26,11 +26,11 @@ interface Dependencies {
   log: Log;
 }
 
-/** Entries of the log that are looked at between two turns of other environments. */
+/** How many entries of the log are looked at between two turns of other environments. */
 const piece = 2_000;
-/** Players that are reversed between two turns. */
+/** How many players are worked on between two turns. */
 const playersAtOnce = 20;
-/** Events of one player that are reversed with one replay and in one transaction. A dry run has no transaction. */
+/** How many events of a player are reversed with one replay and in one transaction. A dry run has no transaction. */
 const eventsAtOnce = { reversed: 1_000, counted: 100_000 };
 const mostPlans = 5;
 
@@ -50,7 +50,7 @@ export function createReversalWorker(deps: Dependencies) {
   });
 }
 
-/** One piece; true where the reversal has ended. `one` is kept up to date. */
+/** Does one piece; true if the reversal has ended. `one` is kept up to date. */
 async function workOn(
   deps: Dependencies,
   one: Running,
@@ -80,7 +80,7 @@ async function workOn(
   return !(await report(db, one, next.upTo, skipped, counted));
 }
 
-/** False where it was stopped. */
+/** False if it was stopped. */
 async function report(
   db: Database,
   one: Running,
