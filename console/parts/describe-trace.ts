@@ -1,3 +1,4 @@
+import { sayMessage } from '../texts/index.ts';
 import type { Reference } from './definition-link.tsx';
 import { t } from './texts.ts';
 
@@ -144,12 +145,17 @@ function subject(entry: Entry): Pick<TraceText, 'what' | 'name' | 'refers'> {
 
 function reason({ error, why }: Entry): { error?: string } {
   const given = error ?? why;
-  return typeof given === 'string' ? { error: given } : {};
+  return typeof given === 'string' ? { error: sayMessage(given) } : {};
 }
 
 function skips(value: unknown): TraceText['skipped'] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).map((skip) => ({ action: text(skip['do']), why: text(skip['why']) }));
+  return value.filter(isRecord).map((skip) => ({ action: text(skip['do']), why: whyOf(text(skip['why'])) }));
+}
+
+/** A gate, or what was wrong with a value. */
+function whyOf(why: string): string {
+  return gates[why] ?? sayMessage(why);
 }
 
 function isRecord(value: unknown): value is Entry {

@@ -176,6 +176,10 @@ describe('messageTranslator', () => {
       'Zeile 2, Spalte 10: die Funktion „sum“ ist unbekannt',
     );
     assert.equal(translate('line 1, column 12: Unexpected token'), 'Zeile 1, Spalte 12: Unexpected token');
+    assert.equal(
+      translate('The connection was refused (ECONNREFUSED).'),
+      'Die Verbindung wurde abgelehnt (ECONNREFUSED).',
+    );
   });
 
   it('prefers the message that says more', () => {

@@ -1,5 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { formatNumber } from '../../kit/number.ts';
+import { ServiceText } from '../../kit/service-text.tsx';
 import { Time } from '../../kit/time.tsx';
 import { fillNodes } from '../../texts/index.ts';
 import classes from './attempt-list.module.css';
@@ -40,8 +41,8 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
             </span>
           </div>
           {attempt.error && (
-            <Text size="sm" className={`wrap ${classes['error']}`} lang="en">
-              {attempt.error}
+            <Text size="sm" className={`wrap ${classes['error']}`}>
+              <ServiceText>{attempt.error}</ServiceText>
             </Text>
           )}
           <Details delivery={delivery} attempt={attempt} />

@@ -7,6 +7,7 @@ import { CopyableId } from '../../kit/copy.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
+import { ServiceText } from '../../kit/service-text.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere, useMay } from '../../session/here.ts';
@@ -72,7 +73,7 @@ export function DeliveryPage() {
     >
       {delivery.status === 'failed' && delivery.reason && (
         <Alert color="red" variant="light" title={t('delivery.failed')}>
-          {delivery.reason}
+          <ServiceText>{delivery.reason}</ServiceText>
         </Alert>
       )}
       <Grid gap="md">

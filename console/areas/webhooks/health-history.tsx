@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { ServiceText } from '../../kit/service-text.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { lossColour, seriesColours } from '../../parts/charts/colours.ts';
 import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
@@ -114,7 +115,9 @@ export function HealthHistory({ webhookId }: { webhookId: string }) {
             <Table.Tbody>
               {data.failures.map(({ reason, count }) => (
                 <Table.Tr key={reason}>
-                  <Table.Td className="wrap">{reason}</Table.Td>
+                  <Table.Td className="wrap">
+                    <ServiceText>{reason}</ServiceText>
+                  </Table.Td>
                   <Table.Td ta="right" className="number">
                     {formatNumber(count)}
                   </Table.Td>

@@ -8,6 +8,7 @@ import { useApiForm } from '../../kit/api-form.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Facts } from '../../kit/panel.tsx';
+import { ServiceText } from '../../kit/service-text.tsx';
 import { useHere } from '../../session/here.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
 import { PlanGate, WebhookFailure } from './plan-gate.tsx';
@@ -88,13 +89,15 @@ function Outcome({ delivery }: { delivery: TestOutcome }) {
           [t('test.outcome'), <DeliveryStatus key="status" status={delivery.status} />],
           [t('log.response'), attempt?.responseCode ?? t('delivery.noResponse')],
           [t('test.duration'), `${formatNumber(attempt?.durationMs ?? 0)} ms`],
-          ...(attempt?.error ? ([[t('test.error'), attempt.error]] as const) : []),
+          ...(attempt?.error
+            ? ([[t('test.error'), <ServiceText key="error">{attempt.error}</ServiceText>]] as const)
+            : []),
         ]}
       />
       {delivery.notices.map((notice) => (
         <Alert key={notice} color="blue" variant="light" icon={<IconInfoCircle size={16} />}>
-          <Text size="sm" className="wrap" lang="en">
-            {notice}
+          <Text size="sm" className="wrap">
+            <ServiceText>{notice}</ServiceText>
           </Text>
         </Alert>
       ))}

@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { ServiceText } from '../../kit/service-text.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
@@ -35,7 +36,11 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
           title={webhook.disabledReason ? t('notice.disabledAutomatically') : t('notice.disabled')}
         >
           <Text size="sm" className="wrap" mb="sm">
-            {webhook.disabledReason ?? t('notice.nothingSent')}
+            {webhook.disabledReason ? (
+              <ServiceText>{webhook.disabledReason}</ServiceText>
+            ) : (
+              t('notice.nothingSent')
+            )}
           </Text>
           <WebhookButton variant="default" onClick={() => void switchTo(true)}>
             {t('actions.enable')}
@@ -60,8 +65,8 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
       {missed.length > 0 ? (
         <Alert color="blue" variant="light" icon={<IconInfoCircle size={16} />} title={t('notice.missed')}>
           {missed.map((notice) => (
-            <Text key={notice} size="sm" className="wrap" lang="en">
-              {notice}
+            <Text key={notice} size="sm" className="wrap">
+              <ServiceText>{notice}</ServiceText>
             </Text>
           ))}
         </Alert>

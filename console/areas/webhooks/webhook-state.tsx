@@ -1,4 +1,5 @@
 import { Badge, Tooltip } from '@mantine/core';
+import { sayMessage } from '../../texts/index.ts';
 import type { Webhook } from './queries.ts';
 import { t } from './texts.ts';
 import { usePlanHasWebhooks } from './webhook-button.tsx';
@@ -8,7 +9,7 @@ export function WebhookState({ webhook: { enabled, disabledReason } }: { webhook
   const inPlan = usePlanHasWebhooks();
   if (enabled && inPlan) return <Badge color="laurel">{t('state.enabled')}</Badge>;
   if (enabled) return <Badge color="yellow">{t('state.paused')}</Badge>;
-  const why = disabledReason ?? t('state.manually');
+  const why = disabledReason ? sayMessage(disabledReason) : t('state.manually');
   return (
     <Tooltip label={why} multiline maw={320}>
       <Badge className="above" color={disabledReason ? 'red' : 'gray'}>
