@@ -9,6 +9,7 @@ import { seriousFaults } from './accessibility.ts';
 import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
 import { strangeNames } from './console-world.ts';
+import { textFaults } from './text-faults.ts';
 
 const service = await startTestService();
 const { token } = service.owner;
@@ -98,6 +99,7 @@ describe('a rule', () => {
     const outcome = page.getByRole('region', { name: 'Simulated effects' });
     await outcome.getByText('+150 XP').waitFor();
     await outcome.getByText('Badge vip').waitFor();
+    await outcome.getByText('by rule Big win').first().waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     assert.deepEqual(
       (await send('ada')).map(({ ruleId }) => ruleId),
@@ -113,6 +115,24 @@ describe('a rule', () => {
         .map(({ type, amount }) => amount ?? type),
       ['badge', 120, 'level'],
     );
+  });
+
+  it('shows each part of a condition whole, on a phone and in German too', async () => {
+    const { page, open, close } = await visit(browser, service, designer, { width: 390, alone: true });
+    await page.addInitScript(() => localStorage.setItem('laurel.language', 'de'));
+    await open('/rules/+new');
+    await page.getByRole('button', { name: 'Bedingung hinzufügen' }).click();
+    assert.deepEqual(await textFaults(page), []);
+    await page.getByLabel('Bedingung 1: Frage').selectOption('ist ein Vielfaches von');
+    assert.deepEqual(await textFaults(page), []);
+    await page.getByLabel('Bedingung 1: worüber').selectOption('Anzahl Ereignisse vom Typ');
+    assert.deepEqual(await textFaults(page), []);
+    await page.getByLabel('Bedingung 1: worüber').selectOption('Abzeichen');
+    await page.getByLabel('Bedingung 1: Frage').selectOption('wurde so oft erhalten: Vielfaches von');
+    assert.deepEqual(await textFaults(page), []);
+    await page.setViewportSize({ width: 1280, height: 860 });
+    assert.deepEqual(await textFaults(page), []);
+    await close();
   });
 
   it('keeps text that the rows cannot show, to the character, and takes JSON', async () => {

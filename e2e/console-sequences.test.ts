@@ -79,6 +79,8 @@ describe('a script', () => {
       .waitFor();
     await results(page).getByRole('row', { name: 'Badges – Star' }).waitFor();
     await results(page).getByRole('link', { name: 'Star' }).first().waitFor();
+    await results(page).getByText('by rule Five wins').first().waitFor();
+    assert.equal(await results(page).getByRole('link', { name: 'Five wins' }).count(), 0, 'it has no page');
     assert.deepEqual(await seriousFaults(page), []);
     assert.equal(await isWide(page), 0);
 
@@ -92,6 +94,36 @@ describe('a script', () => {
 
     assert.deepEqual((await service.get('/rules', { token })).body.data, [], 'nothing is saved');
     assert.deepEqual((await service.get('/events', { token })).body.data, []);
+  });
+
+  it('stays when the rule is created and while one looks at its results, and not for the next new rule', async () => {
+    const { page, open, go } = window;
+    await open('/rules/+new?simulate=sequence');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Two naps');
+    await page.getByRole('combobox', { name: 'Trigger event' }).fill('nap.taken');
+    await times(page, 1).fill('2');
+    await step(page, 1).getByLabel('Spacing').selectOption('One every day');
+    await page.getByText('One event', { exact: true }).click();
+    await page.getByText('Sequence', { exact: true }).click();
+    assert.equal(await times(page, 1).inputValue(), '2');
+
+    await button(page, 'Create').click();
+    await page.getByRole('heading', { level: 1, name: 'Two naps' }).waitFor();
+    assert.equal(await times(page, 1).inputValue(), '2');
+    assert.equal(await step(page, 1).getByLabel('Spacing').inputValue(), 'day');
+    await button(page, 'Simulate').click();
+    await told(page).getByText('Reached at event 1, day 1.').waitFor();
+    await results(page).getByRole('link', { name: 'Two naps' }).first().waitFor();
+
+    await page.getByRole('tab', { name: 'Results' }).click();
+    await told(page).waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Definition' }).click();
+    await told(page).getByText('Reached at event 1, day 1.').waitFor();
+    assert.equal(await times(page, 1).inputValue(), '2');
+
+    await go('/rules/+new?simulate=sequence');
+    await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor();
+    assert.equal(await times(page, 1).inputValue(), '1');
   });
 
   it('of too many events is refused at the field, and not sent', async () => {
@@ -151,7 +183,7 @@ describe('a script', () => {
     await page.getByText('5 of 100 events').waitFor();
     await button(page, 'Simulate').click();
     await told(page).getByText('Reached at event 5, day 1.').waitFor();
-    await results(page).getByRole('row', { name: 'Adventure tour – Completed' }).waitFor();
+    await results(page).getByRole('row', { name: 'Adventure Tour – Completed', exact: true }).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     assert.equal(await isWide(page), 0);
     assert.equal((await service.get('/adventures/tour', { token })).status, 404);
@@ -181,10 +213,12 @@ describe('a script', () => {
     await page.addInitScript(() => localStorage.setItem('laurel.language', 'de'));
     await open(`/changesets/${id}?simulate=sequence`);
     await page.getByLabel('Abstand').selectOption('Täglich eines');
-    await page.getByLabel('Erwartete Belohnung').selectOption('badge moon');
+    await page.getByLabel('Erwartete Belohnung').selectOption('Abzeichen Moon');
     await button(page, 'Wiederholen bis zur Belohnung').click();
     const outcome = page.getByRole('region', { name: 'Simulierter Ablauf' });
     await outcome.getByText('Erreicht bei Ereignis 3, Tag 3.').waitFor();
+    await outcome.getByText('durch die Regel Third').waitFor();
+    await outcome.getByRole('row', { name: 'Abzeichen – Moon' }).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     assert.equal(await isWide(page), 0);
     await narrow.close();

@@ -54,6 +54,11 @@ describe('a template', () => {
     const dialog = page.getByRole('dialog', { name: 'Use Learning app' });
     await dialog.getByText('Creates 14 definitions').waitFor();
     await dialog.getByText('Live does not change.').waitFor();
+    await dialog.locator('summary', { hasText: 'A quiz without a mistake' }).click();
+    await dialog
+      .getByText('On quiz.passed if Event property score is 100. Then: Badge Full marks, 25 XP.')
+      .waitFor();
+    assert.equal(await dialog.getByRole('link').count(), 0, 'there are no pages of them yet');
     assert.deepEqual(await seriousFaults(page), []);
     await dialog.getByRole('button', { name: 'Apply to test' }).click();
     await h1(page, 'Rules');
@@ -101,6 +106,12 @@ describe('a template', () => {
       'In live',
       'A streak freeze every seventh day',
     ]);
+
+    // What is there now is one click away.
+    await open('/templates/habit-tracker', 'test');
+    const rules = page.getByRole('list', { name: 'Rules' });
+    await rules.getByRole('link', { name: 'A streak freeze every seventh day' }).click();
+    await h1(page, 'A streak freeze every seventh day');
     await close();
   });
 
@@ -126,6 +137,7 @@ describe('a template', () => {
     assert.deepEqual((await service.get('/badges/fit-finisher', { token })).body.environments, ['test']);
     const published = await service.post(`/changesets/${changeset.id}/publish`, { token, body: {} });
     assert.equal(published.status, 200, JSON.stringify(published.body));
+    await page.getByRole('button', { name: 'Leave changeset' }).click();
     const after = (await service.get('/badges/fit-finisher', { token })).body;
     assert.deepEqual([after.environments, after.imageUrl], [['live', 'test'], before.imageUrl]);
 
@@ -133,6 +145,24 @@ describe('a template', () => {
     await page.getByRole('button', { name: 'Use this template' }).click();
     await dialog.getByText('The project has all of this template already.').waitFor();
     assert.ok(await dialog.getByRole('button', { name: 'Create changeset' }).isDisabled());
+    await dialog.getByText('18 definitions are already there.').waitFor();
+    await close();
+  });
+
+  it('leads from its names to the drafts of a changeset', async () => {
+    const { page, open, go, close } = await visit(browser, service, service.owner, { alone: true });
+    await open('/templates/sales-team');
+    const rules = page.getByRole('list', { name: 'Rules' });
+    await rules.getByText('A large deal').waitFor();
+    assert.equal(await rules.getByRole('link').count(), 0);
+    await page.getByRole('button', { name: 'Use this template' }).click();
+    await page.getByRole('button', { name: 'Create changeset' }).click();
+    await h1(page, 'Template: Sales team');
+    await page.getByText('Editing in').waitFor();
+    await go('/templates/sales-team');
+    await rules.getByRole('link', { name: 'A large deal' }).click();
+    await h1(page, 'A large deal');
+    assert.equal((await service.get('/rules/sales-large-deal', { token })).status, 404, 'it is a draft');
     await close();
   });
 

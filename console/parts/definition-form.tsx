@@ -110,7 +110,11 @@ export function useDefinitionForm<V extends Values, Body extends object, Definit
   const openPage = async (id: string) => {
     onCreated?.(id);
     const { projectId, environment } = here.params;
-    await navigate({ to: `/p/${projectId}/${environment}/${kind}/${id}` as never, replace: true });
+    await navigate({
+      to: `/p/${projectId}/${environment}/${kind}/${id}` as never,
+      search: ((all: object) => ({ ...all, copyOf: undefined })) as never,
+      replace: true,
+    });
   };
   /** Into the open changeset: nothing of the project changes. What is wrong is shown at the fields all the same. */
   const saveToChangeset = async (into: string, values: V, body: Body) => {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { use } from 'react';
 import { useHere } from '../session/here.ts';
-import { type ListedKind, UnstoredContext, useDefinitionNames } from './definition-names.ts';
+import { type ListedKind, useDefinitionNames } from './definition-names.ts';
 
 /** What a text refers to: a definition, or an objective of a quest. */
 export interface Reference {
@@ -27,8 +26,7 @@ export function DefinitionLink({
   const found = data?.find(({ value }) => value === id);
   const part = objective === undefined ? '' : ` / ${found?.objectives?.[objective] ?? objective}`;
   const name = `${found?.label ?? id}${part}`;
-  const hasPage = !use(UnstoredContext)[kind]?.some(({ value }) => value === id);
-  if (plain || !hasPage) return <bdi>{name}</bdi>;
+  if (plain || found?.isUnstored) return <bdi>{name}</bdi>;
   const page = `/p/${projectId}/${environment}/${kind}/${id}`;
   return (
     <Link

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
 import { keyOf, useHere } from '../session/here.ts';
-import { useOpenChangeset } from '../session/open-changeset.ts';
+import { type Changeset, useOpenChangeset } from '../session/open-changeset.ts';
 
 export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards' | 'currencies' | 'items';
 /** Also those that nothing refers to by a field of its own. */
@@ -14,11 +14,13 @@ export interface Named {
   objectives?: Readonly<Record<string, string>>;
   /** Of an adventure: the quest of each step by the id of the step. */
   steps?: Readonly<Record<string, string>>;
+  /** Neither the project nor the open changeset has it, so it has no page. */
+  isUnstored?: true;
 }
 
 export type Unstored = Partial<Record<ListedKind, readonly Named[]>>;
 
-/** Definitions that a page shows and the project does not have, such as those of a template: names without a page of their own. */
+/** Definitions that a page shows and the project may not have, such as drafts or those of a template. Their names are shown as they are here. */
 export const UnstoredContext = createContext<Unstored>({});
 
 /** All definitions of a kind by id and name: there are a thousand at most. Those of the open changeset are among them. */
@@ -37,33 +39,58 @@ export function useDefinitionNames(kind: ListedKind, enabled = true) {
   const changeset = useOpenChangeset();
   const unstored = use(UnstoredContext)[kind];
   const all = useMemo(() => {
-    const drafted = (changeset?.items ?? []).filter((item) => item.kind === kind && item.op === 'put');
-    const names = new Map((data ?? []).map((one) => [one.value, one]));
-    for (const { id, body } of drafted) {
-      names.set(id, namedOf({ name: id, ...(body as object | null), id }));
+    const drafted = namesInChangeset(changeset?.items ?? [])[kind] ?? [];
+    const names = new Map([...(data ?? []), ...drafted].map((one) => [one.value, one]));
+    for (const one of unstored ?? []) {
+      names.set(one.value, names.has(one.value) ? one : { ...one, isUnstored: true });
     }
-    for (const one of unstored ?? []) names.set(one.value, one);
     return (data || unstored) && [...names.values()];
   }, [data, changeset, unstored, kind]);
   return { data: all, isPending };
 }
 
-interface Listed {
+/** What a changeset creates or changes, by the names that it gives. */
+export function namesInChangeset(items: Changeset['items']): Unstored {
+  const names: Partial<Record<ListedKind, Named[]>> = {};
+  for (const { kind, id, op, body } of items) {
+    if (kind === 'levels' || op !== 'put') continue;
+    const list = names[kind] ?? [];
+    list.push(namedOf({ name: id, ...(body as object | null), id }));
+    names[kind] = list;
+  }
+  return names;
+}
+
+/** As much of a definition as has names in it. */
+export interface Listed {
   id: string;
   name: string;
   objectives?: readonly { id: string; name?: string }[];
   steps?: readonly { id: string; questId: string }[];
 }
 
-function namedOf({ id, name, objectives, steps }: Listed): Named {
+/** The body of a changeset's item may be wrong still, so no field is taken for granted. */
+export function namedOf({ id, name, objectives, steps }: Listed): Named {
   return {
     value: id,
-    label: name,
+    label: textOr(name, id),
     ...(Array.isArray(objectives)
-      ? { objectives: Object.fromEntries(objectives.map((one) => [one.id, one.name ?? one.id])) }
+      ? {
+          objectives: Object.fromEntries(
+            partsOf(objectives).map((one) => [one.id, textOr(one.name, one.id)]),
+          ),
+        }
       : {}),
-    ...(Array.isArray(steps) ? { steps: Object.fromEntries(steps.map((one) => [one.id, one.questId])) } : {}),
+    ...(Array.isArray(steps)
+      ? { steps: Object.fromEntries(partsOf(steps).map((one) => [one.id, textOr(one.questId, one.id)])) }
+      : {}),
   };
+}
+
+const textOr = (value: unknown, other: string) => (typeof value === 'string' ? value : other);
+
+function partsOf<Part extends { id: string }>(parts: readonly Part[]): Part[] {
+  return parts.filter((part: Part | null) => typeof part?.id === 'string');
 }
 
 /** How people call a definition; where it has been deleted or is not known yet, its id. */

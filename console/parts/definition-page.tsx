@@ -146,7 +146,8 @@ function ViewTabs({
       onChange={(next) =>
         void navigate({
           to: '.',
-          search: (next === 'results' ? { view: next } : {}) as never,
+          // What is chosen beside the definition, such as a simulation, stays chosen.
+          search: ((all: object) => ({ ...all, view: next === 'results' ? next : undefined })) as never,
           replace: true,
           resetScroll: false,
         })

@@ -11,6 +11,7 @@ import { InForceFields } from '../../parts/in-force-fields.tsx';
 import { describeInProgress, InProgress } from '../../parts/in-progress.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
+import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import classes from './adventure-editor.module.css';
@@ -88,7 +89,10 @@ export function AdventureEditor({
     replace: (existing, body, header) =>
       api.put('/adventures/{id}', { params: { path: { id: existing }, header }, body }),
     read: (existing) => api.getTagged('/adventures/{id}', { params: { path: { id: existing } } }),
-    onCreated: (created) => kept.moveTo(created),
+    onCreated: (created) => {
+      kept.moveTo(created);
+      keepScriptOfNew(params, 'adventures', created);
+    },
   });
   const { form, failure, onSubmit, formRef, setList, conflict } = editing;
   const adventure = editing.stored?.data;

@@ -2,11 +2,13 @@ import { Alert, Button, Stack, Tabs, Text } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { BacktestPanel } from '../../parts/backtest/backtest-panel.tsx';
+import { namesInChangeset, UnstoredContext } from '../../parts/definition-names.ts';
 import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
 import { useHere } from '../../session/here.ts';
 import {
@@ -75,8 +77,9 @@ function Loaded({ changeset }: { changeset: Changeset }) {
   const { params } = useHere();
   const { items, conflicts, description, revertOf } = changeset;
   const editable = isEditable(changeset);
+  const names = useMemo(() => namesInChangeset(items), [items]);
   return (
-    <>
+    <UnstoredContext value={names}>
       {description && (
         <Text className="wrap" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
           {description}
@@ -115,7 +118,7 @@ function Loaded({ changeset }: { changeset: Changeset }) {
           {editable && items.length > 0 && <TryOut changeset={changeset} />}
         </Stack>
       </div>
-    </>
+    </UnstoredContext>
   );
 }
 

@@ -12,6 +12,7 @@ import { describeInProgress, InProgress } from '../../parts/in-progress.tsx';
 import { NameFields } from '../../parts/name-fields.tsx';
 import { RewardsPanel } from '../../parts/rewards-panel.tsx';
 import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
+import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { ObjectivesEditor } from './objectives-editor.tsx';
@@ -28,7 +29,7 @@ export function QuestEditor({
   /** What a new one begins as a copy of. */
   copied?: Quest | undefined;
 }) {
-  const { api } = useHere();
+  const { api, params } = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'quests',
@@ -40,6 +41,7 @@ export function QuestEditor({
     create: (body) => api.post('/quests', { body }),
     replace: (id, body, header) => api.put('/quests/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/quests/{id}', { params: { path: { id } } }),
+    onCreated: (id) => keepScriptOfNew(params, 'quests', id),
   });
   const { form, failure, onSubmit, formRef, setList, conflict } = editing;
   const quest = editing.stored?.data;

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/definition-save-bar.tsx';
+import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import classes from './rule-editor.module.css';
@@ -32,6 +33,7 @@ export function RuleEditor({
     create: (body) => api.post('/rules', { body }),
     replace: (id, body, header) => api.put('/rules/{id}', { params: { path: { id }, header }, body }),
     read: (id) => api.getTagged('/rules/{id}', { params: { path: { id } } }),
+    onCreated: (id) => keepScriptOfNew(here.params, 'rules', id),
   });
   const { form, failure, onSubmit, formRef, conflict } = editing;
   const rule = editing.stored?.data;

@@ -1,19 +1,20 @@
 import { Badge, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import type { Action } from '../../parts/actions/action-values.ts';
 import { useRewardWords } from '../../parts/actions/reward-words.ts';
+import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
+import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { useNameOf } from '../../parts/definition-names.ts';
-import { describeCondition } from '../../parts/expression/describe-condition.ts';
 import type { Pack, TemplateQuest, TemplateRule } from './pack.ts';
+import { boardWords, limitWords, useConditionWords, usePriceWords } from './sentences.ts';
 import classes from './templates.module.css';
 import { t } from './texts.ts';
 
-/** The definitions of a template in words: what sets each of them off, and what players get. */
+/** The definitions of a template in words: what sets each of them off, and what players get. Names lead to what the project has. */
 export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
-  const nameOf = useNameOf('quests');
   return (
     <>
       <Panel title={t('rules')} description={t('rulesHint')} flush>
@@ -30,22 +31,31 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
           ))}
         </ul>
       </Panel>
-      {bundle.adventures?.map(({ id, name, description, steps, rewards }) => (
-        <Panel key={id} title={t('adventure', { name })} description={description}>
-          <ol className={classes['steps']}>
-            {steps.map(({ id: step, questId }) => (
-              <li key={step}>{nameOf(questId)}</li>
+      {bundle.adventures && (
+        <Panel title={t('adventures')} flush>
+          <ul className={classes['list']} aria-label={t('adventures')}>
+            {bundle.adventures.map(({ id, description, steps, rewards }) => (
+              <Row key={id} kind="adventures" id={id}>
+                {description && <Text size="sm">{description}</Text>}
+                <ol className={classes['parts']}>
+                  {steps.map(({ id: step, questId }) => (
+                    <li key={step}>
+                      <DefinitionLink kind="quests" id={questId} />
+                    </li>
+                  ))}
+                </ol>
+                <Rewards actions={rewards ?? []} />
+              </Row>
             ))}
-          </ol>
-          <Rewards actions={rewards ?? []} />
+          </ul>
         </Panel>
-      ))}
+      )}
       <Panel title={t('leaderboards')} flush>
         <ul className={classes['list']} aria-label={t('leaderboards')}>
-          {bundle.leaderboards.map(({ id, name, source, reset = 'never' }) => (
-            <Row key={id} name={name}>
+          {bundle.leaderboards.map((board) => (
+            <Row key={board.id} kind="leaderboards" id={board.id}>
               <Text size="sm" c="dimmed">
-                {t(source === 'xp' ? 'board.xp' : 'board.score')} {t(`reset.${reset ?? 'never'}`)}
+                {boardWords(board)}
               </Text>
             </Row>
           ))}
@@ -57,13 +67,13 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
 }
 
 function RuleRow({ rule }: { rule: TemplateRule }) {
-  const { name, on, when, limit, then } = rule;
+  const { id, on, when, limit, then } = rule;
   return (
-    <Row name={name}>
+    <Row kind="rules" id={id}>
       <Trigger on={on} when={when} />
       {limit && (
         <Text size="sm" c="dimmed">
-          {t(`limit.${limit.per}`, { count: limit.times })}
+          {limitWords(limit)}
         </Text>
       )}
       <Rewards actions={then} />
@@ -72,7 +82,7 @@ function RuleRow({ rule }: { rule: TemplateRule }) {
 }
 
 function QuestRow({ quest }: { quest: TemplateQuest }) {
-  const { name, description, repeat, order, objectives, prerequisites, timeLimitSeconds, rewards } = quest;
+  const { description, repeat, order, objectives, prerequisites, timeLimitSeconds, rewards } = quest;
   const [questName, badgeName] = [useNameOf('quests'), useNameOf('badges')];
   const needs = [
     ...(prerequisites?.level ? [t('needs.level', { level: prerequisites.level })] : []),
@@ -81,7 +91,8 @@ function QuestRow({ quest }: { quest: TemplateQuest }) {
   ];
   return (
     <Row
-      name={name}
+      kind="quests"
+      id={quest.id}
       marks={
         <>
           {repeat && repeat !== 'never' && <Badge color="blue">{t(`repeat.${repeat}`)}</Badge>}
@@ -90,7 +101,7 @@ function QuestRow({ quest }: { quest: TemplateQuest }) {
       }
     >
       {description && <Text size="sm">{description}</Text>}
-      <ul className={classes['objectives']}>
+      <ul className={classes['parts']}>
         {objectives.map(({ id, name: title, on, when, target }) => (
           <li key={id}>
             <Text size="sm">
@@ -116,19 +127,24 @@ function QuestRow({ quest }: { quest: TemplateQuest }) {
 }
 
 function Economy({ bundle: { currencies = [], offers = [] } }: Pick<Pack, 'bundle'>) {
-  const nameOf = useNameOf('currencies');
+  const priceWords = usePriceWords();
   return (
-    <Panel title={t('economy')} description={currencies.map(({ name }) => name).join(', ')} flush>
+    <Panel
+      title={t('economy')}
+      description={currencies.map(({ id }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <DefinitionLink kind="currencies" id={id} />
+        </Fragment>
+      ))}
+      flush
+    >
       <ul className={classes['list']} aria-label={t('economy')}>
-        {offers.map(({ id, name, description, price, grants }) => (
-          <Row key={id} name={name}>
+        {offers.map(({ id, description, price, grants }) => (
+          <Row key={id} kind="offers" id={id}>
             {description && <Text size="sm">{description}</Text>}
             <Text size="sm" c="dimmed">
-              {t('price', {
-                price: price
-                  .map(({ currencyId, amount }) => `${formatNumber(amount)} ${nameOf(currencyId)}`)
-                  .join(', '),
-              })}
+              {priceWords(price)}
             </Text>
             <Rewards actions={grants} />
           </Row>
@@ -140,14 +156,11 @@ function Economy({ bundle: { currencies = [], offers = [] } }: Pick<Pack, 'bundl
 
 /** What is waited for: an event, and a condition in words. */
 function Trigger({ on, when }: { on: string; when?: string | null | undefined }) {
-  const [badges, currencies] = [useNameOf('badges'), useNameOf('currencies')];
-  const words = when
-    ? (describeCondition(when, { 'player.badges': badges, 'player.balances': currencies }) ?? when)
-    : null;
+  const wordsOf = useConditionWords();
   return (
     <Text size="sm" c="dimmed" className="wrap">
       {t('on')} <span className="mono">{on}</span>
-      {words !== null && ` ${t('if', { condition: words })}`}
+      {when && ` ${t('if', { condition: wordsOf(when) })}`}
     </Text>
   );
 }
@@ -166,12 +179,22 @@ function Rewards({ actions }: { actions: readonly Action[] }) {
   );
 }
 
-function Row({ name, marks, children }: { name: string; marks?: ReactNode; children: ReactNode }) {
+function Row({
+  kind,
+  id,
+  marks,
+  children,
+}: {
+  kind: DefinitionKind;
+  id: string;
+  marks?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <li className={classes['row']}>
       <Group gap="xs">
         <Text fw={600} className="wrap">
-          {name}
+          <DefinitionLink kind={kind} id={id} />
         </Text>
         {marks}
       </Group>

@@ -1,6 +1,7 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { kindNames } from '../../parts/changes/kinds.ts';
+import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { type Clash, keyOfPlanned, type PlannedDefinition, type SortedPlan } from './plan.ts';
 import classes from './templates.module.css';
 import { t } from './texts.ts';
@@ -8,10 +9,13 @@ import { t } from './texts.ts';
 /** What using a template does, with a choice for each definition whose id the project has already. */
 export function PlanView({
   plan: { create, same, moves, clashes },
+  sentences,
   replaced,
   onChoose,
 }: {
   plan: SortedPlan;
+  /** What each definition does, by `keyOfPlanned`. */
+  sentences: ReadonlyMap<string, string>;
   /** The clashes that are replaced. */
   replaced: ReadonlySet<string>;
   onChoose: (key: string, replace: boolean) => void;
@@ -20,12 +24,12 @@ export function PlanView({
     <Stack gap="md">
       {create.length > 0 && (
         <Part title={t('plan.create', { count: create.length })}>
-          <NamesByKind of={create} />
+          <NamesByKind of={create} sentences={sentences} />
         </Part>
       )}
       {moves.length > 0 && (
         <Part title={t('plan.move', { count: moves.length })}>
-          <NamesByKind of={moves} />
+          <NamesByKind of={moves} sentences={sentences} />
         </Part>
       )}
       {clashes.length > 0 && (
@@ -43,12 +47,12 @@ export function PlanView({
           ))}
         </Part>
       )}
-      {same.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('plan.same', { count: same.length })}
-        </Text>
-      )}
       {create.length + moves.length + clashes.length === 0 && <Text fw={500}>{t('plan.nothing')}</Text>}
+      {same.length > 0 && (
+        <Part title={t('plan.same', { count: same.length })}>
+          <NamesByKind of={same} sentences={sentences} />
+        </Part>
+      )}
     </Stack>
   );
 }
@@ -64,11 +68,30 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function NamesByKind({ of }: { of: readonly PlannedDefinition[] }) {
+/** The names at a glance; opened, what each of them does, and the way to those that the project has. */
+function NamesByKind({
+  of,
+  sentences,
+}: {
+  of: readonly PlannedDefinition[];
+  sentences: ReadonlyMap<string, string>;
+}) {
   return [...Map.groupBy(of, ({ kind }) => kind)].map(([kind, ones]) => (
-    <Text key={kind} size="sm" className="wrap">
-      <b>{kindNames(kind).many}</b>: {ones.map(({ name }) => name).join(', ')}
-    </Text>
+    <details key={kind} className={classes['kind']}>
+      <summary>
+        <b>{kindNames(kind).many}</b>: {ones.map(({ name }) => name).join(', ')}
+      </summary>
+      <ul>
+        {ones.map((one) => (
+          <li key={one.id}>
+            <b>
+              <DefinitionLink kind={kind} id={one.id} />
+            </b>{' '}
+            {sentences.get(keyOfPlanned(one))}
+          </li>
+        ))}
+      </ul>
+    </details>
   ));
 }
 

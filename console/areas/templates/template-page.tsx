@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { DefinitionLink } from '../../parts/definition-link.tsx';
 import { UnstoredContext } from '../../parts/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
@@ -94,7 +95,7 @@ function KnownTemplate({ id }: { id: TemplateId }) {
 function Badges({ pack, canvases }: { pack: Pack; canvases: Map<string, HTMLCanvasElement> }) {
   return (
     <ul className={classes['badges']} aria-label={t('badges')}>
-      {pack.bundle.badges.map(({ id, name, description }) => {
+      {pack.bundle.badges.map(({ id, description }) => {
         const drawn = pack.designs[id];
         return (
           <li key={id}>
@@ -106,7 +107,9 @@ function Badges({ pack, canvases }: { pack: Pack; canvases: Map<string, HTMLCanv
                 }}
               />
             )}
-            <Text fw={600}>{name}</Text>
+            <Text fw={600}>
+              <DefinitionLink kind="badges" id={id} />
+            </Text>
             <Text size="sm" c="dimmed">
               {description}
             </Text>

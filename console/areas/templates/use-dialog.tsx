@@ -7,13 +7,14 @@ import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { keyOf, useHere } from '../../session/here.ts';
-import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { setOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
 import { sayMessage } from '../../texts/index.ts';
 import { applyNow, finishBundle, type Outcome, putIntoChangeset, undoApply } from './apply-template.ts';
 import type { TemplateId } from './catalogue.ts';
 import type { Pack } from './pack.ts';
 import { bundleFor, decidedOf, sortPlan } from './plan.ts';
 import { PlanView } from './plan-view.tsx';
+import { useSentences } from './sentences.ts';
 import { t } from './texts.ts';
 
 /** Shows what the template would do to the project, and does it: to test at once, to live as a changeset. */
@@ -36,6 +37,7 @@ export function UseDialog({
   const isDirect = useWriteMode() === 'direct' && environment === 'test';
   const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
   const made = useRef<string>(null);
+  const sentences = useSentences(pack.bundle);
   const name = t(`packs.${id}.name`);
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(here, 'templates', id, 'plan'),
@@ -65,6 +67,8 @@ export function UseDialog({
       onClose();
       if ('into' in outcome) {
         const changesetId = outcome.into;
+        // As after "New changeset": its drafts have pages then.
+        if (!isDirect) setOpenChangeset(params.projectId, changesetId);
         await navigate({
           to: '/p/$projectId/$environment/changesets/$changesetId',
           params: { ...params, changesetId },
@@ -101,7 +105,7 @@ export function UseDialog({
             {t('use.changed')}
           </Alert>
         )}
-        {data && <PlanView plan={data} replaced={replaced} onChoose={choose} />}
+        {data && <PlanView plan={data} sentences={sentences} replaced={replaced} onChoose={choose} />}
         {faults.length > 0 && (
           <Alert color="red" title={t('use.faults')} role="alert">
             {faults.map(({ path, message }) => (

@@ -20,7 +20,7 @@ import { SequenceResults } from './sequence-results.tsx';
 import { readWritten, storeWritten, type Written } from './stored-script.ts';
 import { type Awaited, suggestEvents } from './suggest.ts';
 import { t } from './texts.ts';
-import { giversOf, useNamedDrafts } from './use-named-drafts.ts';
+import { giversOf } from './use-named-drafts.ts';
 
 const blank: Written = { steps: null, who: 'new', playerId: null, supposed: newPlayer, aim: null };
 
@@ -29,10 +29,11 @@ const blank: Written = { steps: null, who: 'new', playerId: null, supposed: newP
  * and tab.
  */
 export function SequencePanel({
-  drafts: given,
+  drafts,
   awaited,
   tried,
 }: {
+  /** Each with an id. */
   drafts: Drafts;
   /** What the drafts wait for: the script begins with it. */
   awaited: readonly Awaited[];
@@ -45,7 +46,6 @@ export function SequencePanel({
   const [written, setWritten] = useState(() => readWritten(pathname, blank));
   const [on, setOn] = useState(true);
   const [wasSent, setWasSent] = useState(false);
-  const drafts = useNamedDrafts(given);
   const givers = tried ?? giversOf(drafts);
   const { data: clock } = useQuery(testClockQuery(here));
   const change = (part: Partial<Written>) => {

@@ -14,8 +14,26 @@ export interface Written {
 }
 
 const nameOf = (place: string) => `laurel.script.${place}`;
+const isOfNew = (place: string) => /\/(\+|%2B)new$/.test(place);
+
+/** On the page of a new definition: it goes with the form, or along to the page of what was created. */
+let scriptOfNew: Written | null = null;
+
+export function forgetScriptOfNew(): void {
+  scriptOfNew = null;
+}
+
+/** The definition has just been created: what was written for it is there on its page too. */
+export function keepScriptOfNew(
+  { projectId, environment }: { projectId: string; environment: string },
+  kind: 'rules' | 'quests' | 'adventures',
+  id: string,
+): void {
+  if (scriptOfNew) storeWritten(`/p/${projectId}/${environment}/${kind}/${id}`, scriptOfNew);
+}
 
 export function readWritten(place: string, fallback: Written): Written {
+  if (isOfNew(place)) return scriptOfNew ?? fallback;
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null');
     return isWritten(stored) ? stored : fallback;
@@ -24,9 +42,11 @@ export function readWritten(place: string, fallback: Written): Written {
   }
 }
 
-/** Not on the page of a new definition: the next one that is made there is about something else. */
 export function storeWritten(place: string, written: Written): void {
-  if (/\/(\+|%2B)new$/.test(place)) return;
+  if (isOfNew(place)) {
+    scriptOfNew = written;
+    return;
+  }
   try {
     sessionStorage.setItem(nameOf(place), JSON.stringify(written));
   } catch {

@@ -1,5 +1,12 @@
+import { use, useMemo } from 'react';
 import { freeSlug } from '../changes/drafts.ts';
-import { useDefinitionNames } from '../definition-names.ts';
+import {
+  type Listed,
+  namedOf,
+  type Unstored,
+  UnstoredContext,
+  useDefinitionNames,
+} from '../definition-names.ts';
 import type { Drafts } from '../simulate/drafts.ts';
 import type { Giver, Givers } from './aim.ts';
 
@@ -23,6 +30,22 @@ function useNamed<Draft extends Nameless>(kind: Kind, drafts: readonly Draft[]):
   return drafts.map((draft) =>
     draft.id === undefined ? { ...draft, id: freeSlug(kind, draft.name ?? '', taken) } : draft,
   );
+}
+
+/**
+ * The names of the drafts as they are typed, for what is told of them; of a changeset those that its page knows. The same
+ * object while the names are the same: every link in the answer of a simulation depends on it.
+ */
+export function useDraftNames({ rules = [], quests = [], adventures = [], changesetId }: Drafts): Unstored {
+  const around = use(UnstoredContext);
+  const named = ({ id = '', name = id, ...rest }: Partial<Listed>) => namedOf({ ...rest, id, name });
+  const typed = JSON.stringify({
+    rules: rules.map(named),
+    quests: quests.map(named),
+    adventures: adventures.map(named),
+  });
+  const own = useMemo(() => JSON.parse(typed) as Unstored, [typed]);
+  return changesetId === undefined ? own : around;
 }
 
 export function giversOf({ rules = [], quests = [], adventures = [] }: Drafts): Givers {
