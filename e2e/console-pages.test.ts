@@ -90,3 +90,17 @@ describe('the dark', () => {
     await close();
   });
 });
+
+describe('where less motion is asked for', () => {
+  it('nothing moves while a page waits for its data', async () => {
+    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    const moving = () => page.evaluate('document.getAnimations().length');
+    await page.route('**/api/v1/quests**', () => {});
+    await open('/quests');
+    await page.locator('.mantine-Skeleton-root').first().waitFor();
+    assert.equal(await moving(), 0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    assert.notEqual(await moving(), 0, 'what waits pulses otherwise');
+    await close();
+  });
+});
