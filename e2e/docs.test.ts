@@ -1,33 +1,35 @@
 import assert from 'node:assert/strict';
-import { describe, it, type TestContext } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
-import { openBrowser, watch } from './browser.ts';
+import { openBrowser, type Witness, watch } from './browser.ts';
 
 const service = await startTestService();
+let browser: Browser;
+/** One for all: it draws some hundred operations, which takes longer than what is done in it. */
+let page: Page;
+let witness: Witness;
 
-async function openReference(t: TestContext) {
-  const browser = await openBrowser();
-  t.after(() => browser.close());
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  const witness = watch(page);
+before(async () => {
+  browser = await openBrowser();
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  witness = watch(page);
   await page.goto(`${service.url}/docs`);
   // Groups are drawn when they are opened.
   await page.getByText('Players', { exact: true }).first().click();
   await page.getByRole('heading', { name: 'List players' }).waitFor();
-  return { page, witness };
-}
+});
+after(() => browser?.close());
 
 describe('the API reference at /docs', () => {
-  it('shows the operations of the document, sends no outside requests and breaks no policy', async (t) => {
-    const { page, witness } = await openReference(t);
+  it('shows the operations of the document, sends no outside requests and breaks no policy', async () => {
     assert.equal(await page.getByRole('heading', { name: 'Laurel', level: 1 }).count(), 1);
     assert.deepEqual(witness.complaints, []);
     const asked = new Set(witness.requests.map((url) => new URL(url).origin));
     assert.deepEqual([...asked], [service.url]);
   });
 
-  it('lets a reader try a call with the key that the first start printed', async (t) => {
-    const { page, witness } = await openReference(t);
+  it('lets a reader try a call with the key that the first start printed', async () => {
     await page.getByRole('button', { name: /^Test Request \(get .*\/players\)$/ }).click();
     const client = page.getByRole('dialog');
     await client.getByText('Authentication').click();
