@@ -81,8 +81,22 @@ export function compileCheck(schema: TSchema): (value: unknown) => Fault | undef
 
 /** A check of values we made ourselves, for tests: the message names what is off. */
 export function describeMismatch(schema: TSchema, value: unknown): string | undefined {
-  const check = bodies.compile(schema);
+  const check = compiledOnce(schema);
   return check(value) ? undefined : bodies.errorsText(check.errors);
+}
+
+const bySchema = new WeakMap<TSchema, ValidateFunction>();
+const byText = new Map<string, ValidateFunction>();
+
+/** Many services start in one process of tests, each with schemas of its own that are equal to those of the others. */
+function compiledOnce(schema: TSchema): ValidateFunction {
+  const known = bySchema.get(schema);
+  if (known) return known;
+  const text = JSON.stringify(schema);
+  const check = byText.get(text) ?? bodies.compile(schema);
+  bySchema.set(schema, check);
+  byText.set(text, check);
+  return check;
 }
 
 function asFault(part: string, errors: readonly ErrorObject[]): Fault {
