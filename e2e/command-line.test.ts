@@ -15,7 +15,8 @@ const config = await temporaryDirectory();
 const main = join(import.meta.dirname, '../server/cli/main.ts');
 /** As `npm run laurel --` starts it. */
 const command = [process.execPath, '--conditions=@laurel/source', main] as const;
-const env = { PATH: process.env['PATH'] ?? '', XDG_CONFIG_HOME: config, LAUREL_URL: service.url };
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+const env = { PATH, NODE_COMPILE_CACHE, XDG_CONFIG_HOME: config, LAUREL_URL: service.url };
 
 let browser: Browser;
 before(async () => {

@@ -33,8 +33,9 @@ const allow = (...origins: string[]) =>
 /** Starts an example as its npm script does, until it has printed these words or has ended. */
 async function start(example: string, env: Record<string, string>, words: string) {
   const main = join(import.meta.dirname, '../examples', example, 'main.ts');
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--conditions=@laurel/source', main], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
   });
   const exited = once(child, 'exit') as Promise<[number | null, string | null]>;
   after(() => child.kill());

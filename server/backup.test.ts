@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { runCommand } from './cli/run-command.ts';
 import { readConfig } from './config.ts';
@@ -19,11 +20,15 @@ import { createTestDatabase } from './testing/databases.ts';
 import { later, scratchDirectory, startLaurel } from './testing/laurel-process.ts';
 import { startTestService } from './testing/service.ts';
 
+/** Read and compiled once for all processes. */
+const { NODE_COMPILE_CACHE = '' } = process.env;
+
 /** A command in a process of its own, with these settings and no others. */
 function laurel(settings: Record<string, string>, ...args: string[]) {
   const script = join(import.meta.dirname, 'cli/main.ts');
   return new Promise<{ status: unknown; output: string; errors: string }>((done) => {
-    execFile(process.execPath, [script, ...args], { env: settings }, (error, output, errors) => {
+    const env = { NODE_COMPILE_CACHE, ...settings };
+    execFile(process.execPath, [script, ...args], { env }, (error, output, errors) => {
       done({ status: error === null ? 0 : error.code, output, errors });
     });
   });
@@ -254,7 +259,11 @@ describe('laurel backup and laurel restore', () => {
     await client.query(
       `create table large as select repeat(gen_random_uuid()::text, 100) as words from generate_series(1, 60000)`,
     );
-    const env = { DATABASE_URL: service.database.url, LAUREL_DATA_DIR: service.config.dataDir };
+    const env = {
+      NODE_COMPILE_CACHE,
+      DATABASE_URL: service.database.url,
+      LAUREL_DATA_DIR: service.config.dataDir,
+    };
     const held = `select from pg_stat_activity where application_name = 'laurel backup' and query like 'copy%' and datname = current_database()`;
     for (const signal of ['SIGINT', 'SIGKILL'] as const) {
       const file = join(directory, `${signal}.backup`);
@@ -262,7 +271,7 @@ describe('laurel backup and laurel restore', () => {
         env,
       });
       const ended = once(child, 'exit');
-      while ((await client.query(held)).rowCount === 0);
+      while ((await client.query(held)).rowCount === 0) await wait(10);
       child.kill(signal);
       await ended;
       const left = (await readdir(directory)).filter((name) => name.includes(signal));
@@ -272,7 +281,7 @@ describe('laurel backup and laurel restore', () => {
           left.every((name) => name.startsWith('.') && name.endsWith('.partial')),
           left.join(),
         );
-      while ((await client.query(held)).rowCount !== 0);
+      while ((await client.query(held)).rowCount !== 0) await wait(10);
     }
   });
 });

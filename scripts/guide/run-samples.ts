@@ -132,10 +132,11 @@ export function execute(
   input = '',
 ): Promise<Executed> {
   return new Promise((resolve, reject) => {
+    const { PATH = '', HOME = cwd, NODE_COMPILE_CACHE = '' } = process.env;
     const child = spawn(command, args, {
       cwd,
       // Nothing else of the machine's surroundings, in which there may be keys of a real installation.
-      env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? cwd, ...env },
+      env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
       timeout: 120_000,
     });
     let [stdout, stderr] = ['', ''];

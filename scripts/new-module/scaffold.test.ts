@@ -71,10 +71,9 @@ describe('a module made by npm run new-module', () => {
       'server/platform/http/openapi/openapi.test.ts',
     ];
     const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
-    await run(process.execPath, ['--test', '--test-global-setup=server/testing/global-setup.ts', ...files], {
-      cwd: copy,
-      env,
-    });
+    // In one process: each would load the server anew.
+    const options = ['--test-isolation=none', '--test-global-setup=server/testing/global-setup.ts'];
+    await run(process.execPath, ['--test', ...options, ...files], { cwd: copy, env });
   });
 
   it('refuses a name that is taken or not a plural', () => {

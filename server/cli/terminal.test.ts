@@ -7,11 +7,15 @@ import { describe, it, type TestContext } from 'node:test';
 import { connectToRunning } from '../platform/postgres/embedded/index.ts';
 import { later, scratch } from '../platform/postgres/embedded/test-ground.ts';
 
+/** Read and compiled once for all processes. */
+const { NODE_COMPILE_CACHE = '' } = process.env;
+
 /** A command typed at a terminal with these settings and no others. */
 function laurel(settings: Record<string, string>, ...args: string[]) {
   const script = join(import.meta.dirname, 'main.ts');
   return new Promise<{ status: unknown; output: string; errors: string }>((done) => {
-    execFile(process.execPath, [script, ...args], { env: settings }, (error, output, errors) => {
+    const env = { NODE_COMPILE_CACHE, ...settings };
+    execFile(process.execPath, [script, ...args], { env }, (error, output, errors) => {
       done({ status: error === null ? 0 : error.code, output, errors });
     });
   });
@@ -21,7 +25,7 @@ function laurel(settings: Record<string, string>, ...args: string[]) {
 async function startService(t: TestContext, settings: Record<string, string>) {
   const script = join(import.meta.dirname, '../main.ts');
   const child = spawn(process.execPath, [script], {
-    env: { ...settings, PORT: '0', LAUREL_LOG_LEVEL: 'silent' },
+    env: { NODE_COMPILE_CACHE, ...settings, PORT: '0', LAUREL_LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
