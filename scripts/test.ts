@@ -1,19 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { ensureTestPrograms } from './test-programs.ts';
+import { runStages } from './tests/run-stages.ts';
 
-/** Cheap ones first: a slip in the format is told in a second, not after the tests. */
-const stages = [
-  { name: 'format and lint', script: 'lint' },
-  { name: 'boundaries', script: 'boundaries' },
-  { name: 'types', script: 'types' },
-  { name: 'dead code', script: 'deadcode' },
-  // The browser tests see what was built, which must be what is written.
-  { name: 'console', script: 'build' },
-  // The installation tests pack what was built.
-  { name: 'packages', script: 'packages' },
-  // All tests in one run, so that the summary at the very end counts every one of them.
-  { name: 'tests (server, scripts, browser)', script: 'test:all' },
-];
+/**
+ * These do not need each other and run at once. Cheap ones first: a slip in the format is told in seconds. The browser tests
+ * see what was built, which must be what is written, and the installation tests pack it.
+ */
+const checks = ['lint', 'boundaries', 'build', 'types', 'deadcode', 'packages'];
 
 function fail(message: string): never {
   console.error(`\n✖ ${message}`);
@@ -26,8 +20,16 @@ try {
   fail((error as Error).message);
 }
 
-for (const [index, { name, script }] of stages.entries()) {
-  console.log(`\n▶ ${index + 1}/${stages.length} ${name} (npm run ${script})`);
-  const { status, signal } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
-  if (status !== 0) fail(`${name} failed${signal ? ` (${signal})` : ''}: npm run ${script}`);
-}
+console.log(`▶ ${checks.join(', ')}`);
+const npmRun = (script: string) => ['npm', 'run', '--silent', script] as const;
+const failed = await runStages(
+  checks.map((script) => ({ name: `npm run ${script}`, command: npmRun(script) })),
+  availableParallelism(),
+);
+if (failed.length > 0) fail(`failed: ${failed.map(({ name }) => name).join(', ')}`);
+
+// All tests in one run, so that the summary at the very end counts every one of them.
+const [npm, ...args] = npmRun('test:all');
+console.log(`\n▶ ${npm} ${args.join(' ')}`);
+const { status, signal } = spawnSync(npm, args, { stdio: 'inherit' });
+if (status !== 0) fail(`the tests failed${signal ? ` (${signal})` : ''}: npm run test:all`);
