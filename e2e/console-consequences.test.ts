@@ -169,6 +169,70 @@ describe('what is taken from a player by hand comes back', () => {
   });
 });
 
+describe('what is saved or ended at once', () => {
+  it('of a profile and of the project comes back by the message that tells of it', async () => {
+    const { page } = desk;
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const undone = page.getByText('Undone.');
+    const profileOf = async () => {
+      const { displayName, attributes } = (await service.get('/players/bob', { key })).body;
+      return [displayName, attributes];
+    };
+    await service.patch('/players/bob', { key, body: { attributes: { country: 'DE', age: 30 } } });
+    await desk.open('/players/bob?tab=profile');
+    await page.getByLabel('Display name').fill('Bobby');
+    await page.getByLabel('Attributes').fill('{ "country": "FR", "team": "red" }');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Profile saved.').waitFor();
+    assert.deepEqual(await profileOf(), ['Bobby', { country: 'FR', team: 'red' }]);
+    // What somebody else changes meanwhile stays.
+    await service.patch('/players/bob', { key, body: { attributes: { score: 1 } } });
+    await undo.click();
+    await undone.waitFor();
+    assert.deepEqual(await profileOf(), [null, { country: 'DE', age: 30, score: 1 }]);
+
+    const projectOf = async () => (await service.get(`/projects/${service.projectId}`, { token })).body;
+    const { name, plan } = await projectOf();
+    await desk.open('/settings/general');
+    const field = page.getByRole('textbox', { name: 'Name', exact: true }).first();
+    await field.fill('Another name');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await undo.click();
+    await undone.waitFor();
+    assert.deepEqual([(await projectOf()).name, await field.inputValue()], [name, name]);
+
+    await desk.open('/settings/plan');
+    await page.getByRole('combobox', { name: 'Plan' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    await undo.waitFor();
+    assert.notEqual((await projectOf()).plan, plan);
+    await undo.click();
+    await undone.waitFor();
+    assert.equal((await projectOf()).plan, plan);
+  });
+
+  it('of an invitation is asked for first, because it does not come back', async () => {
+    const { page } = desk;
+    const email = 'late@example.com';
+    const path = `/tenants/${service.tenantId}/invitations`;
+    await service.post(path, { token, body: { email, role: 'VIEWER' } });
+    const invited = async () => (await service.get(path, { token })).body.data.length;
+    await desk.open('/settings/team');
+    const revoke = page.getByRole('button', { name: 'Revoke' });
+    const question = page.getByRole('dialog', { name: 'Revoke the invitation?' });
+    await revoke.click();
+    await question.getByText('This cannot be undone; you can invite them again.', { exact: false }).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    assert.equal(await invited(), 1);
+    await revoke.click();
+    await question.getByRole('button', { name: 'Revoke' }).click();
+    await revoke.waitFor({ state: 'detached' });
+    assert.equal(await invited(), 0);
+  });
+});
+
 describe('before it happens, it is said how much it touches', () => {
   it('of rules that are disabled or deleted, of offers and leaderboards that are deleted', async () => {
     const { page } = desk;

@@ -12,6 +12,7 @@ import {
   textsParameter,
   wholeParameter,
 } from './search-parameters.ts';
+import { wayBack } from './way-back.ts';
 
 const refused = (paths: string[]) =>
   new LaurelError({
@@ -20,6 +21,14 @@ const refused = (paths: string[]) =>
     status: 400,
     details: paths.map((path) => ({ path, message: `about ${path}` })),
   });
+
+describe('the way back from a change', () => {
+  it('has what was there before of the fields that changed, and no others', () => {
+    const before = { name: 'Ada', zone: null, tags: ['a'] };
+    assert.deepEqual(wayBack(before, { name: 'Ada', zone: 'UTC', tags: ['a'] }), { zone: null });
+    assert.deepEqual(wayBack(before, { name: 'Eve', zone: null, tags: [] }), { name: 'Ada', tags: ['a'] });
+  });
+});
 
 describe('what the service finds wrong', () => {
   it('is put at the field that it names, however deep', () => {

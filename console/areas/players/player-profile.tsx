@@ -1,5 +1,4 @@
 import { Button, Grid, Group, JsonInput, Stack, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
@@ -7,12 +6,15 @@ import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
+import { wayBack } from '../../kit/way-back.ts';
 import { ImageField } from '../../parts/image-field/image-field.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { t } from './texts.ts';
 
 type Player = components['schemas']['Player'];
+type Change = components['schemas']['PlayerProfile'];
 
 export function PlayerProfile({ player }: { player: Player }) {
   const may = useMay('playerData.write');
@@ -63,19 +65,20 @@ function ProfileForm({ player }: { player: Player }) {
       const wanted = JSON.parse(attributes) as Record<string, unknown>;
       // What was taken out of the text is to be removed, which the API is told with a null.
       const removed = Object.keys(player.attributes).filter((name) => !Object.hasOwn(wanted, name));
-      await here.api.patch('/players/{playerId}', {
-        params: { path: { playerId: player.id } },
-        body: {
-          displayName: displayName === '' ? null : displayName,
-          timezone: timezone === '' ? null : timezone,
-          avatarUrl: avatarUrl === '' ? null : avatarUrl,
-          attributes: { ...wanted, ...Object.fromEntries(removed.map((name) => [name, null])) },
-        },
-      });
-      await client.invalidateQueries({ queryKey: keyOf(here, 'player', player.id) });
-      notifications.show({ message: t('profile.done') });
+      const change = {
+        displayName: displayName === '' ? null : displayName,
+        timezone: timezone === '' ? null : timezone,
+        avatarUrl: avatarUrl === '' ? null : avatarUrl,
+        attributes: { ...wanted, ...Object.fromEntries(removed.map((name) => [name, null])) },
+      };
+      await save(change);
+      showUndo(t('profile.done'), () => save(backTo(player, change)));
     },
   });
+  const save = async (body: Change) => {
+    await here.api.patch('/players/{playerId}', { params: { path: { playerId: player.id } }, body });
+    await client.invalidateQueries({ queryKey: keyOf(here, 'player', player.id) });
+  };
   return (
     <Panel title={t('profile.title')}>
       <form onSubmit={onSubmit} noValidate>
@@ -113,6 +116,17 @@ function ProfileForm({ player }: { player: Player }) {
       </form>
     </Panel>
   );
+}
+
+function backTo(
+  { displayName, timezone, avatarUrl, attributes }: Player,
+  { attributes: sent, ...rest }: Change & { attributes: Record<string, unknown> },
+): Change {
+  const before = Object.keys(sent).map((name) => [name, attributes[name] ?? null]);
+  return {
+    ...wayBack({ displayName, timezone, avatarUrl }, rest),
+    attributes: wayBack<Record<string, unknown>>(Object.fromEntries(before), sent),
+  };
 }
 
 function isObject(text: string): boolean {

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Switch, TagsInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
@@ -41,15 +41,23 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
     // Below one name, as the service names the fields that it refuses.
     initialValues: { client: settings },
     submit: async (body) => {
-      const saved = await accountApi.patch('/projects/{projectId}', {
-        params: { path: { projectId: project.id } },
-        body,
-      });
+      await save(body);
       form.resetDirty();
-      client.setQueryData(projectQuery(project.id).queryKey, saved);
-      notifications.show({ message: t('clients.saved') });
+      const before = { client: settings };
+      showUndo(t('clients.saved'), async () => {
+        await save(before);
+        form.setValues(before);
+        form.resetDirty(before);
+      });
     },
   });
+  const save = async (body: typeof form.values) => {
+    const saved = await accountApi.patch('/projects/{projectId}', {
+      params: { path: { projectId: project.id } },
+      body,
+    });
+    client.setQueryData(projectQuery(project.id).queryKey, saved);
+  };
   useUnsavedGuard(form.isDirty());
   return (
     <Panel title={t('clients.tokens')} description={may ? t('clients.tokensNote') : reasons['tenant.manage']}>

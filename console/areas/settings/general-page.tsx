@@ -8,6 +8,8 @@ import { CopyableId } from '../../kit/copy.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
+import { wayBack } from '../../kit/way-back.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
@@ -43,15 +45,22 @@ function ProjectForm() {
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { name: project.name, timezone: project.timezone },
     submit: async (body) => {
-      const saved = await accountApi.patch('/projects/{projectId}', {
-        params: { path: { projectId: project.id } },
-        body,
+      const before = { name: project.name, timezone: project.timezone };
+      await save(body);
+      showUndo(t('general.saved'), async () => {
+        await save(wayBack(before, body));
+        form.setValues(before);
       });
-      client.setQueryData(projectQuery(project.id).queryKey, saved);
-      await client.invalidateQueries(projectsQuery(project.tenantId));
-      notifications.show({ message: t('general.saved') });
     },
   });
+  const save = async (body: Partial<typeof form.values>) => {
+    const saved = await accountApi.patch('/projects/{projectId}', {
+      params: { path: { projectId: project.id } },
+      body,
+    });
+    client.setQueryData(projectQuery(project.id).queryKey, saved);
+    await client.invalidateQueries(projectsQuery(project.tenantId));
+  };
   return (
     <Panel title={t('general.project')} {...(may ? {} : { description: reasons['tenant.manage'] })}>
       <form onSubmit={onSubmit} noValidate>
@@ -151,14 +160,21 @@ function TenantForm() {
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { name: membership.tenantName },
     submit: async (body) => {
-      await accountApi.patch('/tenants/{tenantId}', {
-        params: { path: { tenantId: membership.tenantId } },
-        body,
+      const before = { name: membership.tenantName };
+      await save(body);
+      showUndo(t('tenant.renamed'), async () => {
+        await save(before);
+        form.setValues(before);
       });
-      await client.invalidateQueries(meQuery);
-      notifications.show({ message: t('tenant.renamed') });
     },
   });
+  const save = async (body: { name: string }) => {
+    await accountApi.patch('/tenants/{tenantId}', {
+      params: { path: { tenantId: membership.tenantId } },
+      body,
+    });
+    await client.invalidateQueries(meQuery);
+  };
   if (!may) return null;
   return (
     <Panel title={t('general.tenant')} description={t('tenant.note')}>

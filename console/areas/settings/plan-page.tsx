@@ -1,5 +1,4 @@
 import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type components, plans } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
@@ -8,6 +7,7 @@ import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
 import { accountApi } from '../../session/api.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -77,20 +77,27 @@ function PlanForm() {
   const client = useQueryClient();
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { plan: project.plan, rateLimitPerMinute: project.rateLimitPerMinute as number | string },
-    submit: async ({ plan, rateLimitPerMinute }) => {
-      const saved = await accountApi.patch('/projects/{projectId}', {
-        params: { path: { projectId: project.id } },
-        body: {
-          plan,
-          ...(plan === 'ENTERPRISE'
-            ? { rateLimitPerMinute: rateLimitPerMinute === '' ? null : Number(rateLimitPerMinute) }
-            : {}),
-        },
+    submit: async (values) => {
+      const before = { plan: project.plan, rateLimitPerMinute: project.rateLimitPerMinute };
+      await save(values);
+      showUndo(t('plan.changed'), async () => {
+        await save(before);
+        form.setValues(before);
       });
-      client.setQueryData(projectQuery(project.id).queryKey, saved);
-      notifications.show({ message: t('plan.changed') });
     },
   });
+  const save = async ({ plan, rateLimitPerMinute }: typeof form.values) => {
+    const saved = await accountApi.patch('/projects/{projectId}', {
+      params: { path: { projectId: project.id } },
+      body: {
+        plan,
+        ...(plan === 'ENTERPRISE'
+          ? { rateLimitPerMinute: rateLimitPerMinute === '' ? null : Number(rateLimitPerMinute) }
+          : {}),
+      },
+    });
+    client.setQueryData(projectQuery(project.id).queryKey, saved);
+  };
   const custom = form.values.plan === 'ENTERPRISE';
   return (
     <Panel title={t('plan.plan')} description={may ? t('plan.note') : reasons['tenant.manage']}>

@@ -38,6 +38,15 @@ export function SessionsPanel() {
     });
     if (yes) ending.mutate(others);
   };
+  const endOne = async (id: string, name: string) => {
+    const yes = await confirm({
+      title: t('sessions.endTitle'),
+      body: t('sessions.endBody', { client: name }),
+      action: t('sessions.end'),
+      danger: true,
+    });
+    if (yes) ending.mutate([id]);
+  };
   return (
     <Panel
       title={t('sessions.title')}
@@ -88,7 +97,7 @@ export function SessionsPanel() {
                       address: address ?? t('sessions.noAddress'),
                     })}
                     loading={ending.isPending && ending.variables.includes(id)}
-                    onClick={() => ending.mutate([id])}
+                    onClick={() => void endOne(id, describeClient(userAgent))}
                   >
                     {t('sessions.end')}
                   </Button>

@@ -205,6 +205,7 @@ function Invitations() {
   const mayManage = useMay('tenant.manage');
   const { tenantId } = membership;
   const client = useQueryClient();
+  const confirm = useConfirm();
   const queryKey = ['invitations', tenantId];
   const { data = [] } = useWholeList(queryKey, () =>
     accountApi.walk('/tenants/{tenantId}/invitations', { params: { path: { tenantId } } }),
@@ -216,6 +217,15 @@ function Invitations() {
       }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
+  const withdraw = async (id: string, email: string) => {
+    const yes = await confirm({
+      title: t('team.revokeTitle'),
+      body: t('team.revokeBody', { email }),
+      action: t('team.revoke'),
+      danger: true,
+    });
+    if (yes) withdrawing.mutate(id);
+  };
   if (data.length === 0) return null;
   return (
     <Panel title={t('team.pending')} flush>
@@ -243,7 +253,7 @@ function Invitations() {
                   disabled={!mayManage}
                   title={mayManage ? '' : reasons['tenant.manage']}
                   loading={withdrawing.variables === id && withdrawing.isPending}
-                  onClick={() => withdrawing.mutate(id)}
+                  onClick={() => void withdraw(id, email)}
                 >
                   {t('team.revoke')}
                 </Button>
