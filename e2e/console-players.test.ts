@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
@@ -66,7 +67,15 @@ describe('the list of players', () => {
     await panel.getByLabel('Started quest').click();
     await page.getByRole('option', { name: 'Win three' }).click();
     await panel.getByLabel('Status of the quest').selectOption('completed');
-    await panel.getByRole('button', { name: '1 day ago' }).first().click();
+    await panel.getByLabel('Seen since', { exact: true }).selectOption('Some time ago');
+    await panel.getByLabel('Seen since: how many').fill('');
+    await panel.getByRole('button', { name: 'Show players' }).click();
+    await panel.getByText('Enter a number.').waitFor();
+    await panel.getByLabel('Seen since: how many').fill('2');
+    await panel.getByLabel('Not seen since', { exact: true }).selectOption('Some time ago');
+    await panel.getByRole('button', { name: 'Show players' }).click();
+    await panel.getByText('Must be later than “Seen since”.').waitFor();
+    await panel.getByLabel('Not seen since', { exact: true }).selectOption('Any time');
     await panel.getByRole('button', { name: 'Add attribute' }).click();
     await panel.getByLabel('Attribute 1', { exact: true }).fill('country');
     await panel.getByLabel('Value 1').fill('DE');
@@ -80,9 +89,11 @@ describe('the list of players', () => {
     const chips = page.getByRole('list', { name: 'Active filters' });
     await chips.getByText('Quest Win three: completed').waitFor();
     await chips.getByText('100 to 200 XP').waitFor();
+    await chips.getByText('Seen in the last 2 days').waitFor();
     const { searchParams } = new URL(page.url());
     assert.equal(searchParams.get('withoutBadgeId'), 'veteran');
     assert.equal(searchParams.get('questStatus'), 'completed');
+    assert.equal(searchParams.get('seenAfter'), '-2d');
     assert.equal(searchParams.get('attribute'), '["country:DE","vip:true"]');
 
     await page.reload();
@@ -107,6 +118,42 @@ describe('the list of players', () => {
     await page.getByText('1 matching player').waitFor();
     const chips = page.getByRole('list', { name: 'Active filters' });
     assert.equal(await chips.getByRole('listitem').count(), 3, 'two attributes, and what clears them');
+    await desk.close();
+  });
+
+  it('is exported as a file of what the filters match, or not if it is stopped', async () => {
+    const desk = await visit(browser, service, service.owner, { alone: true });
+    const { page } = desk;
+    await desk.open('/players?attribute=country:DE&sort=createdAt');
+    await page.getByText('3 matching players').waitFor();
+    const exportAs = async (name: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    const saved = async (name: string) => {
+      const coming = page.waitForEvent('download');
+      await exportAs(name);
+      const file = await coming;
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+    };
+    const csv = await saved('CSV');
+    assert.equal(csv.name, 'players-live.csv');
+    assert.match(csv.text, /^\uFEFFid,displayName,.*\r\nada,Ada,.*\r\nbob,Bob,.*\r\ndan,Dan,.*\r\n$/);
+    await page.getByText('3 players were exported.').waitFor();
+    const lines = (await saved('NDJSON')).text.trimEnd().split('\n');
+    assert.deepEqual(
+      lines.map((line) => JSON.parse(line).id),
+      ['ada', 'bob', 'dan'],
+    );
+
+    await page.route(/player-export/, () => {});
+    await exportAs('CSV');
+    await page.getByRole('button', { name: 'Stop export (0 players)' }).click();
+    await page.getByRole('button', { name: 'Export' }).waitFor();
+    await page.unroute(/player-export/);
+    await page.route(/player-export/, (call) => call.abort());
+    await exportAs('NDJSON');
+    await page.getByText(/^Export failed: /).waitFor();
     await desk.close();
   });
 

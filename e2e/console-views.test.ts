@@ -120,10 +120,37 @@ describe('saved views of the player list', () => {
     await toast.getByRole('button', { name: 'Undo' }).click();
     await viewsOf(page).getByRole('link', { name: 'Ada Shared' }).waitFor();
     assert.deepEqual(
-      (await stored()).map(({ name }) => name),
-      ['Ada'],
+      (await stored()).map(({ id, name }) => [id, name]),
+      [[made?.id, 'Ada']],
+      'links to it work again',
     );
     assert.deepEqual(witness.complaints, []);
+    await desk.close();
+    await clear();
+  });
+
+  it('keep how long ago a player was seen, and are opened by their name from anywhere', async () => {
+    const desk = await visit(browser, service);
+    const { page } = desk;
+    await desk.open('/players?seenBefore=-7d');
+    await page.getByText('Not seen for 7 days', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByText('Not seen for 7 days · Newest first').waitFor();
+    await dialog.getByLabel('Name').fill('Sleeping beauties');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await isMarked(page, 'Sleeping beauties');
+    const [made] = (await service.get('/player-views', { token })).body.data;
+    assert.deepEqual(made.filters, { seenBefore: '-7d' });
+
+    await desk.go('/badges');
+    await page.getByRole('heading', { name: 'Badges', exact: true }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('sleeping b');
+    await page.getByRole('option', { name: 'Sleeping beauties' }).waitFor();
+    await page.keyboard.press('Enter');
+    await isMarked(page, 'Sleeping beauties');
+    assert.equal(new URL(page.url()).searchParams.get('seenBefore'), '-7d');
     await desk.close();
     await clear();
   });

@@ -3,12 +3,12 @@ import { download } from './download.ts';
 export type Cell = string | number | null;
 
 /** One line, as RFC 4180 has it. */
-export function csvLine(cells: readonly Cell[]): string {
+function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(quoted).join(',')}\r\n`;
 }
 
 /** A text that a spreadsheet would run as a formula gets a quote before it. */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 

@@ -57,6 +57,10 @@ export function CursorTable<Row>({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     ...(refetchInterval ? { refetchInterval } : {}),
+    // Each of its pages would be read again, one after the other: hundreds of calls for a glance at another window.
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
   });
   const narrow = useNarrow();
   const columns = narrow ? allColumns.filter(({ wide }) => !wide) : allColumns;
@@ -133,6 +137,13 @@ export function CursorTable<Row>({
       )}
     </div>
   );
+}
+
+/** A list that is so long on the screen that nobody expects all of it to be of this moment. */
+const mostPagesAnew = 5;
+
+function isShort({ state: { data } }: { state: { data: { pages: unknown[] } | undefined } }): boolean {
+  return (data?.pages.length ?? 0) <= mostPagesAnew;
 }
 
 function countEmptyAtEnd(pages: readonly Page<unknown>[]): number {

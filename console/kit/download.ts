@@ -1,5 +1,5 @@
 /** Hands a file to the browser's downloads. */
-export function download(name: string, type: string, parts: readonly string[]): void {
+export function download(name: string, type: string, parts: readonly (string | Blob)[]): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,5 +1,6 @@
 /** For `validateSearch`: what an address says, as far as it makes sense; the rest is as if it were not there. */
 
+import { readAgo } from './ago.ts';
 import { isDay } from './days.ts';
 
 type Search = Readonly<Record<string, unknown>>;
@@ -35,6 +36,16 @@ export function momentParameter<Name extends string>(search: Search, name: Name)
 export function dayParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
   const value = search[name];
   return (typeof value === 'string' && isDay(value) ? { [name]: value } : {}) as { [N in Name]?: string };
+}
+
+/** A moment in ISO 8601, or how long ago. */
+export function momentOrAgoParameter<Name extends string>(
+  search: Search,
+  name: Name,
+): { [N in Name]?: string } {
+  const value = search[name];
+  if (typeof value !== 'string' || !readAgo(value)) return momentParameter(search, name);
+  return { [name]: value } as { [N in Name]?: string };
 }
 
 /** Several texts of a form, each once. */

@@ -1,3 +1,4 @@
+import { readAgo } from '../../kit/ago.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { activityNames } from '../../parts/results/activity-filters.ts';
 import { locale } from '../../texts/index.ts';
@@ -72,12 +73,8 @@ export function describeFilters(filters: PlayerFilters, names: Names): FilterChi
       add(t('chips.completedStep', { name: names.step(adventureId, completedStepId) }), 'completedStepId');
     }
   }
-  if (seenAfter !== undefined) {
-    add(t('chips.seenAfter', { time: moment.format(new Date(seenAfter)) }), 'seenAfter');
-  }
-  if (seenBefore !== undefined) {
-    add(t('chips.seenBefore', { time: moment.format(new Date(seenBefore)) }), 'seenBefore');
-  }
+  if (seenAfter !== undefined) add(describeSeen('seenAfter', seenAfter), 'seenAfter');
+  if (seenBefore !== undefined) add(describeSeen('seenBefore', seenBefore), 'seenBefore');
   for (const name of activityNames) {
     const given = filters[name];
     if (given === undefined) continue;
@@ -106,6 +103,12 @@ export function otherActivity(filters: PlayerFilters): { label: string; filters:
     return { label: t('chips.showActive'), filters: { ...others, activeInWeek: inactiveInWeek } };
   }
   return null;
+}
+
+function describeSeen(name: 'seenAfter' | 'seenBefore', text: string): string {
+  const ago = readAgo(text);
+  if (!ago) return t(`chips.${name}`, { time: moment.format(new Date(text)) });
+  return t(`chips.${name}Ago`, { time: t(`seen.${ago.unit}`, { count: ago.count }) });
 }
 
 /** Up to the first colon it is the key. */

@@ -1,54 +1,87 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { describeError } from '../../kit/describe-error.ts';
 import { download } from '../../kit/download.ts';
-import { formatNumber } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
-import { csvHead, csvRow } from './players-csv.ts';
-import type { PlayersSearch } from './search.ts';
+import { createRowCounter } from './count-rows.ts';
 import { t } from './texts.ts';
+import type { ListSearch } from './views/view-search.ts';
 
-/** All players that the filters let through, walked page by page; pressed again, it stops. */
-export function ExportPlayers({ search }: { search: PlayersSearch }) {
+const types = { csv: 'text/csv;charset=utf-8', ndjson: 'application/x-ndjson' } as const;
+const formats = ['csv', 'ndjson'] as const;
+
+/** All players that the filters let through, as a file. While it arrives it says how many there are, and can be stopped. */
+export function ExportPlayers({ search }: { search: ListSearch }) {
   const { api, environment } = useHere();
   const [count, setCount] = useState<number | null>(null);
-  const stopped = useRef(false);
-  const run = async () => {
-    stopped.current = false;
+  const running = useRef<AbortController | null>(null);
+  // Whoever leaves the page does not want it any more.
+  useEffect(() => () => running.current?.abort(), []);
+  const run = async (format: (typeof formats)[number]) => {
+    const stop = new AbortController();
+    running.current = stop;
     setCount(0);
-    const rows = [csvHead];
     try {
-      for await (const player of api.walk('/players', { params: { query: search } })) {
-        if (stopped.current) return;
-        rows.push(csvRow(player));
-        if (rows.length % 100 === 0) setCount(rows.length);
-      }
+      const query = { ...search, format };
+      const stream = await api.getStream('/player-export', { params: { query }, signal: stop.signal });
+      const countRows = createRowCounter(format);
+      // The first line of CSV has the names of the columns.
+      const heads = format === 'csv' ? 1 : 0;
+      let players = 0;
+      const counted = stream.pipeThrough(
+        new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform(chunk, controller) {
+            players = Math.max(0, countRows(chunk) - heads);
+            setCount(players);
+            controller.enqueue(chunk);
+          },
+        }),
+      );
+      // The browser keeps what has arrived, on disk if it is much.
+      const file = await new Response(counted).blob();
       // The mark at the beginning tells spreadsheets that it is UTF-8.
-      download(`players-${environment}.csv`, 'text/csv;charset=utf-8', ['\uFEFF', ...rows]);
+      download(
+        `players-${environment}.${format}`,
+        types[format],
+        format === 'csv' ? ['\uFEFF', file] : [file],
+      );
+      notifications.show({ message: t('export.done', { count: players }) });
     } catch (error) {
-      const { title, message } = describeError(error);
+      if (stop.signal.aborted) return;
+      // Behind the beginning of the answer only the connection can fail.
+      const { title, message } =
+        error instanceof LaurelError
+          ? describeError(error)
+          : { title: t('export.cut'), message: t('export.cutHint') };
       notifications.show({ color: 'red', title: t('export.failed', { title }), message });
     } finally {
       setCount(null);
     }
   };
-  if (count === null) {
+  if (count !== null) {
     return (
-      <Button variant="default" leftSection={<IconDownload size={15} />} onClick={() => void run()}>
-        {t('export.start')}
+      <Button variant="default" onClick={() => running.current?.abort()}>
+        {t('export.stop', { count })}
       </Button>
     );
   }
   return (
-    <Button
-      variant="default"
-      onClick={() => {
-        stopped.current = true;
-      }}
-    >
-      {t('export.stop', { count: formatNumber(count) })}
-    </Button>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={15} />}>
+          {t('export.start')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map((format) => (
+          <Menu.Item key={format} onClick={() => void run(format)}>
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

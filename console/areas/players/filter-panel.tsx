@@ -3,7 +3,6 @@ import {
   Button,
   Drawer,
   Fieldset,
-  Group,
   NativeSelect,
   NumberInput,
   Stack,
@@ -12,16 +11,14 @@ import {
 } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
-import { MomentInput } from '../../kit/moment-input.tsx';
 import { useEnvironmentTime } from '../../kit/time.tsx';
 import { DefinitionSelect } from '../../parts/definition-select.tsx';
 import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
 import { type FilterValues, filterFaults, filtersFrom, valuesOf } from './filter-values.ts';
 import classes from './filters.module.css';
 import { adventureStatuses, mostAttributes, type PlayerFilters, questStatuses } from './search.ts';
+import { SeenInput } from './seen-input.tsx';
 import { t } from './texts.ts';
-
-const DAY = 86_400_000;
 
 /** All filters of the list. They take effect together, so that the list is not read once for each key. */
 export function FilterPanel({
@@ -39,7 +36,7 @@ export function FilterPanel({
   const change = (next: Partial<FilterValues>) => setValues((known) => ({ ...known, ...next }));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = filterFaults(values, new Date(timeNow()).toISOString().slice(0, 10));
+    const found = filterFaults(values, timeNow());
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     // What is searched for by text has its field above the list.
@@ -141,27 +138,13 @@ export function FilterPanel({
           <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.seen')}>
             <Stack gap="sm">
               {(['seenAfter', 'seenBefore'] as const).map((name) => (
-                <div key={name}>
-                  <MomentInput
-                    label={t(`filters.${name}`)}
-                    value={values[name]}
-                    onChange={(next) => change({ [name]: next })}
-                    error={faults[name]}
-                  />
-                  <Group gap={4} mt={4}>
-                    {[1, 7, 30].map((days) => (
-                      <Button
-                        key={days}
-                        size="compact-xs"
-                        variant="subtle"
-                        color="gray"
-                        onClick={() => change({ [name]: daysBefore(timeNow(), days) })}
-                      >
-                        {t('filters.daysAgo', { count: days })}
-                      </Button>
-                    ))}
-                  </Group>
-                </div>
+                <SeenInput
+                  key={name}
+                  label={t(`filters.${name}`)}
+                  value={values[name]}
+                  onChange={(next) => change({ [name]: next })}
+                  error={faults[name]}
+                />
               ))}
             </Stack>
           </Fieldset>
@@ -274,11 +257,4 @@ function Attributes({
       </Stack>
     </Fieldset>
   );
-}
-
-/** To the minute, as the field shows it. */
-function daysBefore(now: number, days: number): string {
-  const moment = new Date(now - days * DAY);
-  moment.setUTCSeconds(0, 0);
-  return moment.toISOString();
 }

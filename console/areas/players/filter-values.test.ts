@@ -40,7 +40,7 @@ describe('the filters of players', () => {
   });
 
   it('are refused where the service no longer knows the answer', () => {
-    const faults = (filters: object) => Object.keys(filterFaults(valuesOf(filters), today));
+    const faults = (filters: object) => Object.keys(filterFaults(valuesOf(filters), Date.parse(today)));
     assert.deepEqual(faults(activity), []);
     assert.deepEqual(faults({ activeOn: '2026-10-16', activeInWeek: '2025-09-21' }), []);
     assert.deepEqual(faults({ activeOn: '2026-10-15' }), ['activeOn']);

@@ -1,8 +1,19 @@
+import { type AgoUnit, momentOf, readAgo, writeAgo } from '../../kit/ago.ts';
 import { daysBetween } from '../../kit/days.ts';
 import { activityDays, activityNames } from '../../parts/results/activity-filters.ts';
 import { readAttribute } from './describe-filters.ts';
 import { type ActivityFilters, adventureStatuses, type PlayerFilters, questStatuses } from './search.ts';
 import { t } from './texts.ts';
+
+export const seenForms = ['any', 'ago', 'date'] as const;
+
+/** A time in the panel: what was typed for each form is kept while another one is shown. */
+export interface SeenValue {
+  form: (typeof seenForms)[number];
+  count: number | string;
+  unit: AgoUnit;
+  moment: string | null;
+}
 
 /** The filters as the fields of the panel have them. */
 export interface FilterValues {
@@ -19,8 +30,8 @@ export interface FilterValues {
   adventureStatus: string;
   /** The same for the steps of an adventure. */
   steps: Pick<PlayerFilters, 'adventureId' | 'openStepId' | 'completedStepId'>;
-  seenAfter: string | null;
-  seenBefore: string | null;
+  seenAfter: SeenValue;
+  seenBefore: SeenValue;
   activity: ActivityFilters;
   attributes: { id: number; key: string; value: string }[];
 }
@@ -39,11 +50,24 @@ export function valuesOf(filters: PlayerFilters): FilterValues {
     adventureId: filters.adventureId ?? null,
     adventureStatus: filters.adventureStatus ?? '',
     steps: pick(filters, 'adventureId', 'openStepId', 'completedStepId'),
-    seenAfter: filters.seenAfter ?? null,
-    seenBefore: filters.seenBefore ?? null,
+    seenAfter: seenOf(filters.seenAfter),
+    seenBefore: seenOf(filters.seenBefore),
     activity: pick(filters, ...activityNames),
     attributes: attribute.map((text, id) => ({ id, ...readAttribute(text) })),
   };
+}
+
+function seenOf(text: string | undefined): SeenValue {
+  const usual = { count: 7, unit: 'd', moment: null } as const;
+  if (text === undefined) return { form: 'any', ...usual };
+  const ago = readAgo(text);
+  return ago ? { form: 'ago', ...usual, ...ago } : { form: 'date', ...usual, moment: text };
+}
+
+/** As the API has it; undefined where there is none, or it is incomplete. */
+function seenFrom({ form, count, unit, moment }: SeenValue): string | undefined {
+  if (form === 'ago') return typeof count === 'number' && count > 0 ? writeAgo({ count, unit }) : undefined;
+  return form === 'date' ? (moment ?? undefined) : undefined;
 }
 
 /** Those of the filters that are set. */
@@ -56,7 +80,8 @@ function pick<Name extends keyof PlayerFilters>(
 }
 
 export function filtersFrom(values: FilterValues): PlayerFilters {
-  const { badgeId, withoutBadgeId, questId, adventureId, seenAfter, seenBefore } = values;
+  const { badgeId, withoutBadgeId, questId, adventureId } = values;
+  const [seenAfter, seenBefore] = [seenFrom(values.seenAfter), seenFrom(values.seenBefore)];
   const status = questStatuses.find((one) => one === values.questStatus);
   const progress = adventureStatuses.find((one) => one === values.adventureStatus);
   const attribute = values.attributes
@@ -76,24 +101,30 @@ export function filtersFrom(values: FilterValues): PlayerFilters {
     ...(adventureId === null ? {} : { adventureId }),
     ...(adventureId === null || progress === undefined ? {} : { adventureStatus: progress }),
     ...(adventureId === values.steps.adventureId ? values.steps : {}),
-    ...(seenAfter === null ? {} : { seenAfter }),
-    ...(seenBefore === null ? {} : { seenBefore }),
+    ...(seenAfter === undefined ? {} : { seenAfter }),
+    ...(seenBefore === undefined ? {} : { seenBefore }),
     ...values.activity,
     ...(attribute.length > 0 ? { attribute: [...new Set(attribute)] } : {}),
   };
 }
 
 /** The faults of filters that no player can match or that are incomplete, by field. */
-export function filterFaults(values: FilterValues, today: string): Record<string, string> {
+export function filterFaults(values: FilterValues, now: number): Record<string, string> {
   const faults: Record<string, string> = {};
-  const { minXp, maxXp, badgeId, withoutBadgeId, seenAfter, seenBefore } = values;
+  const { minXp, maxXp, badgeId, withoutBadgeId } = values;
   if (typeof minXp === 'number' && typeof maxXp === 'number' && maxXp < minXp) {
     faults['maxXp'] = t('filters.wrongRange', { least: minXp });
   }
   if (badgeId !== null && badgeId === withoutBadgeId) faults['withoutBadgeId'] = t('filters.sameBadge');
-  if (seenAfter !== null && seenBefore !== null && seenBefore <= seenAfter) {
+  const [after, before] = [seenFrom(values.seenAfter), seenFrom(values.seenBefore)];
+  if (after !== undefined && before !== undefined && momentOf(before, now) <= momentOf(after, now)) {
     faults['seenBefore'] = t('filters.wrongTimes', { field: t('filters.seenAfter') });
   }
+  for (const name of ['seenAfter', 'seenBefore'] as const) {
+    const { form } = values[name];
+    if (form !== 'any' && seenFrom(values[name]) === undefined) faults[name] = t(`seen.missing.${form}`);
+  }
+  const today = new Date(now).toISOString().slice(0, 10);
   for (const name of activityNames) {
     const day = values.activity[name];
     const days = activityDays[name];

@@ -1,9 +1,14 @@
-import { IconUsers } from '@tabler/icons-react';
+import { IconBookmark, IconUsers } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
+import { isFoundBy } from '../../frame/search/hits.ts';
 import { t } from '../../frame/texts.ts';
+import { queryClient } from '../../session/query-client.ts';
+import { locale } from '../../texts/index.ts';
 import { readPlayerSearch, readPlayersSearch } from './search.ts';
+import { inOrder, searchOf } from './views/view-search.ts';
+import { viewsQuery } from './views/views-query.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -48,6 +53,25 @@ export const playersArea: Navigation = {
             params: { ...params, playerId: id } as never,
           },
         }));
+      },
+    },
+    {
+      label: t('search.views'),
+      icon: IconBookmark,
+      find: async (here, text) => {
+        const views = await queryClient.fetchQuery(viewsQuery(here));
+        return inOrder(views, locale)
+          .filter(({ name }) => isFoundBy(text, { label: name }))
+          .slice(0, 6)
+          .map((view) => ({
+            id: view.id,
+            label: view.name,
+            link: {
+              to: '/p/$projectId/$environment/players',
+              params: here.params as never,
+              search: searchOf(view) as never,
+            },
+          }));
       },
     },
   ],

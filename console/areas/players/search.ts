@@ -1,6 +1,7 @@
 import {
   choiceParameter,
   dayParameter,
+  momentOrAgoParameter,
   momentParameter,
   textParameter,
   textsParameter,
@@ -116,8 +117,8 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
           ...textParameter(search, 'openStepId'),
           ...textParameter(search, 'completedStepId'),
         }),
-    ...momentParameter(search, 'seenAfter'),
-    ...momentParameter(search, 'seenBefore'),
+    ...momentOrAgoParameter(search, 'seenAfter'),
+    ...momentOrAgoParameter(search, 'seenBefore'),
     ...readActivity(search),
     ...textsParameter(search, 'attribute', /^[^:]+:/, mostAttributes),
     ...choiceParameter(search, 'sort', sorts.slice(1)),

@@ -93,6 +93,14 @@ export interface Calls<Paths extends object> {
     path: Path,
     ...init: Rest<Paths, Path, 'get'>
   ): Promise<{ data: AnswerOf<Paths, Path, 'get'>; etag: string | null }>;
+  /**
+   * An answer that is not JSON, as it arrives. It is whole if the stream ends without an error. `timeoutMs` is about the whole of
+   * it: for a long one make an API with 0.
+   */
+  getStream<Path extends PathsWith<Paths, 'get'>>(
+    path: Path,
+    ...init: Rest<Paths, Path, 'get'>
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Every record of a list; pages are fetched when they are needed. */
   walk<Path extends ListPathOf<Paths>>(
     path: Path,
@@ -137,8 +145,8 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
     bodySerializer: (body: unknown) => (body instanceof Blob ? body : JSON.stringify(body)),
   });
 
-  async function sent(method: Method, path: string, init: UntypedInit = {}) {
-    const ready = withType(prepare(method, path, init));
+  async function sent(method: Method, path: string, init: UntypedInit = {}, parseAs?: 'stream') {
+    const ready = { ...withType(prepare(method, path, init)), ...(parseAs && { parseAs }) };
     const { data, error, response } = await (client.request as unknown as Send)(method, path, ready).catch(
       (cause: unknown) => {
         throw cause instanceof LaurelError || isAbort(cause) ? cause : networkError(cause);
@@ -174,6 +182,7 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
       const { data, response } = await sent('get', path, init);
       return { data, etag: response.headers.get('etag') };
     },
+    getStream: async (path: string, init?: UntypedInit) => (await sent('get', path, init, 'stream')).data,
     walk,
     request: (method: Method, path: string, init?: UntypedInit) => call(method)(path, init),
   } as unknown as Calls<Paths>;

@@ -536,6 +536,10 @@ export interface paths {
     /** List the changes of a player's balances, newest first */
     get: operations['listPlayerTransactions'];
   };
+  '/player-export': {
+    /** Export players as CSV or NDJSON */
+    get: operations['exportPlayers'];
+  };
   '/players/{playerId}/quests': {
     /** List a player's quests, most recently started first */
     get: operations['listPlayerQuests'];
@@ -4866,9 +4870,9 @@ export interface operations {
         openStepId?: string;
         /** Only players who have completed this step of `adventureId`. */
         completedStepId?: string;
-        /** Only players whose `lastSeenAt` is at this time or later. */
+        /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
         seenAfter?: string;
-        /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
+        /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
         seenBefore?: string;
         /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
         cohort?: string;
@@ -5815,6 +5819,80 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  exportPlayers: {
+    parameters: {
+      query?: {
+        /** `csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line. */
+        format?: 'csv' | 'ndjson';
+        /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
+        search?: string;
+        /** Only players with at least this level. */
+        minLevel?: number;
+        /** Only players with at least this much XP. */
+        minXp?: number;
+        /** Only players with at most this much XP. */
+        maxXp?: number;
+        /** Only players who have this badge. */
+        badgeId?: string;
+        /** Only players who do not have this badge. */
+        withoutBadgeId?: string;
+        /** Only players who have started this quest, whatever came of it; see `questStatus`. */
+        questId?: string;
+        /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
+        questStatus?: string;
+        /** Only players who have done this objective in their latest run of `questId`. */
+        doneObjectiveId?: string;
+        /** Only players who have not done this objective in their latest run of `questId`. */
+        openObjectiveId?: string;
+        /** Only players who have started this adventure; see `adventureStatus`. */
+        adventureId?: string;
+        /** Only players whose `adventureId` has this status: `active` or `completed`. */
+        adventureStatus?: string;
+        /** Only players who are on this step of `adventureId`: they have reached it and not completed it. */
+        openStepId?: string;
+        /** Only players who have completed this step of `adventureId`. */
+        completedStepId?: string;
+        /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
+        seenAfter?: string;
+        /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
+        seenBefore?: string;
+        /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
+        cohort?: string;
+        /** Only players with an event on this day. At most 30 days ago. */
+        activeOn?: string;
+        /** Only players with an event in the week of this day. At most 420 days ago. */
+        activeInWeek?: string;
+        /** Only players without an event in the week of this day. At most 420 days ago. */
+        inactiveInWeek?: string;
+        /** Only players with an event in the month of this day. At most 800 days ago. */
+        activeInMonth?: string;
+        /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
+        attribute?: string[];
+        /** The sort order; a minus sorts in descending order. */
+        sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Media<{ 'text/csv': Blob; 'application/x-ndjson': Blob }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -11105,9 +11183,9 @@ export interface components {
       openStepId?: string;
       /** Only players who have completed this step of `adventureId`. */
       completedStepId?: string;
-      /** Only players whose `lastSeenAt` is at this time or later. */
+      /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
       seenAfter?: string;
-      /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
+      /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
       seenBefore?: string;
       /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
       cohort?: string;
@@ -11202,7 +11280,7 @@ export interface components {
       dryRun: boolean;
       /** The part of the players that was looked at, from 0 to 1. */
       progress: number;
-      /** The filters that it was started with; without named players. */
+      /** The filters that it was started with, relative times as moments; without named players. */
       filter: {
         /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
         search?: string;
@@ -11232,9 +11310,9 @@ export interface components {
         openStepId?: string;
         /** Only players who have completed this step of `adventureId`. */
         completedStepId?: string;
-        /** Only players whose `lastSeenAt` is at this time or later. */
+        /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
         seenAfter?: string;
-        /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
+        /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
         seenBefore?: string;
         /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
         cohort?: string;
@@ -11544,9 +11622,9 @@ export interface components {
       openStepId?: string;
       /** Only players who have completed this step of `adventureId`. */
       completedStepId?: string;
-      /** Only players whose `lastSeenAt` is at this time or later. */
+      /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
       seenAfter?: string;
-      /** Only players whose `lastSeenAt` is before this time; players without an event are not among them. */
+      /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
       seenBefore?: string;
       /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
       cohort?: string;
@@ -11563,6 +11641,8 @@ export interface components {
     };
     /** A new view. */
     PlayerViewInput: {
+      /** The id of a view that was deleted, so that links to it work again. Otherwise it gets a new id. */
+      id?: string;
       /** The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter. */
       name: string;
       filters: components['schemas']['PlayerViewFilters'];

@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type TSchema, Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
+import { streamedBody } from '../../platform/http/bodies/streamed-body.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { environmentNames, Timestamp } from '../access/index.ts';
@@ -43,7 +44,7 @@ export async function exportPlayer(
     ...Object.fromEntries(columns),
     ...Object.fromEntries(entries),
   };
-  return Readable.from(write(db, key, head, lists), { objectMode: false });
+  return streamedBody(write(db, key, head, lists));
 }
 
 /** With the lists that modules add. */
@@ -76,7 +77,12 @@ export function exportSchema(lists: readonly ExportList[]): TSchema {
   );
 }
 
-async function* write(db: Queryable, playerKey: number, head: object, lists: readonly ExportList[]) {
+async function* write(
+  db: Queryable,
+  playerKey: number,
+  head: object,
+  lists: readonly ExportList[],
+): AsyncGenerator<string, void, undefined> {
   yield JSON.stringify(head).slice(0, -1);
   for (const { name, read } of lists) {
     yield `,${JSON.stringify(name)}:[`;

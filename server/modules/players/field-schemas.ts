@@ -32,6 +32,8 @@ export const Slug = (example: string | undefined, description: string) =>
   });
 
 export const Moment = Type.String({ format: 'date-time' });
+export const momentOrAgoWords =
+  'a time in ISO 8601 with its zone, such as 2026-11-15T09:30:00.000Z, or how long ago, such as -7d or -12h';
 
 export const BadgeId = Slug('first-win', 'The id of the badge.');
 export const CurrencyId = Slug('coins', 'The id of the currency.');

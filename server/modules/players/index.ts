@@ -3,7 +3,7 @@ export { countBadgeHolders } from './count-holders.ts';
 export { playersData } from './data.ts';
 export { BadgeId, CurrencyId, ItemId, idFormat, OfferId, PlayerId, QuestId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
-export { checkFilters } from './list/player-filters.ts';
+export { checkFilters, withFixedTimes } from './list/player-filters.ts';
 export { walkPlayers } from './list/walk-players.ts';
 export { lockPlayer } from './lock-player.ts';
 export { openPlayers } from './module.ts';

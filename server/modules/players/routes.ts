@@ -3,6 +3,8 @@ import { Page } from '../../platform/http/lists/pagination.ts';
 import { orGone, timeIn } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
 import { erasePlayer } from './erase-player.ts';
+import { createPlayerExports, exportLimits } from './export/export-players.ts';
+import { exportFormats } from './export/formats.ts';
 import { listPlayers } from './list/list-players.ts';
 import { readPlayer } from './read-player.ts';
 import { stateEndpoints } from './routes-state.ts';
@@ -15,6 +17,7 @@ export function playerEndpoints(deps: PlayerDependencies): Endpoint[] {
 /** Players are identified in groups of stimuli: those endpoints are in the module `events`. */
 function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: PlayerDependencies): Endpoint[] {
   const reading = guards.project('dashboards.read', 'read');
+  const exportPlayers = createPlayerExports({ db, clock });
   const tag = 'Players';
 
   return [
@@ -36,6 +39,29 @@ function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: Play
         ok(
           await listPlayers(db, environment.id, { levels, timezone, now: timeIn(environment, clock) }, query),
         ),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/player-export',
+      operationId: 'exportPlayers',
+      tag,
+      summary: 'Export players as CSV or NDJSON',
+      description:
+        'All players that match the filters of `GET /players`, in one response of any length, which is made while it is read: read it as it ' +
+        'comes. It is complete if it ends without an error of the connection. Nobody is in it twice, except by XP, where a ' +
+        'player whose XP changes meanwhile can be missing or there twice. A project can have ' +
+        `${exportLimits.perProject} exports under way on one node (otherwise 409). The audit log has each export.`,
+      access: reading,
+      query: schemas.PlayerExportQuery,
+      responses: { 200: schemas.ExportedPlayers },
+      faults: ['CONFLICT'],
+      handler: async ({ context, query: { format = 'csv', sort = '-createdAt', ...filters } }) => {
+        const exported = exportPlayers(context, { format, sort, ...filters });
+        return ok(await orGone('project', exported), {
+          'content-type': `${exportFormats[format].mediaType}; charset=utf-8`,
+          'content-disposition': `attachment; filename="players-${context.environment.name}.${format}"`,
+        });
+      },
     }),
     endpoint({
       method: 'GET',

@@ -1,9 +1,11 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { type AdventureState, type JsonObject, MOST_FREEZES, type QuestStatus } from '../../engine/index.ts';
+import { mediaBody } from '../../platform/http/bodies/media-body.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../access/index.ts';
-import { closed, Moment, orNull, PlayerId, Slug } from './field-schemas.ts';
+import { type ExportFormat, exportFormats } from './export/formats.ts';
+import { closed, Moment, momentOrAgoWords, orNull, PlayerId, Slug } from './field-schemas.ts';
 import { daysBack } from './list/player-filters.ts';
 import { attributeLimits } from './profile.ts';
 
@@ -134,6 +136,12 @@ const daysAgo = (days: number) => `At most ${days} days ago.`;
 
 const xpBounds = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 
+/** `checkFilters` looks closer: a calendar in a pattern would be hard to read, and validators do not know formats of ours. */
+const momentOrAgo = {
+  pattern: '^(-[1-9][0-9]{0,3}[hd]|[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ].+)$',
+  'x-expects': momentOrAgoWords,
+};
+
 /** What players can be found by. */
 export const playerFilterFields = {
   search: Type.Optional(
@@ -195,15 +203,18 @@ export const playerFilterFields = {
   ),
   seenAfter: Type.Optional(
     Type.String({
-      format: 'date-time',
-      description: 'Only players whose `lastSeenAt` is at this time or later.',
+      ...momentOrAgo,
+      description:
+        'Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` ' +
+        'or `-12h`, by the clock of the environment.',
     }),
   ),
   seenBefore: Type.Optional(
     Type.String({
-      format: 'date-time',
+      ...momentOrAgo,
       description:
-        'Only players whose `lastSeenAt` is before this time; players without an event are not among them.',
+        'Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are ' +
+        'not among them.',
     }),
   ),
   cohort: DayFilter(
@@ -240,18 +251,34 @@ export const playerFilterFields = {
 /** The orders in which players are listed. */
 export const playerSorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
 
-export const PlayerQuery = Type.Object(
+const Sort = Type.Optional(
+  Type.Enum([...playerSorts], {
+    default: '-createdAt',
+    description: 'The sort order; a minus sorts in descending order.',
+  }),
+);
+
+export const PlayerQuery = Type.Object({ ...pageQuery, ...playerFilterFields, sort: Sort }, closed);
+
+export const PlayerExportQuery = Type.Object(
   {
-    ...pageQuery,
-    ...playerFilterFields,
-    sort: Type.Optional(
-      Type.Enum([...playerSorts], {
-        default: '-createdAt',
-        description: 'The sort order; a minus sorts in descending order.',
+    format: Type.Optional(
+      Type.Enum(Object.keys(exportFormats) as ExportFormat[], {
+        default: 'csv',
+        description:
+          '`csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line.',
       }),
     ),
+    ...playerFilterFields,
+    sort: Sort,
   },
   closed,
+);
+
+/** The wire has a stream of text. */
+export const ExportedPlayers: TSchema = mediaBody(
+  Object.values(exportFormats).map(({ mediaType }) => mediaType),
+  'The players, one on each line. An empty line has no player.',
 );
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);

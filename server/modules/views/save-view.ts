@@ -13,7 +13,7 @@ import type { ViewInput, ViewPatch } from './schemas.ts';
 export const viewLimits = { perPerson: 50, shared: 200 };
 
 export async function createView(tx: Tx, caller: Caller, now: Date, input: Static<typeof ViewInput>) {
-  const { name, filters, sort = '-createdAt', shared = false } = input;
+  const { id = newId(), name, filters, sort = '-createdAt', shared = false } = input;
   const { tenantId, projectId, userId } = caller;
   checkFilters(filters, '/filters', now);
   if (shared) refuseSharing(caller);
@@ -22,7 +22,7 @@ export async function createView(tx: Tx, caller: Caller, now: Date, input: Stati
   const row = await queries.insertView
     .one(
       tx,
-      newId(),
+      id,
       projectId,
       tenantId,
       shared ? null : userId,
@@ -93,6 +93,9 @@ async function refuseFull(tx: Tx, { projectId, userId }: Caller, shared: boolean
 
 function onDuplicate(shared: boolean) {
   return (error: unknown): never => {
+    // Whose view has the id is not said: it may be of another project.
+    if (isUniqueViolation(error, 'player_views_pkey'))
+      throw conflict('There is already a view with this id.');
     if (!isUniqueViolation(error, 'player_views_by_name')) throw error;
     throw conflict(`There is already a ${shared ? 'shared view' : 'view of yours'} with this name.`);
   };

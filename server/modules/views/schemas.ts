@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, UpdatedAt } from '../access/index.ts';
 import { playerFilterFields, playerSorts } from '../players/index.ts';
 
@@ -53,8 +54,24 @@ export const View = Type.Object(
 );
 
 export const ViewInput = Type.Object(
-  { name: Name, filters: Filters, sort: Type.Optional(Sort), shared: Type.Optional(Shared) },
-  { title: 'PlayerViewInput', description: 'A new view.', ...closed },
+  {
+    id: Type.Optional(
+      described(
+        ViewId,
+        'The id of a view that was deleted, so that links to it work again. Otherwise it gets a new id.',
+      ),
+    ),
+    name: Name,
+    filters: Filters,
+    sort: Type.Optional(Sort),
+    shared: Type.Optional(Shared),
+  },
+  {
+    title: 'PlayerViewInput',
+    description: 'A new view.',
+    examples: [{ name: 'Level 5 and up', filters: { minLevel: 5 }, sort: '-xp', shared: false }],
+    ...closed,
+  },
 );
 
 export const ViewPatch = Type.Object(

@@ -97,6 +97,52 @@ describe("a person's own view", () => {
     assert.deepEqual(namesOf((await service.get(rest, { token, headers })).body.data), ['one']);
   });
 
+  it('keeps how long ago something was as it was said', async () => {
+    const { boss } = await setUp();
+    const filters = { seenAfter: '-30d', seenBefore: '-12h' };
+    const { body } = await boss.save({ name: 'Quiet', filters });
+    assert.deepEqual(body.filters, filters);
+    service.clock.advance(86_400_000);
+    assert.deepEqual((await boss.list())[0]?.filters, filters);
+  });
+
+  it('is brought back under its own id, but never under one that is in use', async () => {
+    const { projectId, member, boss } = await setUp();
+    const viewer = await member('VIEWER');
+    const {
+      id,
+      createdAt: _,
+      updatedAt: __,
+      mine: ___,
+      ...view
+    } = (await boss.save({ name: 'Ours', filters: { minXp: 5 }, sort: 'xp', shared: true })).body;
+    assert.equal((await boss.save({ id, ...view, name: 'Again' })).status, 409);
+    assert.equal((await boss.remove(id)).status, 204);
+    const { status, body } = await boss.save({ id, ...view });
+    assert.deepEqual(
+      [status, body.id, body.filters, body.sort, body.shared],
+      [201, id, { minXp: 5 }, 'xp', true],
+    );
+
+    // Neither that of a person who does not show it, nor that of another project.
+    const hidden = (await viewer.save({ name: 'Mine', filters: {} })).body;
+    const elsewhere = (await setUp()).boss;
+    const theirs = (await elsewhere.save({ name: 'Theirs', filters: {} })).body;
+    for (const taken of [hidden.id, theirs.id]) {
+      const { status, body } = await boss.save({ id: taken, name: 'Taken', filters: {} });
+      assert.deepEqual([status, body.error.message], [409, 'There is already a view with this id.']);
+    }
+    assert.deepEqual(namesOf(await viewer.list()), ['Mine', 'Ours']);
+    assert.deepEqual(await elsewhere.list(), [theirs]);
+    assert.equal((await boss.save({ id: 'mine', name: 'No id', filters: {} })).status, 400);
+    const { rows } = await service.db.query({
+      name: 'test.views_by_id',
+      text: 'select project_id from player_views where id = $1',
+      values: [id],
+    });
+    assert.deepEqual(rows, [{ project_id: projectId }]);
+  });
+
   it('is made once with an idempotency key', async () => {
     const { boss } = await setUp();
     const key = { 'idempotency-key': randomUUID() };
@@ -200,6 +246,7 @@ describe('what is refused', () => {
       { name: 'A', filters: { questStatus: 'active' } },
       /filters\/questStatus: needs/,
     ],
+    ['a time that is none', { name: 'A', filters: { seenAfter: 'last week' } }, /filters\/seenAfter.*-7d/],
     ['an attribute without a value', { name: 'A', filters: { attribute: ['country'] } }, /country:DE/],
     ['an unknown order', { name: 'A', filters: {}, sort: 'name' }, /sort/],
     ['a blank name', { name: '  ', filters: {} }, /name/],

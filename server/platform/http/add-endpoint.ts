@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { actFor, type Owner } from '../concurrency/owner.ts';
@@ -60,6 +61,8 @@ export function addEndpoint(
       // The caller's next request goes to another node, instead of to a connection that is about to end.
       if (isStopping()) reply.header('connection', 'close');
       reply.code(answer.status);
+      // HEAD has no body: without this Fastify would read the stream to its end.
+      if (request.method === 'HEAD' && answer.body instanceof Readable) answer.body.destroy();
       return answer.body === undefined ? reply.send() : answer.body;
     },
   });

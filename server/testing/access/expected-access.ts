@@ -232,6 +232,7 @@ export const expectedAccess: Record<string, Expected> = {
   deletePlayerView: { who: row.dashboards, params: { viewId: playerView } },
 
   listPlayers: { who: row.dashboards, key: 'read' },
+  exportPlayers: { who: row.dashboards, key: 'read' },
   identifyPlayer: { who: row.playerData, key: 'write' },
   getPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
   putPlayer: { who: row.playerData, key: 'write', params: ofPlayer, creates: true },

@@ -1,11 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../kit/describe-error.ts';
 import { showUndo } from '../../../kit/undo-toast.tsx';
-import { useWholeList } from '../../../kit/whole-list.ts';
-import { keyOf, useHere, useMay } from '../../../session/here.ts';
+import { useHere, useMay } from '../../../session/here.ts';
 import { t } from './texts.ts';
 import type { ListSearch, View } from './view-search.ts';
+import { viewsQuery } from './views-query.ts';
 
 export type NewView = Pick<View, 'name' | 'filters' | 'sort' | 'shared'>;
 type Change = Partial<NewView>;
@@ -19,17 +19,15 @@ interface Changed {
 
 export function useViews() {
   const here = useHere();
-  return useWholeList(keyOf(here, 'player-views'), () =>
-    here.api.walk('/player-views', { params: { query: { limit: 100 } } }),
-  );
+  return useQuery(viewsQuery(here));
 }
 
 /** What is done to views. `change` and `remove` tell of it with a way back, and do not throw. */
 export function useViewChanges() {
   const here = useHere();
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries({ queryKey: keyOf(here, 'player-views') });
-  const create = async (view: NewView): Promise<View> => {
+  const refresh = () => client.invalidateQueries({ queryKey: viewsQuery(here).queryKey });
+  const create = async (view: NewView & { id?: string }): Promise<View> => {
     const created = await here.api.post('/player-views', { body: view });
     await refresh();
     return created;
@@ -63,8 +61,8 @@ export function useViewChanges() {
         await here.api.delete('/player-views/{viewId}', { params: { path: { viewId: id } } });
         onRemoved();
         await refresh();
-        // A new one in its place: it has another id, and belongs to the person who wants it back.
-        showUndo(t('deleted', { name }), () => create({ name, filters, sort, shared }));
+        // With its id, so that links to it work again. It belongs to the person who wants it back.
+        showUndo(t('deleted', { name }), () => create({ id, name, filters, sort, shared }));
       }),
   };
 }

@@ -85,6 +85,15 @@ describe('a bulk action', () => {
     assert.deepEqual(await sql('select from events'), []);
   });
 
+  it('takes "7 days ago" as of its start, however long it works', async () => {
+    const before = service.clock().getTime();
+    const action = { do: 'grantXp', amount: 100 };
+    const { body } = await start({ filter: { seenBefore: '-7d' }, action, dryRun: true });
+    const { seenBefore } = (await finish(body.id)).filter;
+    const late = Date.parse(seenBefore) + 7 * 86_400_000 - before;
+    assert.ok(late >= 0 && late <= service.clock().getTime() - before, seenBefore);
+  });
+
   it('reaches each player that matches once, with its author and reason', async () => {
     const { result, id, by, named } = await run({ filter: german, action: { do: 'grantXp', amount: 100 } });
     assert.deepEqual(result, { ...none, players: 60, changed: 60, xp: 6_000, badges: 60 });

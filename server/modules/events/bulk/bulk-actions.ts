@@ -9,7 +9,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { type ProjectContext, timeIn } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { DefinitionCache } from '../../definitions/index.ts';
-import { checkFilters } from '../../players/index.ts';
+import { checkFilters, withFixedTimes } from '../../players/index.ts';
 import { authorOf } from '../author.ts';
 import { refuseUnknown } from './commands.ts';
 import { momentOf } from './project-moment.ts';
@@ -31,7 +31,8 @@ export async function startBulkAction(
     throw invalid('/filter/playerIds', 'cannot be combined with other filters');
   }
   const { tenantId, projectId, environment, actor } = context;
-  checkFilters(filters, '/filter', timeIn(environment, clock));
+  const now = timeIn(environment, clock);
+  checkFilters(filters, '/filter', now);
   const project = await momentOf(db, projectId, environment.name);
   if (!project) throw notFound('project');
   refuseUnknown(await definitions.get(db, project.moment), action);
@@ -47,7 +48,7 @@ export async function startBulkAction(
       tx,
       id,
       environment.id,
-      JSON.stringify(filters),
+      JSON.stringify(withFixedTimes(filters, now)),
       keys && int8Array(keys),
       JSON.stringify(action),
       reason,

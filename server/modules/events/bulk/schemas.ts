@@ -159,7 +159,7 @@ export const BulkAction = Type.Object(
       examples: [1],
     }),
     filter: Type.Object(playerFilterFields, {
-      description: 'The filters that it was started with; without named players.',
+      description: 'The filters that it was started with, relative times as moments; without named players.',
       examples: [{}],
       ...closed,
     }),

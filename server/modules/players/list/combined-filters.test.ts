@@ -247,6 +247,26 @@ describe('GET /players', () => {
     );
   });
 
+  it('takes how long ago a player was seen, by the clock of the environment', async () => {
+    // Everybody was seen a whole number of hours before.
+    service.clock.advance(60_000);
+    assert.deepEqual(
+      await ids('seenAfter=-4h&seenBefore=-2h&sort=createdAt'),
+      expected({
+        seenAfter: hours(3).toISOString(),
+        seenBefore: hours(1).toISOString(),
+        sort: 'createdAt',
+      }).slice(0, 100),
+    );
+    const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
+    const inTest = async (query: string) =>
+      (await service.get(`/players?${query}`, { key: testKey })).body.data.length as number;
+    await service.post('/events', { key: testKey, body: { type: 'login', playerId: 'ada' } });
+    assert.deepEqual([await inTest('seenAfter=-7d'), await inTest('seenBefore=-7d')], [1, 0]);
+    await service.put('/test-clock', { key: testKey, body: { advanceSeconds: 8 * 86_400 } });
+    assert.deepEqual([await inTest('seenAfter=-7d'), await inTest('seenBefore=-7d')], [0, 1]);
+  });
+
   it('shows a status as the quests of the player do', async () => {
     for (const status of statuses) {
       for (const id of (await ids(`questId=win-three&questStatus=${status}`)).slice(0, 2)) {
@@ -287,6 +307,8 @@ describe('GET /players', () => {
       [Array(11).fill('attribute=a:b').join('&'), '/attribute'],
       [`attribute=a:${'x'.repeat(400)}`, '/attribute/0'],
       ['seenAfter=yesterday', '/seenAfter'],
+      ['seenAfter=7d', '/seenAfter'],
+      ['seenBefore=-99999d', '/seenBefore'],
       ['seenBefore=2026-02-30T00:00:00Z', '/seenBefore'],
       ['withoutBadgeId=No', '/withoutBadgeId'],
     ] as const) {

@@ -1,5 +1,8 @@
 import { DAY, parseDay, type QuestStatus, windowOf } from '../../../engine/index.ts';
 import { invalid } from '../../../platform/faults.ts';
+import { compileCheck } from '../../../platform/http/validation/validation.ts';
+import { isAgo, momentOf } from '../../../platform/relative-time.ts';
+import { Moment, momentOrAgoWords } from '../field-schemas.ts';
 import { type PlayerFrame, thresholdsFor } from '../present-player.ts';
 import type { ActivityFilter, AdventureStatus, PlayerFilter, Search } from './parts/queries.ts';
 
@@ -40,6 +43,8 @@ const companions = {
  */
 export const daysBack = { activeOn: 30, activeInWeek: 420, inactiveInWeek: 420, activeInMonth: 800 } as const;
 
+const checkMoment = compileCheck(Moment);
+
 /** Refuses filters that have no answer. `at` is where they are in the request. */
 export function checkFilters(filters: PlayerFilters, at: string, now: Date): void {
   for (const [needed, names] of Object.entries(companions)) {
@@ -49,6 +54,12 @@ export function checkFilters(filters: PlayerFilters, at: string, now: Date): voi
       }
     }
   }
+  for (const name of ['seenAfter', 'seenBefore'] as const) {
+    const text = filters[name];
+    if (text !== undefined && !isAgo(text) && checkMoment(text)) {
+      throw invalid(`${at}/${name}`, `must be ${momentOrAgoWords}`);
+    }
+  }
   const today = Math.floor(now.getTime() / DAY);
   for (const [name, days] of Object.entries(daysBack)) {
     const date = filters[name as keyof typeof daysBack];
@@ -56,6 +67,17 @@ export function checkFilters(filters: PlayerFilters, at: string, now: Date): voi
       throw invalid(`${at}/${name}`, `must be at most ${days} days ago; what was before is not kept`);
     }
   }
+}
+
+/** With moments in place of relative times: for work in the background, during which "7 days ago" would move on. */
+export function withFixedTimes(filters: PlayerFilters, now: Date): PlayerFilters {
+  const { seenAfter, seenBefore } = filters;
+  const fixed = (text: string) => momentOf(text, now).toISOString();
+  return {
+    ...filters,
+    ...(seenAfter !== undefined && { seenAfter: fixed(seenAfter) }),
+    ...(seenBefore !== undefined && { seenBefore: fixed(seenBefore) }),
+  };
 }
 
 /** Null if no player can match. */
@@ -93,8 +115,8 @@ export function filterOf(
         steps: stepsOf(query),
       },
     }),
-    ...(seenAfter !== undefined && { seenAfter: new Date(seenAfter) }),
-    ...(seenBefore !== undefined && { seenBefore: new Date(seenBefore) }),
+    ...(seenAfter !== undefined && { seenAfter: momentOf(seenAfter, now) }),
+    ...(seenBefore !== undefined && { seenBefore: momentOf(seenBefore, now) }),
     ...(Object.keys(activity).length > 0 && { activity }),
     ...(attribute.length > 0 && { attributes: attribute.map(readAttribute) }),
     ...(search !== undefined && { search: { text: search, at: placeOf(search) } }),

@@ -1,0 +1,22 @@
+const [newline, quote] = [0x0a, 0x22];
+
+/** Counts the rows of a file while it arrives. Empty lines are none, nor are line breaks within quotes of CSV. */
+export function createRowCounter(format: 'csv' | 'ndjson'): (chunk: Uint8Array) => number {
+  const hasQuotes = format === 'csv';
+  let rows = 0;
+  let isQuoted = false;
+  let isEmpty = true;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (byte === newline && !isQuoted) {
+        if (!isEmpty) rows++;
+        isEmpty = true;
+      } else if (byte > 0x20) {
+        isEmpty = false;
+        // Two in a row stand for one, and leave it as it was.
+        if (hasQuotes && byte === quote) isQuoted = !isQuoted;
+      }
+    }
+    return rows;
+  };
+}
