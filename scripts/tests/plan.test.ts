@@ -20,6 +20,12 @@ describe('the plan of a test run', () => {
     assert.deepEqual(units.slice(0, 2), [['e2e/console.test.ts'], ['server/modules/events/crash.test.ts']]);
     assert.ok(units.length < 10, `${units.length} processes`);
   });
+
+  it('lets fewer of the tests in a browser share a process, before all others', () => {
+    const inBrowser = Array.from({ length: 6 }, (_, i) => `e2e/b${i}.test.ts`);
+    const units = planUnits([...many, ...inBrowser]);
+    assert.deepEqual(units.slice(0, 2), [inBrowser.slice(0, 3), inBrowser.slice(3)]);
+  });
 });
 
 /** Runs test files together, as `npm run test:all` does. */

@@ -3,7 +3,7 @@ export type Unit = readonly string[];
 
 /** Files that take long, longest first. They run alone, so that the others do not wait behind them. */
 const long = [
-  /^e2e\//,
+  /^e2e\/console(-(pages|german|quests|economy|results|players))?\.test\.ts$/,
   /^server\/testing\/cluster\/faults\.test\.ts$/,
   /(^|\/)crash\.test\.ts$/,
   /^scripts\/packages\/install\.test\.ts$/,
@@ -13,9 +13,10 @@ const long = [
 
 /**
  * A process that loads the server takes 0.7 s of a core before its first test, and the first service that it starts takes
- * 0.5 s more than each later one. More files in one process save little more, and leave a core idle at the end.
+ * 0.5 s more than each later one. More files in one process save little more, and leave a core idle at the end. The tests in
+ * a browser take longer, so fewer of them share one.
  */
-const filesPerUnit = 8;
+const filesPerUnit = { browser: 3, other: 8 };
 
 /** Long files first, so that no core waits for another at the end; then the rest, a directory's files together. */
 export function planUnits(files: readonly string[]): Unit[] {
@@ -23,9 +24,20 @@ export function planUnits(files: readonly string[]): Unit[] {
   const sorted = files.toSorted();
   const alone = sorted.filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
   const together = sorted.filter((file) => rankOf(file) < 0);
-  const units: Unit[] = alone.map((file) => [file]);
-  for (let i = 0; i < together.length; i += filesPerUnit) units.push(together.slice(i, i + filesPerUnit));
-  return units;
+  const [browser = [], other = []] = [true, false].map((inBrowser) =>
+    together.filter((file) => file.startsWith('e2e/') === inBrowser),
+  );
+  return [
+    ...alone.map((file) => [file]),
+    ...inPieces(browser, filesPerUnit.browser),
+    ...inPieces(other, filesPerUnit.other),
+  ];
+}
+
+function inPieces(files: readonly string[], size: number): Unit[] {
+  const pieces: Unit[] = [];
+  for (let i = 0; i < files.length; i += size) pieces.push(files.slice(i, i + size));
+  return pieces;
 }
 
 /**
