@@ -146,7 +146,7 @@ export const expectedAccess: Record<string, Expected> = {
   revokeApiKey: { who: row.apiKeys },
 
   getLevels: { who: row.dashboards, key: 'read', player: true },
-  getTestClock: { who: row.dashboards, key: 'read', testOnly: true },
+  getTestClock: { who: row.dashboards, key: 'manage', testOnly: true },
   moveTestClock: { who: row.playerData, key: 'manage', testOnly: true },
   resetTestEnvironment: { who: row.playerData, key: 'manage', testOnly: true },
 
