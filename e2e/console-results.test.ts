@@ -26,6 +26,8 @@ const results = () => page.getByRole('region', { name: 'Results' });
 const chart = () => results().getByRole('img', { name: / from / });
 /** A figure at the top, as it is read: its name, its value, and what stands below. */
 const figure = async (label: string) => {
+  // While another period is read, the page shows the figures of the one before.
+  await results().and(page.locator('[aria-busy="false"]')).waitFor();
   const found = results().locator(`xpath=.//span[normalize-space()="${label}"]/parent::div`).first();
   await found.waitFor();
   return (await found.allInnerTexts()).join(' ').replaceAll(/\s+/g, ' ');
