@@ -139,7 +139,7 @@ export function CursorTable<Row>({
   );
 }
 
-/** A list that is so long on the screen that nobody expects all of it to be of this moment. */
+/** Lists with more loaded pages are not read again by themselves: each page is a call. */
 const mostPagesAnew = 5;
 
 function isShort({ state: { data } }: { state: { data: { pages: unknown[] } | undefined } }): boolean {

@@ -60,12 +60,12 @@ describe('a cache that owners share', () => {
   it('never exceeds its bound, and never takes from one what another has more of', () => {
     const step = fc.record({
       owner: fc.constantFrom('a', 'b', 'c', 'd'),
-      key: fc.integer({ min: 0, max: 20 }).map(String),
-      weight: fc.integer({ min: 1, max: 10 }),
+      key: fc.integer({ min: 0, max: 60 }).map(String),
+      weight: fc.integer({ min: 1, max: 3 }),
       isRead: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
+      fc.property(fc.array(step, { minLength: 300, maxLength: 600 }), (steps) => {
         const { cache } = filled(200);
         const kept = new Map<string, Map<string, number>>();
         const weightOf = (owner: string) => [...(kept.get(owner)?.values() ?? [])].reduce((a, b) => a + b, 0);
@@ -84,8 +84,8 @@ describe('a cache that owners share', () => {
             if (entries.size < before) losers.push(name);
           }
           const heaviest = Math.max(...[...kept.keys()].map(weightOf));
-          // An entry cannot be divided, so one may lose as much as its last entry more than was fair.
-          for (const loser of losers) assert.ok(weightOf(loser) + 10 >= heaviest, loser);
+          // An entry cannot be divided: each of the four owners can lose one entry more than was fair, which the last one keeps.
+          for (const loser of losers) assert.ok(weightOf(loser) + 4 * 3 >= heaviest, loser);
           assert.ok(cache.weight <= 200);
           assert.equal(
             cache.weight,

@@ -51,7 +51,7 @@ export function isKnown(filter: ActivityName, day: string, today: string): boole
 
 const activeIn = { day: 'activeOn', week: 'activeInWeek', month: 'activeInMonth' } as const;
 
-/** The link to the players who were active in an interval; undefined where they can no longer be told. */
+/** The link to the players who were active in an interval; undefined where the service no longer knows who they were. */
 export function usePlayersLink() {
   const { params } = useHere();
   return (interval: Interval, from: string, today: string) =>
