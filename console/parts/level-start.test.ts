@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { thresholdsOf } from '../../server/engine/levels.ts';
+import { thresholdsOf } from '../../server/engine/player/levels.ts';
 import { levelStart } from './level-start.ts';
 
 it('a level begins where the engine says', () => {

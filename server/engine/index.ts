@@ -1,5 +1,5 @@
 /** The public interface of the engine; nothing else of it is imported from outside. */
-export { apply, meetsRequirement, welcome } from './apply.ts';
+
 export {
   DAY,
   dayAt,
@@ -12,33 +12,50 @@ export {
   type Zone,
   zoneNamed,
 } from './calendar.ts';
-export { checkOffers } from './check-offers.ts';
-export { assemble } from './compile.ts';
-export type { CompiledProject } from './compiled.ts';
+export { assemble } from './compile/compile.ts';
+export type { CompiledProject } from './compile/compiled.ts';
+export { compileFilter, type Filter, type FilteredEvent } from './compile/filters.ts';
+export {
+  type Checked,
+  checkPrograms,
+  compilePrograms,
+  type Programmed,
+  type Programs,
+} from './compile/programs.ts';
+export { finish, type Steps } from './compile/steps.ts';
 export * from './definitions.ts';
-export { changedIds, differences, type ScoreChange } from './differences.ts';
-export { sourceOf } from './economy.ts';
-export { expire } from './expire.ts';
-export { explainTarget, MOST_PATHS, PATH_STATES, type Path, type PathState, type Target } from './explain.ts';
-export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
+export { checkOffers } from './economy/check-offers.ts';
+export { sourceOf } from './economy/economy.ts';
+export { paidFor } from './economy/purchase.ts';
+export { changedIds, differences, type ScoreChange } from './effects/differences.ts';
 export {
   CAUSES,
   type Effect,
   FACTS,
   REVERSAL_EFFECTS,
-} from './facts.ts';
-export { type Field, SOURCE_TYPES, type Source } from './fields.ts';
-export { compileFilter, type Filter, type FilteredEvent } from './filters.ts';
-export { MOST_FREEZES } from './freezes.ts';
+} from './effects/facts.ts';
+export { type Field, SOURCE_TYPES, type Source } from './effects/fields.ts';
+export { NOTIFICATIONS, type NotificationData } from './effects/notifications.ts';
+export { type LoggedScore, scoresOf } from './effects/scores.ts';
+export {
+  explainTarget,
+  MOST_PATHS,
+  PATH_STATES,
+  type Path,
+  type PathState,
+  type Target,
+} from './explain/explain.ts';
+export type { TraceEntry } from './explain/trace.ts';
+export { LIMITS as EXPRESSION_LIMITS } from './expressions/limits.ts';
 export type { JsonObject } from './json.ts';
-export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './levels.ts';
 export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
-export { NOTIFICATIONS, type NotificationData } from './notifications.ts';
-export { mergeAttributes, type ProfileChange } from './profile.ts';
-export { type Checked, checkPrograms, compilePrograms, type Programmed, type Programs } from './programs.ts';
-export { paidFor } from './purchase.ts';
-export { isOverdue, questProgress } from './quests.ts';
-export type { Gate, Refusal } from './refusals.ts';
+export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './player/levels.ts';
+export { mergeAttributes, type ProfileChange } from './player/profile.ts';
+export * from './player/state.ts';
+export { expire } from './quests/expire.ts';
+export { isOverdue, questProgress } from './quests/quests.ts';
+export { apply, meetsRequirement, welcome } from './run/apply.ts';
+export type { Gate, Refusal } from './run/refusals.ts';
 export {
   beginReplay,
   type LoggedAct,
@@ -46,13 +63,10 @@ export {
   type Replayed,
   replayEntry,
   type SeasonStart,
-} from './replay.ts';
-export { type LoggedScore, scoresOf } from './scores.ts';
-export * from './state.ts';
-export { finish, type Steps } from './steps.ts';
-export type { Applied, Command, ImportedPlayer, PlayerEvent } from './stimulus.ts';
-export { streakAt } from './streaks.ts';
-export type { TraceEntry } from './trace.ts';
+} from './run/replay.ts';
+export type { Applied, Command, ImportedPlayer, PlayerEvent } from './run/stimulus.ts';
+export { MOST_FREEZES } from './streaks/freezes.ts';
+export { streakAt } from './streaks/streaks.ts';
 export { validateAdventure } from './validate/adventure.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
 export { OWN_PREFIXES } from './validate/event-types.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { finish } from '../steps.ts';
+import { finish } from '../compile/steps.ts';
 import { check, type Expected } from './compile-expression.ts';
 import { LIMITS } from './limits.ts';
 

@@ -1,6 +1,6 @@
 /** The entry point to expressions: check one on write, compile one for use. */
 
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../compile/steps.ts';
 import { build, top } from './build.ts';
 import type { Built, Variables } from './built.ts';
 import { collectPaths, type Path } from './paths.ts';

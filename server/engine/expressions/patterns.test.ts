@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RE2Set } from 're2js';
-import { finish } from '../steps.ts';
+import { finish } from '../compile/steps.ts';
 import { check } from './compile-expression.ts';
 import { compilePattern } from './patterns.ts';
 

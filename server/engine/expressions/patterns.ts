@@ -5,7 +5,7 @@
  * RE2 then follows all instructions side by side, at mostly 10 to 30 ns for each instruction and character.
  */
 import { RE2JSException, RE2Set } from 're2js';
-import type { Steps } from '../steps.ts';
+import type { Steps } from '../compile/steps.ts';
 import { LIMITS } from './limits.ts';
 import { type ASTNode, childrenOf } from './syntax.ts';
 

@@ -1,7 +1,7 @@
 /** What an expression sees, and the work it may still do. */
 import type { JsonObject } from '../json.ts';
-import type { BadgeState, ItemState } from '../state.ts';
-import type { ShownStreak } from '../streaks.ts';
+import type { BadgeState, ItemState } from '../player/state.ts';
+import type { ShownStreak } from '../streaks/streaks.ts';
 import { LIMITS } from './limits.ts';
 import { EXHAUSTED, OVERWORKED, type Result, type Value } from './values.ts';
 

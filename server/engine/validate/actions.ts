@@ -1,7 +1,7 @@
+import type { Checked } from '../compile/programs.ts';
 import type { Action, Amount } from '../definitions.ts';
 import type { Expected } from '../expressions/compile-expression.ts';
 import { isExact } from '../json.ts';
-import type { Checked } from '../programs.ts';
 import { type DefinitionFault, expressionFaults, fault } from './faults.ts';
 
 /** Bounded, because each rule that fires does all of them. */

@@ -1,6 +1,6 @@
+import { checkPrograms } from '../compile/programs.ts';
+import { finish } from '../compile/steps.ts';
 import type { Adventure, Step } from '../definitions.ts';
-import { checkPrograms } from '../programs.ts';
-import { finish } from '../steps.ts';
 import { actionsFaults } from './actions.ts';
 import { type DefinitionFault, fault, repeated } from './faults.ts';
 

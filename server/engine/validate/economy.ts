@@ -1,6 +1,6 @@
+import { checkPrograms } from '../compile/programs.ts';
+import { finish } from '../compile/steps.ts';
 import type { Currency, Item, Offer } from '../definitions.ts';
-import { checkPrograms } from '../programs.ts';
-import { finish } from '../steps.ts';
 import { actionsFaults } from './actions.ts';
 import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';
 

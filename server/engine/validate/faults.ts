@@ -1,6 +1,7 @@
 /** Faults in a definition: `path` is a JSON pointer into it; line and column are within an expression. */
+
+import { type Checked, checkedIn } from '../compile/programs.ts';
 import type { Expected } from '../expressions/compile-expression.ts';
-import { type Checked, checkedIn } from '../programs.ts';
 
 export interface DefinitionFault {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { Levels } from '../definitions.ts';
 import { isExact } from '../json.ts';
-import { thresholdsOf } from '../levels.ts';
+import { thresholdsOf } from '../player/levels.ts';
 import { type DefinitionFault, fault } from './faults.ts';
 
 const MOST_LEVELS = 1000;

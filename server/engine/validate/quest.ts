@@ -1,8 +1,8 @@
+import { type Checked, checkPrograms, measured } from '../compile/programs.ts';
+import { finish } from '../compile/steps.ts';
 import type { Objective, Quest } from '../definitions.ts';
 import { isExact } from '../json.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
-import { type Checked, checkPrograms, measured } from '../programs.ts';
-import { finish } from '../steps.ts';
 import { actionsFaults } from './actions.ts';
 import { typeFault } from './event-types.ts';
 import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';

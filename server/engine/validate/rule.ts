@@ -1,6 +1,6 @@
+import { checkPrograms } from '../compile/programs.ts';
+import { finish } from '../compile/steps.ts';
 import type { Rule } from '../definitions.ts';
-import { checkPrograms } from '../programs.ts';
-import { finish } from '../steps.ts';
 import { actionsFaults } from './actions.ts';
 import { typeFault } from './event-types.ts';
 import { type DefinitionFault, expressionFaults, fault, windowFaults } from './faults.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Objective, Step } from '../definitions.ts';
-import { adventure, quest, rule } from '../test-project.ts';
+import { adventure, quest, rule } from '../testing/test-project.ts';
 import { validateAdventure } from './adventure.ts';
 import { validateLevels } from './levels.ts';
 import { validateQuest } from './quest.ts';

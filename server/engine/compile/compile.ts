@@ -1,0 +1,269 @@
+/** Definitions to a compiled project. Done once per change; every event then looks only at what concerns its type. */
+import { inOrder, weightOf } from '../adventures/adventure-steps.ts';
+import { zoneNamed } from '../calendar.ts';
+import type {
+  Action,
+  Adventure,
+  Definitions,
+  Environment,
+  Item,
+  Objective,
+  Offer,
+  Quest,
+  Rule,
+} from '../definitions.ts';
+import { byId } from '../json.ts';
+import { STIMULUS_LIMITS } from '../limits.ts';
+import { thresholdsOf } from '../player/levels.ts';
+import type {
+  AdventureLine,
+  CompiledAction,
+  CompiledAdventure,
+  CompiledItem,
+  CompiledObjective,
+  CompiledOffer,
+  CompiledProject,
+  CompiledQuest,
+  CompiledRule,
+  Line,
+  QuestLine,
+  Window,
+} from './compiled.ts';
+import { compilePrograms, conditionOf, measured, type Programmed, type Programs, runOf } from './programs.ts';
+import { finish, type Steps } from './steps.ts';
+
+/** Everything at once, for small projects. */
+export function compile(definitions: Definitions): CompiledProject {
+  return finish(assemble(definitions, (definition) => finish(compilePrograms(definition))));
+}
+
+/**
+ * Puts a project together from its definitions and their compiled expressions. The expressions do not depend on the
+ * environment or on the other definitions, so callers keep them across versions of the project.
+ */
+export function* assemble(
+  definitions: Definitions,
+  programsOf: (definition: Programmed) => Programs,
+): Steps<CompiledProject> {
+  const { environment, timezone } = definitions;
+  const zone = zoneNamed(timezone);
+  if (zone === null) throw new RangeError(`Time zone '${timezone}' does not exist.`);
+
+  const rules = yield* each(definitions.rules, (rule) => compileRule(rule, environment, programsOf(rule)));
+  rules.sort((a, b) => b.priority - a.priority || byId(a, b));
+
+  const toQuest = (quest: Quest) => compileQuest(quest, environment, programsOf(quest));
+  const quests = linesOf(
+    yield* each(definitions.quests, toQuest),
+    yield* each(definitions.olderQuests ?? [], toQuest),
+  );
+  const toAdventure = (adventure: Adventure) =>
+    compileAdventure(adventure, environment, programsOf(adventure));
+  const adventures = linesOf(
+    yield* each(definitions.adventures, toAdventure),
+    yield* each(definitions.olderAdventures ?? [], toAdventure),
+  );
+  const isHere = (one: { readonly environments?: readonly Environment[] }) =>
+    one.environments?.includes(environment) ?? true;
+  const leaderboards = definitions.leaderboards.filter(isHere);
+  const currencies = definitions.currencies.filter(isHere).sort(byId);
+  const items = yield* each(definitions.items.filter(isHere), (item) => compileItem(item, programsOf(item)));
+  const offers = yield* each(definitions.offers, (offer) =>
+    compileOffer(offer, environment, programsOf(offer)),
+  );
+  const xpBoards = leaderboards.filter(({ source }) => source === 'xp').sort(byId);
+  yield;
+  return {
+    version: definitions.version ?? 0,
+    environment,
+    zone,
+    thresholds: thresholdsOf(definitions.levels),
+    rulesByType: indexBy(rules, (rule) => [rule.on]),
+    questsByType: indexBy(quests, typesOf),
+    quests: new Map(quests.map((line) => [line.id, line])),
+    adventures: new Map(adventures.map((line) => [line.id, line])),
+    adventuresByQuest: indexBy(adventures.filter(isOn), questsOf),
+    badges: new Map(definitions.badges.filter(isHere).map((badge) => [badge.id, badge])),
+    leaderboards: new Map(leaderboards.map((board) => [board.id, board])),
+    currencies: new Map(currencies.map((currency) => [currency.id, currency])),
+    initialCurrencies: currencies.filter(({ initial }) => initial > 0),
+    items: new Map(items.map((item) => [item.id, item])),
+    offers: new Map(offers.map((offer) => [offer.id, offer])),
+    xpBoards: xpBoards.slice(0, STIMULUS_LIMITS.xpBoards).map(({ id }) => id),
+    xpBoardsLeftOut: Math.max(0, xpBoards.length - STIMULUS_LIMITS.xpBoards),
+  };
+}
+
+function* each<T, R>(all: readonly T[], make: (one: T) => R): Steps<R[]> {
+  const made: R[] = [];
+  for (const one of all) {
+    made.push(make(one));
+    yield;
+  }
+  return made;
+}
+
+/** A disabled adventure, or one for another environment, is as if it were not there: it keeps no quest closed. */
+function isOn({ current }: AdventureLine): boolean {
+  return current.enabled && current.here;
+}
+
+function typesOf({ versions }: QuestLine): string[] {
+  return [...versions.values()].flatMap((quest) => quest.objectives.map((objective) => objective.on));
+}
+
+function questsOf({ versions }: AdventureLine): string[] {
+  return [...versions.values()].flatMap((adventure) => adventure.steps.map((step) => step.questId));
+}
+
+function linesOf<T extends { readonly id: string; readonly version: number }>(
+  current: readonly T[],
+  older: readonly T[],
+): Line<T>[] {
+  const formerById = Map.groupBy(older, (one) => one.id);
+  return current
+    .map((one) => ({
+      id: one.id,
+      current: one,
+      versions: new Map(
+        [...(formerById.get(one.id) ?? []), one].map((version) => [version.version, version]),
+      ),
+    }))
+    .sort(byId);
+}
+
+function indexBy<T>(all: readonly T[], keysOf: (one: T) => readonly string[]): Map<string, T[]> {
+  const index = new Map<string, T[]>();
+  for (const one of all) {
+    for (const key of new Set(keysOf(one))) {
+      const under = index.get(key);
+      if (under === undefined) index.set(key, [one]);
+      else under.push(one);
+    }
+  }
+  return index;
+}
+
+function compileRule(rule: Rule, environment: Environment, programs: Programs): CompiledRule {
+  return {
+    id: rule.id,
+    enabled: rule.enabled,
+    here: rule.environments.includes(environment),
+    priority: rule.priority,
+    on: rule.on,
+    condition: conditionOf(programs, rule.when),
+    limit: rule.limit ?? null,
+    cooldown: (rule.cooldownSeconds ?? 0) * 1000,
+    window: windowOf(rule.startsAt, rule.endsAt),
+    actions: rule.then.map((action) => compileAction(action, programs)),
+  };
+}
+
+function compileQuest(quest: Quest, environment: Environment, programs: Programs): CompiledQuest {
+  return {
+    id: quest.id,
+    version: quest.version,
+    enabled: quest.enabled,
+    here: quest.environments.includes(environment),
+    start: quest.start,
+    order: quest.order,
+    objectives: quest.objectives.map((objective) => compileObjective(objective, programs)),
+    prerequisites: quest.prerequisites ?? {},
+    window: windowOf(quest.availableFrom, quest.availableUntil),
+    timeLimit: quest.timeLimitSeconds == null ? null : quest.timeLimitSeconds * 1000,
+    repeat: quest.repeat,
+    rewards: quest.rewards.map((action) => compileAction(action, programs)),
+  };
+}
+
+function compileObjective(objective: Objective, programs: Programs): CompiledObjective {
+  const { id, on, measure, target, of } = objective;
+  return {
+    id,
+    on,
+    measure,
+    target,
+    condition: conditionOf(programs, objective.when),
+    of: of == null ? null : runOf(programs, of, measured(measure)),
+  };
+}
+
+function compileAdventure(
+  adventure: Adventure,
+  environment: Environment,
+  programs: Programs,
+): CompiledAdventure {
+  const steps = adventure.steps.map(({ id, questId, after }) => ({ id, questId, after: after ?? [] }));
+  return {
+    id: adventure.id,
+    version: adventure.version,
+    enabled: adventure.enabled,
+    here: adventure.environments.includes(environment),
+    start: adventure.start,
+    steps,
+    order: inOrder(steps),
+    weight: weightOf(steps),
+    rewards: adventure.rewards.map((action) => compileAction(action, programs)),
+  };
+}
+
+function compileItem(item: Item, programs: Programs): CompiledItem {
+  return {
+    id: item.id,
+    maxOwned: item.maxOwned ?? Number.MAX_SAFE_INTEGER,
+    onUse: (item.onUse ?? []).map((action) => compileAction(action, programs)),
+  };
+}
+
+function compileOffer(offer: Offer, environment: Environment, programs: Programs): CompiledOffer {
+  return {
+    id: offer.id,
+    enabled: offer.enabled,
+    here: offer.environments.includes(environment),
+    price: offer.price,
+    grants: offer.grants.map((action) => compileAction(action, programs)),
+    window: windowOf(offer.availableFrom, offer.availableUntil),
+    stock: offer.stock ?? null,
+    limit: offer.limit ?? null,
+    requires: conditionOf(programs, offer.requires),
+  };
+}
+
+function compileAction(action: Action, programs: Programs): CompiledAction {
+  switch (action.do) {
+    case 'grantXp':
+      return { do: action.do, amount: runOf(programs, action.amount, 'number') };
+    case 'advanceQuest':
+      return {
+        do: action.do,
+        questId: action.questId,
+        objectiveId: action.objectiveId,
+        by: runOf(programs, action.by ?? 1, 'number'),
+      };
+    case 'submitScore':
+      return {
+        do: action.do,
+        leaderboardId: action.leaderboardId,
+        value: runOf(programs, action.value, 'number'),
+      };
+    case 'setAttribute':
+      return { do: action.do, key: action.key, value: runOf(programs, action.value, 'value') };
+    case 'grantCurrency':
+      return {
+        do: action.do,
+        currencyId: action.currencyId,
+        amount: runOf(programs, action.amount, 'number'),
+      };
+    case 'grantItem':
+      return { do: action.do, itemId: action.itemId, quantity: action.quantity ?? 1 };
+    default:
+      return action;
+  }
+}
+
+function windowOf(from: string | null | undefined, until: string | null | undefined): Window {
+  return {
+    from: from == null ? Number.NEGATIVE_INFINITY : Date.parse(from),
+    until: until == null ? Number.POSITIVE_INFINITY : Date.parse(until),
+  };
+}

@@ -1,0 +1,153 @@
+/** A project's definitions, ready to run: expressions compiled, times as milliseconds, indexed by event type. */
+import type { Zone } from '../calendar.ts';
+import type {
+  Badge,
+  Currency,
+  Environment,
+  LeaderboardSource,
+  Limit,
+  Measure,
+  Prerequisites,
+  Price,
+  Repeat,
+} from '../definitions.ts';
+import type { Conjunct } from '../expressions/compile-expression.ts';
+import type { Run } from '../expressions/scene.ts';
+import type { Thresholds } from '../player/levels.ts';
+
+/** An expression that does not compile becomes one that fails when run, so that a bad one harms nothing else. */
+export type CompiledAction =
+  | { readonly do: 'grantXp'; readonly amount: Run }
+  | { readonly do: 'awardBadge'; readonly badgeId: string }
+  | { readonly do: 'startQuest'; readonly questId: string }
+  | { readonly do: 'advanceQuest'; readonly questId: string; readonly objectiveId: string; readonly by: Run }
+  | { readonly do: 'startAdventure'; readonly adventureId: string }
+  | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Run }
+  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Run }
+  | { readonly do: 'grantStreakFreeze'; readonly count?: number }
+  | { readonly do: 'grantCurrency'; readonly currencyId: string; readonly amount: Run }
+  | { readonly do: 'grantItem'; readonly itemId: string; readonly quantity: number };
+
+/** Empty where there is no condition. */
+export type Condition = readonly Conjunct[];
+
+/** From `from` on, before `until`. */
+export interface Window {
+  readonly from: number;
+  readonly until: number;
+}
+
+interface Switch {
+  readonly enabled: boolean;
+  /** Whether it is meant for the environment compiled for. */
+  readonly here: boolean;
+}
+
+export interface CompiledRule extends Switch {
+  readonly id: string;
+  readonly priority: number;
+  readonly on: string;
+  readonly condition: Condition;
+  readonly limit: Limit | null;
+  readonly cooldown: number;
+  readonly window: Window;
+  readonly actions: readonly CompiledAction[];
+}
+
+export interface CompiledObjective {
+  readonly id: string;
+  readonly on: string;
+  readonly condition: Condition;
+  readonly measure: Measure;
+  readonly of: Run | null;
+  readonly target: number;
+}
+
+export interface CompiledQuest extends Switch {
+  readonly id: string;
+  readonly version: number;
+  readonly start: 'auto' | 'manual';
+  readonly order: 'any' | 'sequence';
+  readonly objectives: readonly CompiledObjective[];
+  readonly prerequisites: Prerequisites;
+  readonly window: Window;
+  readonly timeLimit: number | null;
+  readonly repeat: Repeat;
+  readonly rewards: readonly CompiledAction[];
+}
+
+export interface CompiledStep {
+  readonly id: string;
+  readonly questId: string;
+  readonly after: readonly string[];
+}
+
+export interface CompiledAdventure extends Switch {
+  readonly id: string;
+  readonly version: number;
+  readonly start: 'auto' | 'manual';
+  readonly steps: readonly CompiledStep[];
+  /** The steps, each behind those that it comes after. */
+  readonly order: readonly CompiledStep[];
+  /** Units of work to find out which steps are open. */
+  readonly weight: number;
+  readonly rewards: readonly CompiledAction[];
+}
+
+export interface CompiledItem {
+  readonly id: string;
+  readonly maxOwned: number;
+  /** Empty where it cannot be used. */
+  readonly onUse: readonly CompiledAction[];
+}
+
+export interface CompiledOffer extends Switch {
+  readonly id: string;
+  readonly price: readonly Price[];
+  readonly grants: readonly CompiledAction[];
+  readonly window: Window;
+  readonly stock: number | null;
+  readonly limit: Limit | null;
+  readonly requires: Condition;
+}
+
+/**
+ * A definition with the former versions on which players still have it in progress. The current version decides whether
+ * it is enabled, and where: disabling a quest stops it for all players.
+ */
+export interface Line<T> {
+  readonly id: string;
+  readonly current: T;
+  readonly versions: ReadonlyMap<number, T>;
+}
+
+export type QuestLine = Line<CompiledQuest>;
+export type AdventureLine = Line<CompiledAdventure>;
+
+export interface CompiledProject {
+  /** As given by the definitions; 0 where it is not a version of a stored project. */
+  readonly version: number;
+  readonly environment: Environment;
+  readonly zone: Zone;
+  readonly thresholds: Thresholds;
+  /** By priority, higher first, then by id. */
+  readonly rulesByType: ReadonlyMap<string, readonly CompiledRule[]>;
+  /** By id; with an objective on the type in any version. */
+  readonly questsByType: ReadonlyMap<string, readonly QuestLine[]>;
+  readonly quests: ReadonlyMap<string, QuestLine>;
+  readonly adventures: ReadonlyMap<string, AdventureLine>;
+  /** Enabled ones of this environment, in any version of which the quest is a step. */
+  readonly adventuresByQuest: ReadonlyMap<string, readonly AdventureLine[]>;
+  readonly badges: ReadonlyMap<string, Badge>;
+  readonly leaderboards: ReadonlyMap<string, LeaderboardSource>;
+  /** Those of this environment, as are the items. */
+  readonly currencies: ReadonlyMap<string, Currency>;
+  /** Of these, the ones that a new player has some of, by id. */
+  readonly initialCurrencies: readonly Currency[];
+  readonly items: ReadonlyMap<string, CompiledItem>;
+  readonly offers: ReadonlyMap<string, CompiledOffer>;
+  /** Ids of the boards that every change of XP writes to, in order, as many as one stimulus may write to. */
+  readonly xpBoards: readonly string[];
+  /** How many more there are. */
+  readonly xpBoardsLeftOut: number;
+}

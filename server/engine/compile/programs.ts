@@ -1,0 +1,161 @@
+/** The compiled expressions of one definition: the expensive part of compiling a project, and the part that is cached. */
+
+import type { Action, Adventure, Amount, Item, Measure, Offer, Quest, Rule } from '../definitions.ts';
+import {
+  type Compiled,
+  check,
+  compileCondition,
+  compileExpression,
+  type Expected,
+} from '../expressions/compile-expression.ts';
+import type { Run } from '../expressions/scene.ts';
+import { Failure } from '../expressions/values.ts';
+import type { Condition } from './compiled.ts';
+import type { Steps } from './steps.ts';
+
+/** What has expressions in it. */
+export type Programmed = Rule | Quest | Adventure | Item | Offer;
+
+interface Program<T> {
+  readonly value: T;
+  readonly weight: number;
+}
+
+export interface Programs {
+  readonly conditions: ReadonlyMap<string, Program<Condition>>;
+  readonly values: ReadonlyMap<string, Program<Run>>;
+  /** Estimated memory in bytes. */
+  readonly weight: number;
+}
+
+/** An expression and the place where it stands. */
+interface Sourced {
+  readonly source: string;
+  readonly expected: Expected;
+}
+
+/** What is unchanged since `known`, an earlier version of the same definition, is taken from there. */
+export function* compilePrograms(definition: Programmed, known?: Programs): Steps<Programs> {
+  const conditions = new Map<string, Program<Condition>>();
+  const values = new Map<string, Program<Run>>();
+  let weight = 0;
+  for (const one of expressionsOf(definition)) {
+    const { source, expected } = one;
+    const key = keyOf(one);
+    if (expected === 'bool' && !conditions.has(source)) {
+      const program = known?.conditions.get(source) ?? (yield* conditionProgram(source));
+      conditions.set(source, program);
+      weight += program.weight;
+    }
+    if (expected !== 'bool' && !values.has(key)) {
+      const program = known?.values.get(key) ?? (yield* valueProgram(one));
+      values.set(key, program);
+      weight += program.weight;
+    }
+  }
+  return { conditions, values, weight };
+}
+
+/** Whether each expression is sound, without keeping any of them. */
+export interface Checked {
+  /** By place and source, as `checkedIn` reads them. */
+  readonly results: ReadonlyMap<string, Compiled<true>>;
+  /** What the definition's programs would weigh. */
+  readonly weight: number;
+}
+
+/** Stops as soon as the weight is over `mostBytes`; the caller then refuses the definition as a whole. */
+export function* checkPrograms(definition: Programmed, mostBytes = Number.POSITIVE_INFINITY): Steps<Checked> {
+  const results = new Map<string, Compiled<true>>();
+  let weight = 0;
+  for (const one of expressionsOf(definition)) {
+    const key = keyOf(one);
+    if (results.has(key)) continue;
+    const result = yield* check(one.source, one.expected);
+    results.set(key, result);
+    weight += result.weight;
+    if (weight > mostBytes) break;
+  }
+  return { results, weight };
+}
+
+export function checkedIn({ results }: Checked, source: string, expected: Expected): Compiled<true> {
+  const result = results.get(keyOf({ source, expected }));
+  if (result === undefined) throw new Error('an expression of the definition was not checked');
+  return result;
+}
+
+function keyOf({ source, expected }: Sourced): string {
+  return `${expected} ${source}`;
+}
+
+function expressionsOf(definition: Programmed): Sourced[] {
+  if ('then' in definition) return [...conditionIn(definition.when), ...definition.then.flatMap(amountsIn)];
+  if ('onUse' in definition) return (definition.onUse ?? []).flatMap(amountsIn);
+  if ('price' in definition) {
+    return [...conditionIn(definition.requires), ...definition.grants.flatMap(amountsIn)];
+  }
+  const rewards = definition.rewards.flatMap(amountsIn);
+  if ('steps' in definition) return rewards;
+  const objectives = definition.objectives.flatMap(({ when, of, measure }) => [
+    ...conditionIn(when),
+    ...(of == null ? [] : [{ source: of, expected: measured(measure) }]),
+  ]);
+  return [...objectives, ...rewards];
+}
+
+function conditionIn(source: string | null | undefined): Sourced[] {
+  return source == null ? [] : [{ source, expected: 'bool' }];
+}
+
+function amountsIn(action: Action): Sourced[] {
+  switch (action.do) {
+    case 'grantXp':
+    case 'grantCurrency':
+      return amountIn(action.amount, 'number');
+    case 'advanceQuest':
+      return amountIn(action.by ?? 1, 'number');
+    case 'submitScore':
+      return amountIn(action.value, 'number');
+    case 'setAttribute':
+      return amountIn(action.value, 'value');
+    default:
+      return [];
+  }
+}
+
+function amountIn(amount: Amount, expected: Expected): Sourced[] {
+  return typeof amount === 'string' ? [{ source: amount, expected }] : [];
+}
+
+/** What an objective's `of` must give. */
+export function measured(measure: Measure): Expected {
+  return measure === 'distinct' ? 'value' : 'number';
+}
+
+function* conditionProgram(source: string): Steps<Program<Condition>> {
+  const compiled = yield* compileCondition(source);
+  if ('value' in compiled) return compiled;
+  const failure = new Failure(compiled.fault.message);
+  return { value: [{ text: source, run: () => failure, paths: [] }], weight: 0 };
+}
+
+function* valueProgram({ source, expected }: Sourced): Steps<Program<Run>> {
+  const compiled = yield* compileExpression(source, expected);
+  if ('value' in compiled) return compiled;
+  const failure = new Failure(compiled.fault.message);
+  return { value: () => failure, weight: 0 };
+}
+
+export function conditionOf({ conditions }: Programs, source: string | null | undefined): Condition {
+  return source == null ? [] : (conditions.get(source)?.value ?? missing());
+}
+
+export function runOf({ values }: Programs, amount: Amount, expected: Expected): Run {
+  if (typeof amount === 'number') return () => amount;
+  return values.get(keyOf({ source: amount, expected }))?.value ?? missing();
+}
+
+function missing(): never {
+  throw new Error('an expression of the definition was not compiled');
+}

@@ -1,0 +1,171 @@
+/** Buying an offer: what it costs is taken, what it grants is given, all of it or nothing. */
+import { perform, roomFor } from '../actions/actions.ts';
+import type { CompiledOffer } from '../compile/compiled.ts';
+import type { Cause } from '../effects/facts.ts';
+import { note, skipsLength } from '../explain/trace.ts';
+import { explainFalse } from '../expressions/explain.ts';
+import { own } from '../json.ts';
+import { isFull, write } from '../player/draft.ts';
+import { countUses, usesIn } from '../rules/rule-limits.ts';
+import { type Refusal, refusal } from '../run/refusals.ts';
+import type { Command } from '../run/stimulus.ts';
+import type { Turn } from '../run/turn.ts';
+import { takeRoom } from '../run/work.ts';
+import { lackOfFunds, takeCurrency } from './economy.ts';
+
+type Purchase = Extract<Command, { kind: 'purchase' }>;
+
+/** `forced`: one that was accepted once. It is not asked again whether it may, so a balance can fall below 0. */
+export function purchase(turn: Turn, wanted: Purchase, forced: boolean): Refusal | null {
+  const { offerId, quantity } = wanted;
+  const offer = turn.project.offers.get(offerId);
+  if (offer === undefined) return refusal('unknown', `Offer '${offerId}' does not exist.`);
+  if (!forced) {
+    const refused = notBuyable(turn, offer, wanted);
+    if (refused !== null) return refused;
+  }
+  const cause: Cause = { offerId };
+  for (const { currencyId, amount } of offer.price) {
+    takeCurrency(turn, currencyId, amount * quantity, cause, forced);
+  }
+  countPieces(turn, offer, quantity);
+  for (let i = 0; i < quantity; i++) {
+    const skipped = perform(turn, offer.grants, cause);
+    if (skipped.length > 0)
+      note(turn.trace, { offer: offerId, skipped }, offerId.length + skipsLength(skipped));
+  }
+  const { id: playerId } = turn.draft;
+  const purchaseId = turn.stimulusId ?? '';
+  const data = { playerId, purchaseId, offerId, quantity, paid: paidFor(offer, quantity) };
+  turn.notifications.push({ type: 'player.purchase_completed', data });
+  return null;
+}
+
+/** The price of so many pieces. */
+export function paidFor(
+  { price }: Pick<CompiledOffer, 'price'>,
+  quantity: number,
+): { currencyId: string; amount: number }[] {
+  return price.map(({ currencyId, amount }) => ({ currencyId, amount: amount * quantity }));
+}
+
+export interface OfferCheck {
+  /** What stands against buying one piece; null where nothing does. */
+  readonly refused: Refusal | null;
+  /** How many more pieces the limit allows in its period; null without a limit. */
+  readonly limitLeft: number | null;
+}
+
+/** Whether one piece could be bought now. Nothing is changed. */
+export function checkOffer(turn: Turn, offer: CompiledOffer, remaining: number | null): OfferCheck {
+  const { id, limit } = offer;
+  const refused = notBuyable(turn, offer, { quantity: 1, remaining });
+  if (limit === null) return { refused, limitLeft: null };
+  return {
+    refused,
+    limitLeft: Math.max(0, limit.times - usesIn(limit, own(turn.draft.offers, id), turn.day)),
+  };
+}
+
+/** In this order, which callers rely on: the first refusal is the one that they are told. */
+function notBuyable(
+  turn: Turn,
+  offer: CompiledOffer,
+  { quantity, remaining }: Pick<Purchase, 'quantity' | 'remaining'>,
+): Refusal | null {
+  return (
+    notAvailable(turn, offer) ??
+    notMet(turn, offer) ??
+    overLimit(turn, offer, quantity) ??
+    notInStock(offer, quantity, remaining) ??
+    notAffordable(turn, offer, quantity) ??
+    ownsTooMany(turn, offer, quantity) ??
+    tooMuchForOneCall(turn, offer, quantity)
+  );
+}
+
+function notAvailable({ occurredAt }: Turn, { enabled, here, window }: CompiledOffer): Refusal | null {
+  if (!enabled) return refusal('disabled', 'The offer is not available: it is disabled.');
+  if (!here) return refusal('environment', 'The offer is not available in this environment.');
+  if (occurredAt < window.from) return refusal('window', 'The offer is not available yet.');
+  return occurredAt < window.until ? null : refusal('window', 'The offer is no longer available.');
+}
+
+export function notMet(turn: Turn, { requires }: CompiledOffer): Refusal | null {
+  if (explainFalse(requires, turn.scene) === null) return null;
+  return refusal('condition', 'The player does not meet the requirement of the offer (`requires`).');
+}
+
+function overLimit({ draft, day }: Turn, offer: CompiledOffer, quantity: number): Refusal | null {
+  const { id, limit } = offer;
+  if (limit === null) return null;
+  const bought = usesIn(limit, own(draft.offers, id), day);
+  if (bought + quantity <= limit.times) {
+    const isNew = own(draft.offers, id) === undefined;
+    return isNew && isFull(draft, 'offers')
+      ? refusal('full', 'The player has bought as many limited offers as are kept.')
+      : null;
+  }
+  const left = Math.max(0, limit.times - bought);
+  const period = limit.per === 'lifetime' ? 'in all' : `per ${limit.per}`;
+  return refusal(
+    'limit',
+    `The limit of the offer is ${limit.times} ${period}; the player can buy ${left} more, not ${quantity}.`,
+  );
+}
+
+function notInStock(offer: CompiledOffer, quantity: number, remaining: number | null): Refusal | null {
+  if (offer.stock === null) return null;
+  const left = remaining ?? offer.stock;
+  return left >= quantity ? null : refusal('stock', `${left} of the offer are left; ${quantity} are wanted.`);
+}
+
+function notAffordable(turn: Turn, offer: CompiledOffer, quantity: number): Refusal | null {
+  for (const { currencyId, amount } of offer.price) {
+    const refused = lackOfFunds(turn, currencyId, amount * quantity);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+/** Rewards are dropped beyond what a player may own; what is paid for is not. */
+function ownsTooMany(turn: Turn, { grants }: CompiledOffer, quantity: number): Refusal | null {
+  for (const [itemId, granted] of grantedItems(grants)) {
+    const owned = own(turn.draft.items, itemId)?.quantity ?? 0;
+    const most = turn.project.items.get(itemId)?.maxOwned ?? Number.MAX_SAFE_INTEGER;
+    if (owned + granted * quantity <= most) continue;
+    return refusal('owns', `The player can own at most ${most} of the item '${itemId}' and has ${owned}.`);
+  }
+  return null;
+}
+
+/** Otherwise something would be paid for a part of what the offer grants. */
+function tooMuchForOneCall(turn: Turn, { grants, price }: CompiledOffer, quantity: number): Refusal | null {
+  const { effects, work } = roomFor(grants);
+  // One more for `player.purchase_completed`.
+  const shortage = takeRoom(turn, 0, price.length + effects * quantity + 1);
+  if (shortage === null && turn.scene.workLeft >= work * quantity) return null;
+  return refusal(shortage ?? 'work', 'The actions of so many pieces are too many for one call; buy fewer.');
+}
+
+/** By item, what one piece gives of it. */
+function grantedItems(grants: CompiledOffer['grants']): Map<string, number> {
+  const granted = new Map<string, number>();
+  for (const action of grants) {
+    if (action.do !== 'grantItem') continue;
+    granted.set(action.itemId, (granted.get(action.itemId) ?? 0) + action.quantity);
+  }
+  return granted;
+}
+
+/** Only offers with a limit are remembered. */
+function countPieces(turn: Turn, { id, limit }: CompiledOffer, quantity: number): void {
+  if (limit === null) return;
+  const { draft, day, occurredAt } = turn;
+  write(
+    draft,
+    'offers',
+    id,
+    countUses(limit, own(draft.offers, id), { day, at: occurredAt, times: quantity }),
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * The account of a stimulus: what was looked at, in order, and why it did or did not come to something. Stored with the
+ * event, so short and bounded; what no longer fits is counted.
+ */
+import type { Explanation } from '../expressions/explain.ts';
+import type { Json } from '../json.ts';
+import { STIMULUS_LIMITS } from '../limits.ts';
+import type { Gate } from '../run/refusals.ts';
+
+export interface Skip {
+  readonly do: string;
+  readonly why: string;
+}
+
+type Not = { readonly not: Gate; readonly why?: string } & Partial<Explanation>;
+
+export type TraceEntry =
+  /** From here on it is about this event, set off by what came before. */
+  | { readonly event: string; readonly depth: number }
+  | { readonly rule: string; readonly fired: true; readonly skipped?: readonly Skip[] }
+  | ({ readonly rule: string } & Not)
+  | { readonly quest: string; readonly objective: string; readonly counted: true; readonly current: number }
+  | ({ readonly quest: string; readonly objective?: string } & Not)
+  | { readonly quest: string; readonly expired: true }
+  | { readonly quest: string; readonly skipped: readonly Skip[] }
+  | { readonly adventure: string; readonly skipped: readonly Skip[] }
+  | ({ readonly adventure: string } & Not)
+  /** Actions of an item that was used, or of an offer that was bought. */
+  | { readonly item: string; readonly skipped: readonly Skip[] }
+  | { readonly offer: string; readonly skipped: readonly Skip[] }
+  /** Events that were set off but no longer followed: too deep, or too many. */
+  | { readonly cut: 'depth' | 'events'; readonly event: string }
+  /** For want of work these were not looked at: rules, quests, and events that were set off. */
+  | { readonly cut: 'work'; readonly rules: number; readonly quests: number; readonly events: number }
+  /** These quests were not moved, because the effects or the notifications would have become too many. */
+  | { readonly cut: 'effects'; readonly quests: number }
+  /** XP boards beyond the limit, which got no score. */
+  | { readonly cut: 'boards'; readonly boards: number }
+  | { readonly count: string; readonly not: 'range' | 'full' }
+  | { readonly more: number };
+
+/** As stored. */
+export type Trace = readonly TraceEntry[];
+
+export interface TraceRecorder {
+  readonly entries: TraceEntry[];
+  room: number;
+  dropped: number;
+}
+
+const ENTRY_OVERHEAD = 40;
+
+export function openTrace(): TraceRecorder {
+  return { entries: [], room: STIMULUS_LIMITS.traceLength, dropped: 0 };
+}
+
+export function note(trace: TraceRecorder, entry: TraceEntry, length = 0): void {
+  trace.room -= ENTRY_OVERHEAD + length;
+  if (trace.room > 0) trace.entries.push(entry);
+  else trace.dropped++;
+}
+
+export function explanationLength({ at, saw, error }: Explanation): number {
+  let length = at.length + (error?.length ?? 0);
+  for (const path in saw) length += path.length + valueLength(saw[path]);
+  return length;
+}
+
+function valueLength(value: Json | undefined): number {
+  return typeof value === 'string' ? value.length : 8;
+}
+
+export function skipsLength(skips: readonly Skip[]): number {
+  return skips.reduce((sum, skip) => sum + skip.do.length + skip.why.length + 16, 0);
+}
+
+/** The cuts are always included, however full the trace is. */
+export function closeTrace({ entries, dropped }: TraceRecorder, cuts: readonly TraceEntry[]): Trace {
+  if (dropped === 0) return cuts.length === 0 ? entries : [...entries, ...cuts];
+  return [...entries, ...cuts, { more: dropped }];
+}

@@ -1,0 +1,35 @@
+/**
+ * XP to level. The level is a function of XP alone: it follows XP down as well as up (going down is silent, and what
+ * is reached again is reached again), and a change of the table holds from the player's next event on.
+ */
+import type { Levels } from '../definitions.ts';
+
+/** XP at which each level begins; the first is 0, the second that of level 2, and so on. */
+export type Thresholds = readonly number[];
+
+export function thresholdsOf(levels: Levels): Thresholds {
+  if ('thresholds' in levels) return levels.thresholds;
+  const thresholds = [0];
+  let xp = 0;
+  for (let level = 1; level < levels.max; level++) {
+    xp += Math.round(levels.base * levels.growth ** (level - 1));
+    thresholds.push(xp);
+  }
+  return thresholds;
+}
+
+export function levelAt(thresholds: Thresholds, xp: number): number {
+  let low = 0;
+  let high = thresholds.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((thresholds[middle] ?? Number.POSITIVE_INFINITY) <= xp) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(1, low);
+}
+
+/** The XP at which the next level begins; null at the top. */
+export function nextLevelXp(thresholds: Thresholds, level: number): number | null {
+  return thresholds[level] ?? null;
+}

@@ -1,0 +1,169 @@
+import type { JsonObject } from '../json.ts';
+import { PLAYER_LIMITS } from '../limits.ts';
+
+/** The facets of a player that hold entries by id: what an entry of each is. */
+export interface Entries {
+  /** Events by type. */
+  counts: number;
+  badges: BadgeState;
+  quests: QuestState;
+  adventures: AdventureState;
+  /** Only rules with a limit or a cooldown leave a trace here. */
+  rules: RuleUse;
+  /** Pieces that were bought, of offers with a limit. */
+  offers: RuleUse;
+  /** Amounts by currency. Below 0 only after a reversal. */
+  balances: number;
+  items: ItemState;
+}
+
+export type EntryFacet = keyof Entries;
+
+/** How many entries a player may have in each. */
+export const MOST_ENTRIES: Readonly<Record<EntryFacet, number>> = {
+  counts: PLAYER_LIMITS.eventTypes,
+  badges: PLAYER_LIMITS.badges,
+  quests: PLAYER_LIMITS.quests,
+  adventures: PLAYER_LIMITS.adventures,
+  rules: PLAYER_LIMITS.ruleUses,
+  offers: PLAYER_LIMITS.offerUses,
+  balances: PLAYER_LIMITS.currencies,
+  items: PLAYER_LIMITS.items,
+};
+
+export const ENTRY_FACETS = Object.keys(MOST_ENTRIES) as readonly EntryFacet[];
+
+/**
+ * A player as the engine sees them: plain data that can be stored as JSON, never changed in place. Times are
+ * milliseconds since 1970, days are `YYYY-MM-DD` in the zone in which they were lived.
+ */
+export type PlayerState = {
+  readonly id: string;
+  readonly displayName: string | null;
+  readonly attributes: JsonObject;
+  readonly timezone: string | null;
+  /** The level is not here: it follows from the XP and the project's levels. */
+  readonly xp: number;
+  readonly streak: Streak;
+} & { readonly [F in EntryFacet]: Readonly<Record<string, Entries[F]>> };
+
+export interface Streak {
+  readonly current: number;
+  readonly longest: number;
+  readonly lastDay: string | null;
+  /**
+   * Runs of days before the current one that an event arriving late could still join to it: first and last day,
+   * oldest first. Absent when there is none.
+   */
+  readonly earlier?: readonly (readonly [first: string, last: string])[];
+  /** Present from the first freeze on, in place of `earlier`: what the fields above are computed from. */
+  readonly history?: StreakHistory;
+}
+
+/** What the streak of a player with freezes is computed from. */
+export interface StreakHistory {
+  /** The streak at the end of the last day for which no event can arrive any more. */
+  readonly before: {
+    readonly day: string;
+    readonly current: number;
+    readonly longest: number;
+    readonly lastDay: string | null;
+    readonly freezes: number;
+    /** Days of that streak that a freeze saved. */
+    readonly frozenDays: readonly string[];
+  };
+  /** Runs of days with an event since then, oldest first. */
+  readonly runs: readonly (readonly [first: string, last: string])[];
+  /** Freezes granted since then, oldest first. */
+  readonly granted: readonly (readonly [day: string, count: number])[];
+}
+
+export interface BadgeState {
+  readonly times: number;
+  readonly firstEarnedAt: number;
+  readonly lastEarnedAt: number;
+}
+
+export type QuestStatus = 'active' | 'completed' | 'expired' | 'abandoned';
+
+export interface ObjectiveState {
+  readonly id: string;
+  readonly current: number;
+  /** Kept here too, so that a quest can be shown when the version it was played on is gone. */
+  readonly target: number;
+  readonly done: boolean;
+  /** For `distinct`: the values counted so far; at most `target` of them, and dropped once done. */
+  readonly seen?: readonly (string | number | boolean)[];
+}
+
+/** The latest iteration of a quest, with what must be remembered of those before it. */
+export interface QuestState {
+  readonly status: QuestStatus;
+  readonly iteration: number;
+  readonly version: number;
+  readonly objectives: readonly ObjectiveState[];
+  readonly startedAt: number;
+  readonly completedAt: number | null;
+  readonly expiresAt: number | null;
+  readonly completions: number;
+  readonly lastCompletedAt: number | null;
+}
+
+export type StepStatus = 'locked' | 'open' | 'completed';
+
+export interface StepState {
+  readonly id: string;
+  readonly questId: string;
+  readonly status: StepStatus;
+}
+
+export interface AdventureState {
+  readonly status: 'active' | 'completed';
+  readonly version: number;
+  readonly steps: readonly StepState[];
+  readonly startedAt: number;
+  readonly completedAt: number | null;
+}
+
+/** Kept at quantity 0 too, so that `firstAt` stays true. */
+export interface ItemState {
+  readonly quantity: number;
+  /** When the player got the first one, and when the quantity last changed. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
+export interface RuleUse {
+  readonly total: number;
+  /** The latest `occurredAt` it fired for. */
+  readonly lastAt: number;
+  /** Uses per window of the limit; a change of the limit's period starts afresh. */
+  readonly windows?: {
+    readonly per: 'day' | 'week' | 'month';
+    readonly uses: readonly (readonly [window: number, times: number])[];
+    /** Windows up to this one are no longer kept, and closed. */
+    readonly closed?: number;
+  };
+}
+
+export function newPlayer(
+  id: string,
+  profile: Partial<Pick<PlayerState, 'displayName' | 'attributes' | 'timezone'>> = {},
+): PlayerState {
+  return {
+    id,
+    displayName: profile.displayName ?? null,
+    attributes: profile.attributes ?? {},
+    timezone: profile.timezone ?? null,
+    xp: 0,
+    streak: { current: 0, longest: 0, lastDay: null },
+    counts: {},
+    badges: {},
+    quests: {},
+    adventures: {},
+    rules: {},
+    offers: {},
+    balances: {},
+    items: {},
+  };
+}

@@ -1,0 +1,237 @@
+/**
+ * The engine: `(definitions, player, stimulus, now)` to `(player, effects, events, trace)`, and nothing else.
+ *
+ * For an event: its count and the streak first; then rules, by priority; then quest objectives; then what these have set
+ * off (level-ups, badges, completed quests and adventures), in the order in which it arose. Each of those gives its
+ * rewards, carries adventures on, is counted like an event, and sets off rules and objectives in turn.
+ */
+import { startAdventure } from '../adventures/adventures.ts';
+import { dayAt, type Zone, zoneNamed } from '../calendar.ts';
+import type { CompiledProject } from '../compile/compiled.ts';
+import { changeBalance, changeItem, creditInitial } from '../economy/economy.ts';
+import { notMet, purchase } from '../economy/purchase.ts';
+import { useItem } from '../economy/use-item.ts';
+import { closeTrace, openTrace, type TraceEntry } from '../explain/trace.ts';
+import { openScene } from '../expressions/scene.ts';
+import { isExact, own } from '../json.ts';
+import { STIMULUS_LIMITS } from '../limits.ts';
+import { awardBadge, revokeBadge } from '../player/badges.ts';
+import { closeDraft, isFull, openDraft } from '../player/draft.ts';
+import { importPlayer } from '../player/import-player.ts';
+import type { PlayerState } from '../player/state.ts';
+import { grantXp } from '../player/xp.ts';
+import { abandonQuest, startQuest } from '../quests/quests.ts';
+import { extendStreak, shownAfter } from '../streaks/streaks.ts';
+import { followChain, handle } from './chain.ts';
+import { type Refusal, refusal, tooMany } from './refusals.ts';
+import type { Applied, Command, Outcome, PlayerEvent } from './stimulus.ts';
+import type { Turn } from './turn.ts';
+import { workDone } from './work.ts';
+
+/** What rules and objectives may use. */
+const OPEN_WORK = STIMULUS_LIMITS.work - STIMULUS_LIMITS.workForRewards;
+
+const NO_PROPERTIES = {};
+
+export interface ApplyOptions {
+  /**
+   * The command was accepted once, so it is done whatever stands against it now. Where it has nothing to do (a start of what is
+   * already active), nothing happens: it is never refused.
+   */
+  readonly forced?: boolean;
+}
+
+export function apply(project: CompiledProject, state: PlayerState, event: PlayerEvent, now: number): Applied;
+export function apply(
+  project: CompiledProject,
+  state: PlayerState,
+  stimulus: PlayerEvent | Command,
+  now: number,
+  options: { readonly forced: true },
+): Applied;
+export function apply(
+  project: CompiledProject,
+  state: PlayerState,
+  stimulus: PlayerEvent | Command,
+  now: number,
+  options?: ApplyOptions,
+): Outcome;
+export function apply(
+  project: CompiledProject,
+  state: PlayerState,
+  stimulus: PlayerEvent | Command,
+  now: number,
+  { forced = false }: ApplyOptions = {},
+): Outcome {
+  if (stimulus.kind === 'event') {
+    const turn = openTurn(project, state, stimulus, now);
+    handle(turn);
+    return close(turn);
+  }
+  if (stimulus.kind === 'importPlayer') return importPlayer(state, stimulus.player);
+  const turn = openTurn(
+    project,
+    state,
+    {
+      type: stimulus.kind,
+      properties: NO_PROPERTIES,
+      occurredAt: now,
+      ...(stimulus.id !== undefined && { id: stimulus.id }),
+    },
+    now,
+  );
+  const refused = command(turn, stimulus, forced);
+  if (refused !== null && !forced) return { refused };
+  followChain(turn);
+  return close(turn);
+}
+
+/**
+ * What a new player has from the beginning, credited once, before anything else happens to them. It sets off no rules.
+ * A replay from the beginning of a log starts with it.
+ */
+export function welcome(project: CompiledProject, state: PlayerState, now: number): Applied {
+  const turn = openTurn(
+    project,
+    state,
+    { type: 'player.created', properties: NO_PROPERTIES, occurredAt: now },
+    now,
+  );
+  creditInitial(turn);
+  return close(turn);
+}
+
+/** Whether a player meets what an offer requires, as a purchase would look at it now, and the work that this took. */
+export function meetsRequirement(
+  project: CompiledProject,
+  state: PlayerState,
+  offerId: string,
+  now: number,
+): { readonly met: boolean; readonly work: number } {
+  const offer = project.offers.get(offerId);
+  if (offer === undefined) return { met: false, work: 0 };
+  const turn = openTurn(
+    project,
+    state,
+    { type: 'purchase', properties: NO_PROPERTIES, occurredAt: now },
+    now,
+  );
+  const met = notMet(turn, offer) === null;
+  return { met, work: workDone(turn) };
+}
+
+/** The time zone a player's days are in. One that is not known here falls back to the project's. */
+function zoneOf(project: CompiledProject, state: Pick<PlayerState, 'timezone'>): Zone {
+  return (state.timezone === null ? null : zoneNamed(state.timezone)) ?? project.zone;
+}
+
+export function openTurn(
+  project: CompiledProject,
+  state: PlayerState,
+  event: Pick<PlayerEvent, 'type' | 'properties' | 'occurredAt'> & { readonly kind?: 'event'; id?: string },
+  now: number,
+): Turn {
+  const draft = openDraft(state, project.thresholds);
+  const zone = zoneOf(project, state);
+  const playerDay = dayAt(zone, event.occurredAt);
+  // For an event the streak reads as at the end of its last day, also where the event arrives late.
+  let dayOver = Number.NEGATIVE_INFINITY;
+  if (event.kind === 'event') {
+    draft.streak = extendStreak(state.streak, playerDay);
+    draft.changed.streak = draft.streak !== state.streak;
+  } else dayOver = playerDay - 1;
+  const streak = shownAfter(draft.streak, dayOver);
+  return {
+    project,
+    draft,
+    scene: openScene({ event, player: draft, streak, now, workLeft: OPEN_WORK }),
+    stimulusId: event.id ?? null,
+    occurredAt: event.occurredAt,
+    day: dayAt(project.zone, event.occurredAt),
+    playerDay,
+    dayOver,
+    facts: [],
+    notifications: [],
+    trace: openTrace(),
+    queue: [],
+    depth: 0,
+    keptWork: STIMULUS_LIMITS.workForRewards,
+    cut: null,
+    boards: null,
+  };
+}
+
+/** An import runs nothing, so it needs no turn. */
+type TurnCommand = Exclude<Command, { kind: 'importPlayer' }>;
+
+function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | null {
+  switch (stimulus.kind) {
+    case 'grantXp':
+      return grantByHand(turn, stimulus.amount);
+    case 'awardBadge':
+      if (!turn.project.badges.has(stimulus.badgeId)) {
+        return refusal('unknown', `Badge '${stimulus.badgeId}' does not exist.`);
+      }
+      if (own(turn.draft.badges, stimulus.badgeId) === undefined && isFull(turn.draft, 'badges')) {
+        return tooMany('badges');
+      }
+      awardBadge(turn, stimulus.badgeId, {});
+      return null;
+    case 'revokeBadge':
+      return revokeBadge(turn, stimulus.badgeId);
+    case 'startQuest':
+      return startQuest(turn, stimulus.questId, {}, forced);
+    case 'abandonQuest':
+      return abandonQuest(turn, stimulus.questId);
+    case 'startAdventure':
+      return startAdventure(turn, stimulus.adventureId, {}, forced);
+    case 'grantCurrency':
+      return changeBalance(turn, stimulus.currencyId, stimulus.amount, forced);
+    case 'grantItem':
+      return changeItem(turn, stimulus.itemId, stimulus.quantity, forced);
+    case 'useItem':
+      return useItem(turn, stimulus.itemId, stimulus.quantity, forced);
+    case 'purchase':
+      return purchase(turn, stimulus, forced);
+  }
+}
+
+function grantByHand(turn: Turn, amount: number): Refusal | null {
+  if (!isExact(turn.draft.xp + amount)) return refusal('range', 'XP must stay within ±2^53.');
+  grantXp(turn, amount, {});
+  return null;
+}
+
+function close(turn: Turn): Applied {
+  const { draft, facts, notifications, trace } = turn;
+  if (draft.changed.attributes) {
+    const { displayName } = draft.base;
+    const { attributes, id: playerId } = draft;
+    const data = { playerId, changed: ['attributes'], displayName, attributes };
+    notifications.push({ type: 'player.updated', data });
+  }
+  return {
+    refused: null,
+    state: closeDraft(draft),
+    facts,
+    effects: facts.map(({ effect }) => effect),
+    notifications,
+    trace: closeTrace(trace, cutsOf(turn)),
+    changed: draft.changed,
+    work: workDone(turn),
+  };
+}
+
+const NO_CUTS: readonly TraceEntry[] = [];
+
+/** What the limits of a stimulus left undone, for the end of the trace. */
+function cutsOf({ cut, project, draft }: Turn): readonly TraceEntry[] {
+  const boards = draft.xp === draft.base.xp ? 0 : project.xpBoardsLeftOut;
+  if (cut === null && boards === 0) return NO_CUTS;
+  const cuts: TraceEntry[] = [];
+  const { rules = 0, quests = 0, events = 0, crowdedOut = 0 } = cut ?? {};
+  if (rules + quests + events > 0) cuts.push({ cut: 'work', rules, quests, events });
+  if (crowdedOut > 0) cuts.push({ cut: 'effects', quests: crowdedOut });
+  if (boards > 0) cuts.push({ cut: 'boards', boards });
+  return cuts;
+}

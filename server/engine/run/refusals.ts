@@ -1,0 +1,54 @@
+/** Why something did not happen: in the trace the bare gate, to a command the gate with a sentence. */
+
+import { PLAYER_LIMITS } from '../limits.ts';
+
+export type Gate =
+  | 'unknown'
+  | 'disabled'
+  | 'environment'
+  | 'window'
+  | 'limit'
+  | 'cooldown'
+  | 'condition'
+  | 'version'
+  | 'active'
+  | 'not active'
+  | 'completed'
+  | 'repeat'
+  | 'prerequisites'
+  | 'step not open'
+  | 'manual start'
+  | 'abandoned'
+  | 'done'
+  | 'order'
+  | 'value'
+  | 'no gain'
+  | 'range'
+  /** The balance is smaller than what is to be taken. */
+  | 'funds'
+  /** The player has fewer of the item than are to be taken. */
+  | 'owned'
+  /** The player would have more of the item than one may own. */
+  | 'owns'
+  /** Fewer pieces of the offer are left than are wanted. */
+  | 'stock'
+  | 'not usable'
+  /** The player has as many as are kept. */
+  | 'full'
+  /** The stimulus has no work, or no room for effects or notifications, left for it. */
+  | 'work'
+  | 'effects'
+  | 'outside events';
+
+export interface Refusal {
+  readonly gate: Gate;
+  readonly message: string;
+}
+
+export function refusal(gate: Gate, message: string): Refusal {
+  return { gate, message };
+}
+
+export function tooMany(what: 'quests' | 'adventures' | 'badges' | 'currencies' | 'items'): Refusal {
+  return refusal('full', `A player can have at most ${PLAYER_LIMITS[what]} ${what}.`);
+}

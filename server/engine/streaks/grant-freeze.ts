@@ -1,0 +1,27 @@
+import type { Cause } from '../effects/facts.ts';
+import { COST } from '../limits.ts';
+import { record, type Turn } from '../run/turn.ts';
+import { SHORTAGES, takeWork } from '../run/work.ts';
+import { addFreezes, MOST_FREEZES, roomOn } from './freezes.ts';
+import { shownAfter } from './streaks.ts';
+
+/**
+ * Grants freezes on the day of the event, also where the event arrives late. The effect says how many of them fitted on
+ * that day, and how many the player held then. Returns why none was granted, or null.
+ */
+export function grantStreakFreeze(turn: Turn, wanted: number, cause: Cause): string | null {
+  const { draft, scene, playerDay } = turn;
+  if (!takeWork(turn, COST.streakFreeze)) return SHORTAGES.work;
+  const before = draft.streak;
+  const room = roomOn(before, playerDay);
+  const count = Math.min(wanted, room);
+  draft.streak = addFreezes(before, playerDay, wanted);
+  if (draft.streak !== before) {
+    draft.changed.streak = true;
+    scene.streak = shownAfter(draft.streak, turn.dayOver);
+  }
+  if (count <= 0) return `a player can hold at most ${MOST_FREEZES} streak freezes`;
+  const freezes = MOST_FREEZES - room + count;
+  record(turn, 'streakFreeze', { count, freezes }, { cause, before });
+  return null;
+}

@@ -1,0 +1,292 @@
+/** Projects, players and streams of events for the property tests, out of every gate and action there is. */
+import fc from 'fast-check';
+import type {
+  Action,
+  Adventure,
+  Badge,
+  Currency,
+  Definitions,
+  Item,
+  Limit,
+  Objective,
+  Prerequisites,
+  Quest,
+  Rule,
+} from '../definitions.ts';
+import type { Command, PlayerEvent } from '../run/stimulus.ts';
+import { NOON } from './test-project.ts';
+
+const TYPES = ['a', 'b', 'c'] as const;
+const CHAINED = ['player.level_up', 'player.badge_earned', 'quest.completed', 'adventure.completed'] as const;
+const BADGES: readonly Badge[] = [
+  { id: 'once', name: 'Once', repeatable: false },
+  { id: 'often', name: 'Often', repeatable: true },
+];
+const QUEST_IDS = ['q1', 'q2', 'q3', 'q4'] as const;
+const ADVENTURE_IDS = ['x', 'y'] as const;
+const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'] as const;
+const DAY = 86_400_000;
+
+/** Some are true, some false, and some fail because a property is missing or has another type. */
+const CONDITIONS = [
+  'event.properties.ok',
+  'event.properties.n > 3',
+  'event.properties.n / event.properties.m > 1',
+  'player.level >= 2 && event.type == "a"',
+  'player.counts["a"] % 2 == 0',
+  '"once" in player.badges || player.streak.current > 1',
+  'event.properties.s.matches("^x+$")',
+  'player.attributes.k == 1',
+  'player.balances["coins"] > 40',
+  'player.items["key"] >= 2 || player.items.size() > 1',
+  'event.properties.newLevel > 2 || event.properties.badgeId == "often"',
+] as const;
+
+const NUMBERS = [
+  'event.properties.n',
+  'event.properties.n * 0.5',
+  'player.level * 10',
+  '-player.xp / 2',
+] as const;
+
+const amount = fc.oneof(
+  fc.integer({ min: -50, max: 200 }),
+  fc.double({ min: -5, max: 60, noNaN: true }),
+  fc.constantFrom(...NUMBERS),
+  fc.constant(Number.MAX_SAFE_INTEGER),
+);
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('grantXp'), amount }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('awardBadge'),
+      badgeId: fc.constantFrom('once', 'often', 'gone'),
+    }),
+  },
+  fc.record({ do: fc.constant('startQuest'), questId: fc.constantFrom(...QUEST_IDS) }),
+  fc.record({
+    do: fc.constant('advanceQuest'),
+    questId: fc.constantFrom(...QUEST_IDS),
+    objectiveId: fc.constantFrom('o0', 'o1'),
+    by: amount,
+  }),
+  fc.record({ do: fc.constant('startAdventure'), adventureId: fc.constantFrom(...ADVENTURE_IDS) }),
+  fc.record({
+    do: fc.constant('submitScore'),
+    leaderboardId: fc.constantFrom('board', 'xp-board'),
+    value: amount,
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('grantCurrency'),
+      currencyId: fc.constantFrom('coins', 'gems', 'gone'),
+      amount,
+    }),
+  },
+  fc.record({
+    do: fc.constant('grantItem'),
+    itemId: fc.constantFrom('key', 'booster', 'gone'),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({
+    do: fc.constant('setAttribute'),
+    key: fc.constantFrom('k', '__proto__'),
+    value: fc.constantFrom('event.properties.s', 'null', '[player.xp]', 1),
+  }),
+  fc.record(
+    { do: fc.constant('grantStreakFreeze' as const), count: fc.integer({ min: 1, max: 6 }) },
+    { requiredKeys: ['do'] },
+  ),
+);
+
+const actions = fc.array(action, { minLength: 1, maxLength: 3 });
+const type = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...TYPES) }, fc.constantFrom(...CHAINED));
+/** Present one time in four: what has every gate at once never gets anywhere. */
+const seldom = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, of);
+const when = fc.option(fc.constantFrom(...CONDITIONS), { freq: 2 });
+const rarely = (of: boolean) => fc.oneof({ weight: 9, arbitrary: fc.constant(of) }, fc.constant(!of));
+const environments = fc.oneof(
+  { weight: 9, arbitrary: fc.constant(['live', 'test'] as const) },
+  fc.constant(['test'] as const),
+);
+const moment = fc
+  .integer({ min: -40 * DAY, max: 40 * DAY })
+  .map((after) => new Date(NOON + after).toISOString());
+
+const limit: fc.Arbitrary<Limit> = fc.record({
+  times: fc.integer({ min: 1, max: 3 }),
+  per: fc.constantFrom('day', 'week', 'month', 'lifetime'),
+});
+
+const prerequisites: fc.Arbitrary<Prerequisites> = fc.record(
+  { level: fc.integer({ min: 1, max: 3 }), questIds: fc.constant(['q1']), badgeIds: fc.constant(['once']) },
+  { requiredKeys: [] },
+);
+
+function ruleNamed(id: string): fc.Arbitrary<Rule> {
+  return fc.record({
+    id: fc.constant(id),
+    name: fc.constant(id),
+    enabled: rarely(true),
+    environments,
+    priority: fc.integer({ min: -2, max: 2 }),
+    on: type,
+    when,
+    limit: seldom(limit),
+    cooldownSeconds: seldom(fc.constantFrom(60, 86_400)),
+    startsAt: seldom(moment),
+    endsAt: seldom(moment),
+    then: actions,
+  });
+}
+
+function objectiveAt(index: number): fc.Arbitrary<Objective> {
+  const common = { id: fc.constant(`o${index}`), on: type, when };
+  return fc.oneof(
+    fc.record({ ...common, measure: fc.constant('count'), target: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({
+      ...common,
+      measure: fc.constantFrom('sum', 'max'),
+      of: fc.constantFrom(...NUMBERS),
+      target: fc.double({ min: 0.5, max: 300, noNaN: true }),
+    }),
+    fc.record({
+      ...common,
+      measure: fc.constant('distinct'),
+      of: fc.constantFrom('event.properties.s', 'event.properties.n'),
+      target: fc.integer({ min: 1, max: 4 }),
+    }),
+  );
+}
+
+function questNamed(id: string): fc.Arbitrary<Quest> {
+  return fc.record({
+    id: fc.constant(id),
+    version: fc.constant(1),
+    name: fc.constant(id),
+    enabled: rarely(true),
+    environments,
+    start: fc.constantFrom('auto', 'auto', 'manual'),
+    order: fc.constantFrom('any', 'sequence'),
+    objectives: fc
+      .integer({ min: 1, max: 3 })
+      .chain((count) => fc.tuple(...Array.from({ length: count }, (_, i) => objectiveAt(i)))),
+    prerequisites: seldom(prerequisites),
+    availableUntil: seldom(moment),
+    timeLimitSeconds: seldom(fc.constantFrom(3600, 5 * 86_400)),
+    repeat: fc.constantFrom('never', 'daily', 'weekly', 'always'),
+    rewards: fc.array(action, { maxLength: 2 }),
+  });
+}
+
+/** Each step comes after some of those before it, so there is no circle. */
+function adventureNamed(id: string): fc.Arbitrary<Adventure> {
+  const steps = fc
+    .uniqueArray(fc.constantFrom(...QUEST_IDS), { minLength: 1, maxLength: 3 })
+    .chain((questIds) =>
+      fc.tuple(
+        ...questIds.map((questId, i) =>
+          fc.record({
+            id: fc.constant(`s${i}`),
+            questId: fc.constant(questId),
+            after: fc.subarray(questIds.slice(0, i).map((_, j) => `s${j}`)),
+          }),
+        ),
+      ),
+    );
+  return fc.record({
+    id: fc.constant(id),
+    version: fc.constant(1),
+    name: fc.constant(id),
+    enabled: rarely(true),
+    environments,
+    start: fc.constantFrom('auto', 'manual'),
+    steps,
+    rewards: fc.array(action, { maxLength: 2 }),
+  });
+}
+
+const currencies: readonly Currency[] = [
+  { id: 'coins', name: 'Coins', initial: 25 },
+  { id: 'gems', name: 'Gems', max: 300, initial: 0 },
+  { id: 'elsewhere', name: 'Elsewhere', initial: 5, environments: ['test'] },
+];
+
+const items: fc.Arbitrary<Item[]> = fc.tuple(
+  fc.constant({ id: 'key', name: 'Key', maxOwned: 4, onUse: null }),
+  fc.record({
+    id: fc.constant('booster'),
+    name: fc.constant('Booster'),
+    onUse: fc.array(action, { maxLength: 2 }),
+  }),
+);
+
+export const definitions: fc.Arbitrary<Definitions> = fc.record({
+  environment: fc.constant('live'),
+  timezone: fc.constantFrom(...ZONES),
+  levels: fc.constantFrom({ thresholds: [0, 50, 120, 400] }, { base: 30, growth: 1.5, max: 12 }),
+  rules: fc.tuple(...['r1', 'r2', 'r3', 'r4', 'r5', 'r6'].map(ruleNamed)),
+  quests: fc.tuple(...QUEST_IDS.map(questNamed)),
+  adventures: fc.tuple(...ADVENTURE_IDS.map(adventureNamed)).chain((all) => fc.subarray(all)),
+  badges: fc.constant(BADGES),
+  leaderboards: fc.constant([
+    { id: 'board', source: 'score' },
+    { id: 'xp-board', source: 'xp' },
+  ]),
+  currencies: fc.constant(currencies),
+  items,
+  offers: fc.constant([]),
+});
+
+const number = fc.oneof(
+  fc.integer({ min: -20, max: 100 }),
+  fc.double({ min: -10, max: 100, noNaN: true }),
+  fc.constantFrom(0, 1e17, -1e300, Number.MAX_SAFE_INTEGER),
+);
+
+const event: fc.Arbitrary<PlayerEvent> = fc.record({
+  kind: fc.constant('event'),
+  id: fc.uuid(),
+  type: fc.constantFrom(...TYPES),
+  properties: fc.record(
+    { n: number, m: fc.constantFrom(0, 1, 2), ok: fc.boolean(), s: fc.constantFrom('x', 'xx', 'y', '🎉') },
+    { requiredKeys: [] },
+  ),
+  occurredAt: fc.integer({ min: -40 * DAY, max: 0 }).map((before) => NOON + before),
+});
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ kind: fc.constant('grantXp'), amount: fc.integer({ min: -100, max: 300 }) }),
+  fc.record({ kind: fc.constant('awardBadge'), badgeId: fc.constantFrom('once', 'often', 'gone') }),
+  fc.record({ kind: fc.constantFrom('startQuest', 'abandonQuest'), questId: fc.constantFrom(...QUEST_IDS) }),
+  fc.record({ kind: fc.constant('startAdventure'), adventureId: fc.constantFrom(...ADVENTURE_IDS) }),
+  fc.record({
+    kind: fc.constant('grantCurrency'),
+    currencyId: fc.constantFrom('coins', 'gems', 'gone'),
+    amount: fc.integer({ min: -200, max: 300 }).filter((n) => n !== 0),
+  }),
+  fc.record({
+    kind: fc.constant('grantItem'),
+    itemId: fc.constantFrom('key', 'booster', 'gone'),
+    quantity: fc.integer({ min: -3, max: 5 }).filter((n) => n !== 0),
+  }),
+  fc.record({
+    kind: fc.constant('useItem'),
+    itemId: fc.constantFrom('key', 'booster', 'gone'),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+);
+
+/** In any order of time, as events arrive. */
+export const events: fc.Arbitrary<PlayerEvent[]> = fc.array(event, { minLength: 10, maxLength: 40 });
+
+export const stimuli: fc.Arbitrary<(PlayerEvent | Command)[]> = fc.array(
+  fc.oneof({ weight: 4, arbitrary: event }, command),
+  { minLength: 10, maxLength: 40 },
+);
+
+export const timezone = fc.option(fc.constantFrom(...ZONES));
