@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { DefinitionPage } from '../../parts/definition-page.tsx';
+import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
 import { useHere } from '../../session/here.ts';
 import { AdventureEditor } from './adventure-editor.tsx';
 import { CountedGraph } from './counted-graph.tsx';

@@ -1,8 +1,8 @@
 import { IconRoute } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Column } from '../../kit/cursor-table.tsx';
-import { DefinitionList } from '../../parts/definition-list.tsx';
-import { DefinitionMarks } from '../../parts/definition-marks.tsx';
+import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
+import { DefinitionMarks } from '../../parts/definitions/definition-marks.tsx';
 import { t } from './texts.ts';
 
 type Adventure = components['schemas']['Adventure'];

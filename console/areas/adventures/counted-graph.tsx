@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useDefinitionNames } from '../../parts/definition-names.ts';
+import { useDefinitionNames } from '../../parts/names/definition-names.ts';
 import type { StepCounts } from '../../parts/results/adventure-results.tsx';
 import { t } from '../../parts/results/texts.ts';
 import { useHere } from '../../session/here.ts';

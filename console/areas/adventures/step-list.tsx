@@ -2,7 +2,7 @@ import { ActionIcon, MultiSelect, Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { replaceAt } from '../../kit/row-keys.ts';
-import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import classes from './adventure-editor.module.css';
 import { removeSteps, type Step } from './steps.ts';
 import { t } from './texts.ts';

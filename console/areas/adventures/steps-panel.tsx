@@ -5,8 +5,8 @@ import { IconAlertCircle, IconLayoutDistributeHorizontal } from '@tabler/icons-r
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { limits } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { useDefinitionNames } from '../../parts/definition-names.ts';
-import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import { useDefinitionNames } from '../../parts/names/definition-names.ts';
+import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import classes from './adventure-editor.module.css';
 import { type Direction, layOut, type NodePosition, positionBelow } from './layout.ts';
 import { arrowsInCircles, stepFaults } from './step-faults.ts';

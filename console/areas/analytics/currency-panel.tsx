@@ -5,7 +5,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { LoadingRows } from '../../kit/states.tsx';
 import { lossColour, seriesColours } from '../../parts/charts/colours.ts';
 import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
-import { useDefinitionNames } from '../../parts/definition-names.ts';
+import { useDefinitionNames } from '../../parts/names/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { pointsOf } from './names.ts';

@@ -1,8 +1,8 @@
 import { IconAward } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { DefinitionPage } from '../../parts/definition-page.tsx';
-import { Picture } from '../../parts/picture.tsx';
+import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
+import { Picture } from '../../parts/images/picture.tsx';
 import { useHere } from '../../session/here.ts';
 import { BadgeEditor } from './badge-editor.tsx';
 import { t } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { DefinitionList } from '../../parts/definition-list.tsx';
-import { Picture } from '../../parts/picture.tsx';
+import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
+import { Picture } from '../../parts/images/picture.tsx';
 import { t } from './texts.ts';
 
 type BadgeRecord = components['schemas']['Badge'];

@@ -3,8 +3,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
-import { readDefinitionSearch } from '../../parts/definition-search.ts';
-import { findDefinitions } from '../../parts/find-definitions.ts';
+import { readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
+import { findDefinitions } from '../../parts/definitions/find-definitions.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => projectRoute,

@@ -8,7 +8,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { BacktestPanel } from '../../parts/backtest/backtest-panel.tsx';
-import { namesInChangeset, UnstoredContext } from '../../parts/definition-names.ts';
+import { namesInChangeset, UnstoredContext } from '../../parts/names/definition-names.ts';
 import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
 import { useHere } from '../../session/here.ts';
 import {

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
-import { findDefinitions } from '../../parts/find-definitions.ts';
+import { findDefinitions } from '../../parts/definitions/find-definitions.ts';
 import { readCurrencySearch, readListSearch, readShopSearch } from './search.ts';
 
 const currenciesRoute = createRoute({

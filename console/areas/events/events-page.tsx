@@ -8,7 +8,7 @@ import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { EffectChips } from '../../parts/effect-chips.tsx';
+import { EffectChips } from '../../parts/events/effect-chips.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { RuleFilter } from './rule-filter.tsx';
 import { t } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Pill } from '@mantine/core';
-import { useNameOf } from '../../parts/definition-names.ts';
+import { useNameOf } from '../../parts/names/definition-names.ts';
 import { t } from './texts.ts';
 
 /** The rule whose effects the events are limited to, with a button that takes it away. */

@@ -1,8 +1,8 @@
 import type { LaurelEvent } from '../../../packages/sdk/src/realtime.ts';
 import { formatNumber, formatPercent, formatSigned } from '../../kit/number.ts';
-import type { Reference } from '../../parts/definition-link.tsx';
-import { fillWords } from '../../parts/fill-words.ts';
-import type { Words } from '../../parts/words.tsx';
+import type { Reference } from '../../parts/names/definition-link.tsx';
+import { fillWords } from '../../parts/names/fill-words.ts';
+import type { Words } from '../../parts/names/words.tsx';
 import { t } from './texts.ts';
 
 /** A notification in a few words. */

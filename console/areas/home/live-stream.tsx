@@ -6,7 +6,7 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { LiveMark } from '../../parts/live-mark.tsx';
+import { LiveMark } from '../../parts/events/live-mark.tsx';
 import { useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import classes from './live-stream.module.css';

@@ -1,10 +1,10 @@
 import { Group, NumberInput, Select, Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
-import { DefinitionSaveBar } from '../../parts/definition-save-bar.tsx';
-import { EnvironmentsField } from '../../parts/environments-field.tsx';
-import { NameFields } from '../../parts/name-fields.tsx';
+import { type Stored, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
+import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
+import { NameFields } from '../../parts/fields/name-fields.tsx';
 import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';

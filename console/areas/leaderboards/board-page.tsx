@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Stored } from '../../parts/definition-form.tsx';
-import { DefinitionPage } from '../../parts/definition-page.tsx';
+import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
+import type { Stored } from '../../parts/editing/definition-form.tsx';
 import { DefinitionResults } from '../../parts/results/definition-results.tsx';
 import { t as results } from '../../parts/results/texts.ts';
 import { useHere } from '../../session/here.ts';

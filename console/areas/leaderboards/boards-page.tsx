@@ -1,6 +1,6 @@
 import { IconTrophy } from '@tabler/icons-react';
 import type { Column } from '../../kit/cursor-table.tsx';
-import { DefinitionList } from '../../parts/definition-list.tsx';
+import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
 import { type Board, describeBoard } from './describe-board.ts';
 import { t } from './texts.ts';
 

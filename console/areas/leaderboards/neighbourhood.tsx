@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
-import { PlayerSelect } from '../../parts/player-select.tsx';
+import { PlayerSelect } from '../../parts/players/player-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useThrottled } from '../../session/throttle.ts';
 import type { Board } from './describe-board.ts';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
-import { PlayerMark } from '../../parts/player-name.tsx';
+import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { useHere } from '../../session/here.ts';
 import type { Board, Entry } from './describe-board.ts';
 import { useMoves } from './moves.ts';

@@ -1,5 +1,5 @@
 import { choiceParameter, textParameter, wholeParameter } from '../../kit/search-parameters.ts';
-import { type DefinitionSearch, readDefinitionSearch } from '../../parts/definition-search.ts';
+import { type DefinitionSearch, readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
 
 const tabs = ['standings', 'seasons', 'results', 'settings'] as const;
 

@@ -8,7 +8,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { LiveMark } from '../../parts/live-mark.tsx';
+import { LiveMark } from '../../parts/events/live-mark.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveChannel, useLiveState } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';

@@ -7,7 +7,7 @@ import { findItem } from '../../parts/changes/drafts.ts';
 import { HistoryLink } from '../../parts/changes/history-link.tsx';
 import { LockedContext } from '../../parts/changes/locked.ts';
 import { LockedNotice } from '../../parts/changes/locked-notice.tsx';
-import type { Stored } from '../../parts/definition-form.tsx';
+import type { Stored } from '../../parts/editing/definition-form.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { changesetQuery, useOpenChangesetId } from '../../session/open-changeset.ts';
 import type { Levels } from './curve.ts';

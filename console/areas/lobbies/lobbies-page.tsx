@@ -7,7 +7,7 @@ import { FilterInput } from '../../kit/filter-input.tsx';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { LiveMark } from '../../parts/live-mark.tsx';
+import { LiveMark } from '../../parts/events/live-mark.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
-import { PlayerMark } from '../../parts/player-name.tsx';
+import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
 import classes from './lobby.module.css';

@@ -7,7 +7,7 @@ import { Page } from '../../kit/page.tsx';
 import { Facts, Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { LiveMark } from '../../parts/live-mark.tsx';
+import { LiveMark } from '../../parts/events/live-mark.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveChannel } from '../../session/realtime.ts';
 import { LobbyActions } from './lobby-actions.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Time } from '../../kit/time.tsx';
-import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import {
   actionNames,

@@ -5,7 +5,7 @@ import { formatNumber, formatSigned } from '../../kit/number.ts';
 import { Facts } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
-import { useNameOf } from '../../parts/definition-names.ts';
+import { useNameOf } from '../../parts/names/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { sayMessage } from '../../texts/index.ts';
 import type { BulkAction } from './bulk-request.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Effect } from '../../parts/effect-chips.tsx';
-import { EffectList } from '../../parts/effect-list.tsx';
+import type { Effect } from '../../parts/events/effect-chips.tsx';
+import { EffectList } from '../../parts/events/effect-list.tsx';
 import { t } from './texts.ts';
 import { UndoJustDone } from './undo-just-done.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, Pill } from '@mantine/core';
-import { useNameOf, useObjectiveNameOf, useStepNameOf } from '../../parts/definition-names.ts';
+import { useNameOf, useObjectiveNameOf, useStepNameOf } from '../../parts/names/definition-names.ts';
 import { describeFilters, otherActivity } from './describe-filters.ts';
 import classes from './filters.module.css';
 import type { PlayerFilters } from './search.ts';

@@ -12,7 +12,7 @@ import {
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useEnvironmentTime } from '../../kit/time.tsx';
-import { DefinitionSelect } from '../../parts/definition-select.tsx';
+import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
 import { type FilterValues, filterFaults, filtersFrom, valuesOf } from './filter-values.ts';
 import classes from './filters.module.css';

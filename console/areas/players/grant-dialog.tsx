@@ -2,8 +2,8 @@ import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/co
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
-import { DefinitionSelect } from '../../parts/definition-select.tsx';
-import type { Effect } from '../../parts/effect-chips.tsx';
+import type { Effect } from '../../parts/events/effect-chips.tsx';
+import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { Done } from './done.tsx';
 import { t } from './texts.ts';

@@ -8,7 +8,7 @@ import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { wayBack } from '../../kit/way-back.ts';
-import { ImageField } from '../../parts/image-field/image-field.tsx';
+import { ImageField } from '../../parts/images/image-field.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { t } from './texts.ts';

@@ -9,7 +9,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { PlayerMark } from '../../parts/player-name.tsx';
+import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { BulkDialog } from './bulk-dialog.tsx';

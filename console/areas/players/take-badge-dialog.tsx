@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/players/reason-dialog.tsx';
 import { useHere } from '../../session/here.ts';
 import { Done } from './done.tsx';
 import { t } from './texts.ts';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../parts/players/reason-dialog.tsx';
 import { ReversalNumbers } from '../../parts/reversals/reversal-numbers.tsx';
 import { useReversal } from '../../parts/reversals/use-reversal.ts';
 import { keyOf, useHere } from '../../session/here.ts';

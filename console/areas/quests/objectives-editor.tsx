@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { limits } from '../../../packages/sdk/src/index.ts';
 import { rowErrors } from '../../kit/list-errors.ts';
 import { move, replaceAt, useRowKeys, without } from '../../kit/row-keys.ts';
-import { EventTypeInput } from '../../parts/event-type-input.tsx';
+import { EventTypeInput } from '../../parts/events/event-type-input.tsx';
 import { ConditionEditor } from '../../parts/expression/condition-editor.tsx';
 import { ExpressionInput } from '../../parts/expression/expression-input.tsx';
 import { useVocabulary } from '../../parts/expression/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
-import { type Stored, useDefinitionForm } from '../../parts/definition-form.tsx';
-import { DefinitionSaveBar } from '../../parts/definition-save-bar.tsx';
+import { type Stored, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';

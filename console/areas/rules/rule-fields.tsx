@@ -4,7 +4,7 @@ import { DurationInput } from '../../kit/duration-input.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ActionList } from '../../parts/actions/action-list.tsx';
-import { EventTypeInput } from '../../parts/event-type-input.tsx';
+import { EventTypeInput } from '../../parts/events/event-type-input.tsx';
 import { ConditionEditor } from '../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../parts/expression/vocabulary.ts';
 import { useHere } from '../../session/here.ts';

@@ -1,5 +1,5 @@
 import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
-import { type DefinitionSearch, readDefinitionSearch } from '../../parts/definition-search.ts';
+import { type DefinitionSearch, readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
 
 export interface RulesSearch {
   search?: string;

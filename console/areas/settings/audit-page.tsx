@@ -12,7 +12,7 @@ import { Facts } from '../../kit/panel.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { isDefinitionKind } from '../../parts/changes/kinds.ts';
-import { DefinitionLink } from '../../parts/definition-link.tsx';
+import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { putItem } from '../../parts/changes/drafts.ts';
-import { encode } from '../../parts/image-field/prepare-image.ts';
+import { encode } from '../../parts/images/prepare-image.ts';
 import type { Here } from '../../session/here.ts';
 import type { Pack } from './pack.ts';
 import {

@@ -1,7 +1,7 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
-import type { Named, Unstored } from '../../parts/definition-names.ts';
 import type { Preset, Shape, Tier } from '../../parts/designer/design.ts';
 import type { IconName } from '../../parts/designer/icons.ts';
+import type { Named, Unstored } from '../../parts/names/definition-names.ts';
 
 type Schemas = components['schemas'];
 type Defined<Input> = Omit<Input, 'id'> & { id: string };

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../kit/number.ts';
-import type { Reference } from '../definition-link.tsx';
-import { fillWords } from '../fill-words.ts';
-import { type Words, WordsView } from '../words.tsx';
+import type { Reference } from '../names/definition-link.tsx';
+import { fillWords } from '../names/fill-words.ts';
+import { type Words, WordsView } from '../names/words.tsx';
 import type { Action } from './action-values.ts';
 import { t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../kit/number.ts';
-import type { NamedKind } from '../definition-names.ts';
+import type { NamedKind } from '../names/definition-names.ts';
 import { type Action, type ActionValues, actionOf } from './action-values.ts';
 import { t } from './texts.ts';
 

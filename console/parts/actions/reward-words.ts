@@ -1,4 +1,4 @@
-import { type NamedKind, useNameOf } from '../definition-names.ts';
+import { type NamedKind, useNameOf } from '../names/definition-names.ts';
 import { type Action, type ActionValues, valuesOfAction } from './action-values.ts';
 import { describeReward } from './describe-reward.ts';
 

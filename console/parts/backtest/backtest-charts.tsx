@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
-import { useNameOf } from '../definition-names.ts';
+import { useNameOf } from '../names/definition-names.ts';
 import classes from './backtest.module.css';
 import { t } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Skeleton, Table, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
-import { useNameOf } from '../definition-names.ts';
+import { useNameOf } from '../names/definition-names.ts';
 import classes from './backtest.module.css';
 import { Change } from './change.tsx';
 import { MostAffected } from './most-affected.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
-import { useNameOf } from '../definition-names.ts';
+import { useNameOf } from '../names/definition-names.ts';
 import classes from './backtest.module.css';
 import { Change } from './change.tsx';
 import { t } from './texts.ts';

@@ -1,4 +1,4 @@
-import { type NamedKind, useNameOf } from '../definition-names.ts';
+import { type NamedKind, useNameOf } from '../names/definition-names.ts';
 import type { NameOf } from './describe-value.ts';
 
 /** The names of definitions that others refer to, where they are known. */

@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere } from '../../session/here.ts';
-import { encode } from '../image-field/prepare-image.ts';
+import { encode } from '../images/prepare-image.ts';
 import { type Design, firstDesign, type Preset, presets, type Subject, shapesOf, tiers } from './design.ts';
 import { DesignCanvas } from './design-canvas.tsx';
 import classes from './designer.module.css';

@@ -1,6 +1,6 @@
 import { IconCoin } from '@tabler/icons-react';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../images/picture.tsx';
 import classes from './amount.module.css';
 import { useCurrencies } from './currencies.ts';
 

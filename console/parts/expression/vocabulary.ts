@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, useHere } from '../../session/here.ts';
-import { useDefinitionNames } from '../definition-names.ts';
-import { ownEventTypes, useSeenEventTypes } from '../event-types.ts';
+import { ownEventTypes, useSeenEventTypes } from '../events/event-types.ts';
+import { useDefinitionNames } from '../names/definition-names.ts';
 import type { Vocabulary } from './suggest.ts';
 
 const sendable = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../session/here.ts';
 import { useWriteMode } from '../changes/write-mode.ts';
-import { DefinitionSelect } from '../definition-select.tsx';
+import { DefinitionSelect } from '../names/definition-select.tsx';
 import { t } from './texts.ts';
 
 const NewBadgeDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { DefinitionLink } from '../definition-link.tsx';
+import { DefinitionLink } from '../names/definition-link.tsx';
 import { Bars } from './bars.tsx';
 import { ByDay } from './by-day.tsx';
 import { shareOf } from './compared-figure.tsx';

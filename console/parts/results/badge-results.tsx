@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import { formatNumber } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { locale } from '../../texts/index.ts';
-import { DefinitionLink } from '../definition-link.tsx';
+import { DefinitionLink } from '../names/definition-link.tsx';
 import { ByDay } from './by-day.tsx';
 import { ComparedFigure } from './compared-figure.tsx';
 import type { Period } from './period.ts';

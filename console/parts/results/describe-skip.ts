@@ -1,4 +1,4 @@
-import { gates } from '../describe-trace.ts';
+import { gates } from '../events/describe-trace.ts';
 import { t } from './texts.ts';
 
 /** Why a rule did not fire, as in a sentence about it. */

@@ -1,5 +1,5 @@
 import { Figures } from '../../kit/panel.tsx';
-import { useNameOf } from '../definition-names.ts';
+import { useNameOf } from '../names/definition-names.ts';
 import { ByDay } from './by-day.tsx';
 import { ComparedFigure } from './compared-figure.tsx';
 import type { Period } from './period.ts';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Panel } from '../../kit/panel.tsx';
 import { useHere } from '../../session/here.ts';
-import { PlayerSelect } from '../player-select.tsx';
+import { PlayerSelect } from '../players/player-select.tsx';
 import { t } from './texts.ts';
 
 /** Leads to the page that explains what a player lacks for this. */

@@ -1,6 +1,6 @@
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import { Facts } from '../../kit/panel.tsx';
-import { useNameOf } from '../definition-names.ts';
+import { useNameOf } from '../names/definition-names.ts';
 import { t } from './texts.ts';
 import type { Reversal } from './use-reversal.ts';
 

@@ -1,4 +1,4 @@
-import { useNameOf } from '../definition-names.ts';
+import { useNameOf } from '../names/definition-names.ts';
 import { type Aim, type Giver, type Givers, readAim } from './aim.ts';
 import { t } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '../effect-words.ts';
+import type { Effect } from '../events/effect-words.ts';
 
 /** What a definition gives: only as much of it as says which effects are its own. */
 export interface Giver {

@@ -2,7 +2,7 @@ import { Button, NativeSelect, NumberInput, Text, Textarea } from '@mantine/core
 import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useHere } from '../../session/here.ts';
-import { EventTypeInput } from '../event-type-input.tsx';
+import { EventTypeInput } from '../events/event-type-input.tsx';
 import { type EventStep, mostEvents, type Pace, paces, type StepFaults } from './script.ts';
 import classes from './script-editor.module.css';
 import { t } from './texts.ts';

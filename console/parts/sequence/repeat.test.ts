@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
-import type { Effect } from '../effect-words.ts';
+import type { Effect } from '../events/effect-words.ts';
 import { type Run, repeatUntil } from './repeat.ts';
 import { countEvents, expandScript, newEvent, type ScriptStep } from './script.ts';
 import type { SequenceAnswer } from './timeline.ts';

@@ -1,5 +1,5 @@
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
-import type { Effect } from '../effect-words.ts';
+import type { Effect } from '../events/effect-words.ts';
 import { countEvents, type EventStep, mostEvents, type ScriptStep, type SentEvent } from './script.ts';
 import { endAt, type SequenceAnswer } from './timeline.ts';
 

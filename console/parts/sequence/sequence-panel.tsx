@@ -7,7 +7,7 @@ import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { testClockQuery } from '../../session/test-clock.ts';
 import { useVocabulary } from '../expression/vocabulary.ts';
-import { PlayerSelect } from '../player-select.tsx';
+import { PlayerSelect } from '../players/player-select.tsx';
 import { type Drafts, draftsBody, isAnyOff } from '../simulate/drafts.ts';
 import { newPlayer, playerOf, SupposedPlayer } from '../simulate/supposed-player.tsx';
 import { aimsOf, type Givers, isAim } from './aim.ts';

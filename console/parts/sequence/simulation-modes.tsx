@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { UnstoredContext } from '../definition-names.ts';
+import { UnstoredContext } from '../names/definition-names.ts';
 import type { Drafts } from '../simulate/drafts.ts';
 import { SimulatePanel } from '../simulate/simulate-panel.tsx';
 import type { Givers } from './aim.ts';

@@ -1,4 +1,4 @@
-import { ownEventTypes } from '../event-types.ts';
+import { ownEventTypes } from '../events/event-types.ts';
 import { type EventStep, mostEvents, newEvent } from './script.ts';
 
 /** What a rule or an objective waits for. A target may not be a number yet. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Effect } from '../effect-words.ts';
+import type { Effect } from '../events/effect-words.ts';
 import { aimsOf, isAim, isReward } from './aim.ts';
 import { findReached, playedChanges, type SequenceAnswer, timelineOf } from './timeline.ts';
 

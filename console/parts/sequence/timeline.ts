@@ -1,6 +1,6 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { daysBetween } from '../../kit/days.ts';
-import type { Effect } from '../effect-words.ts';
+import type { Effect } from '../events/effect-words.ts';
 import { dayIn } from '../results/period.ts';
 
 export type SequenceAnswer = components['schemas']['SequenceSimulation'];

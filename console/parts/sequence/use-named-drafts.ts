@@ -6,7 +6,7 @@ import {
   type Unstored,
   UnstoredContext,
   useDefinitionNames,
-} from '../definition-names.ts';
+} from '../names/definition-names.ts';
 import type { Drafts } from '../simulate/drafts.ts';
 import type { Giver, Givers } from './aim.ts';
 

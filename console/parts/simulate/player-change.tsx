@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
-import { useNameOf } from '../definition-names.ts';
+import { useNameOf } from '../names/definition-names.ts';
 import { t } from './texts.ts';
 
 type Player = components['schemas']['Simulation']['player'];

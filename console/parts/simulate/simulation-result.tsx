@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { EffectList } from '../effect-list.tsx';
-import { TraceView } from '../trace-view.tsx';
+import { EffectList } from '../events/effect-list.tsx';
+import { TraceView } from '../events/trace-view.tsx';
 import { PlayerChange } from './player-change.tsx';
 import classes from './simulation-result.module.css';
 import { t } from './texts.ts';

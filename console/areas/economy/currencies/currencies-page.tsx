@@ -1,10 +1,10 @@
 import { IconCoin, IconCoins } from '@tabler/icons-react';
 import type { Column } from '../../../kit/cursor-table.tsx';
 import { formatNumber } from '../../../kit/number.ts';
-import { DefinitionList } from '../../../parts/definition-list.tsx';
-import { DefinitionMarks } from '../../../parts/definition-marks.tsx';
+import { DefinitionList } from '../../../parts/definitions/definition-list.tsx';
+import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';
 import type { Currency } from '../../../parts/economy/currencies.ts';
-import { Picture } from '../../../parts/picture.tsx';
+import { Picture } from '../../../parts/images/picture.tsx';
 import { t } from '../texts.ts';
 
 export function CurrenciesPage() {

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import type { Stored } from '../../../parts/definition-form.tsx';
-import { DefinitionPage } from '../../../parts/definition-page.tsx';
-import { Picture } from '../../../parts/picture.tsx';
+import { DefinitionPage } from '../../../parts/definitions/definition-page.tsx';
+import type { Stored } from '../../../parts/editing/definition-form.tsx';
+import { Picture } from '../../../parts/images/picture.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { CurrencyEditor } from './currency-editor.tsx';

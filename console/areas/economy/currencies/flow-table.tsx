@@ -1,8 +1,8 @@
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import { formatNumber, formatPercent } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
-import { DefinitionLink } from '../../../parts/definition-link.tsx';
-import type { ListedKind } from '../../../parts/definition-names.ts';
+import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
+import type { ListedKind } from '../../../parts/names/definition-names.ts';
 import { t } from '../texts.ts';
 import classes from './flow-chart.module.css';
 

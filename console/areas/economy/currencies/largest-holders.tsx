@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, formatPercent } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
-import { PlayerMark } from '../../../parts/player-name.tsx';
+import { PlayerMark } from '../../../parts/players/player-name.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import classes from './flow-chart.module.css';

@@ -1,7 +1,7 @@
 import { IconBackpack } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { DefinitionPage } from '../../../parts/definition-page.tsx';
-import { Picture } from '../../../parts/picture.tsx';
+import { DefinitionPage } from '../../../parts/definitions/definition-page.tsx';
+import { Picture } from '../../../parts/images/picture.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { ItemEditor } from './item-editor.tsx';

@@ -3,7 +3,7 @@ import { IconBackpack, IconHandClick } from '@tabler/icons-react';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { useRewardWords } from '../../../parts/actions/reward-words.ts';
-import { Picture } from '../../../parts/picture.tsx';
+import { Picture } from '../../../parts/images/picture.tsx';
 import cards from '../cards.module.css';
 import { t } from '../texts.ts';
 import { numberOrNull } from '../values.ts';

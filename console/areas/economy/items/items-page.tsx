@@ -3,9 +3,9 @@ import { IconBackpack } from '@tabler/icons-react';
 import type { Column } from '../../../kit/cursor-table.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { useRewardWords } from '../../../parts/actions/reward-words.ts';
-import { DefinitionList } from '../../../parts/definition-list.tsx';
-import { DefinitionMarks } from '../../../parts/definition-marks.tsx';
-import { Picture } from '../../../parts/picture.tsx';
+import { DefinitionList } from '../../../parts/definitions/definition-list.tsx';
+import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';
+import { Picture } from '../../../parts/images/picture.tsx';
 import { t } from '../texts.ts';
 import type { Item } from './item-values.ts';
 

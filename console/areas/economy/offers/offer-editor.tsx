@@ -5,14 +5,18 @@ import { MomentInput } from '../../../kit/moment-input.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
-import { type DefinitionForm, type Stored, useDefinitionForm } from '../../../parts/definition-form.tsx';
-import { DefinitionSaveBar } from '../../../parts/definition-save-bar.tsx';
-import { DescriptionField } from '../../../parts/description-field.tsx';
+import {
+  type DefinitionForm,
+  type Stored,
+  useDefinitionForm,
+} from '../../../parts/editing/definition-form.tsx';
+import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
 import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
-import { ImageField } from '../../../parts/image-field/image-field.tsx';
-import { InForceFields } from '../../../parts/in-force-fields.tsx';
-import { NameFields } from '../../../parts/name-fields.tsx';
+import { DescriptionField } from '../../../parts/fields/description-field.tsx';
+import { InForceFields } from '../../../parts/fields/in-force-fields.tsx';
+import { NameFields } from '../../../parts/fields/name-fields.tsx';
+import { ImageField } from '../../../parts/images/image-field.tsx';
 import { describeUse } from '../../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { DefinitionPage } from '../../../parts/definition-page.tsx';
+import { DefinitionPage } from '../../../parts/definitions/definition-page.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { OfferEditor } from './offer-editor.tsx';

@@ -3,7 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { rowErrors } from '../../../kit/list-errors.ts';
 import { replaceAt, useRowKeys, without } from '../../../kit/row-keys.ts';
-import { DefinitionSelect } from '../../../parts/definition-select.tsx';
+import { DefinitionSelect } from '../../../parts/names/definition-select.tsx';
 import { t } from '../texts.ts';
 import type { PriceValues } from './offer-values.ts';
 import classes from './price-editor.module.css';

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
-import { DefinitionLink } from '../../../parts/definition-link.tsx';
+import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import tables from '../currencies/flow-chart.module.css';
 import { t } from '../texts.ts';
 import classes from './reach.module.css';

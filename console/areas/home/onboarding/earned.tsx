@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconMedal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useNameOf } from '../../../parts/definition-names.ts';
+import { useNameOf } from '../../../parts/names/definition-names.ts';
 import { useHere } from '../../../session/here.ts';
 import { fillNodes } from '../../../texts/index.ts';
 import { t } from '../texts.ts';

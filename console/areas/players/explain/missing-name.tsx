@@ -1,5 +1,5 @@
-import { DefinitionLink } from '../../../parts/definition-link.tsx';
-import { useDefinitionNames } from '../../../parts/definition-names.ts';
+import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
+import { useDefinitionNames } from '../../../parts/names/definition-names.ts';
 import { fillNodes } from '../../../texts/index.ts';
 import { t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useDefinitionNames } from '../../../parts/definition-names.ts';
+import { useDefinitionNames } from '../../../parts/names/definition-names.ts';
 import type { Target } from './target.ts';
 import { t } from './texts.ts';
 

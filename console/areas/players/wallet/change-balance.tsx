@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LaurelError } from '../../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
 import { formatNumber } from '../../../kit/number.ts';
-import type { Effect } from '../../../parts/effect-chips.tsx';
+import type { Effect } from '../../../parts/events/effect-chips.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import { Done } from '../done.tsx';
 import { t } from './texts.ts';

@@ -3,8 +3,8 @@ import { CursorTable } from '../../../kit/cursor-table.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { EmptyState } from '../../../kit/states.tsx';
 import { Time } from '../../../kit/time.tsx';
-import { DefinitionLink } from '../../../parts/definition-link.tsx';
 import { Amount } from '../../../parts/economy/amount.tsx';
+import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import { t } from './texts.ts';
 

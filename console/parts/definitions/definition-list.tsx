@@ -1,0 +1,178 @@
+import { Group, NativeSelect, Text } from '@mantine/core';
+import { IconSearch, type TablerIcon } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { FilterInput } from '../../kit/filter-input.tsx';
+import { Page } from '../../kit/page.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { Time } from '../../kit/time.tsx';
+import { type Here, keyOf, useHere } from '../../session/here.ts';
+import { ChangesetStrip } from '../changes/changeset-strip.tsx';
+import { type DefinitionKind, kindIn } from '../changes/kinds.ts';
+import { DeletedList } from './deleted-list.tsx';
+import { NewDefinition } from './new-definition.tsx';
+import { TemplateLink } from './template-link.tsx';
+import { t } from './texts.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  updatedAt: string;
+}
+
+/** All definitions of a kind, newest first. */
+export function DefinitionList<Definition extends Row>({
+  title,
+  subtitle,
+  kind,
+  icon,
+  empty,
+  picture,
+  marks,
+  columns,
+  fetchPage,
+}: {
+  title: string;
+  subtitle: string;
+  /** As in the address. */
+  kind: DefinitionKind;
+  icon: TablerIcon;
+  /** What would be here, in a sentence. */
+  empty: string;
+  /** Before the name. */
+  picture?: (definition: Definition) => ReactNode;
+  /** Beside the name. */
+  marks?: (definition: Definition) => ReactNode;
+  /** Between the name and when it was changed. */
+  columns: readonly Column<Definition>[];
+  fetchPage: (
+    here: Here,
+    query: { limit: number; cursor?: string },
+    signal: AbortSignal,
+  ) => Promise<{ data: Definition[]; nextCursor: string | null }>;
+}) {
+  const here = useHere();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as { state?: string; text?: unknown };
+  const { state } = search;
+  const many = kindIn(kind, 'manyWithin');
+  // The router reads 42 as a number.
+  const text = typeof search.text === 'string' || typeof search.text === 'number' ? String(search.text) : '';
+  const filter = (change: { state?: string | undefined; text?: string | undefined }) => {
+    const next = { ...search, ...change };
+    const given = Object.fromEntries(Object.entries(next).filter(([, value]) => value));
+    void navigate({ to: '.', search: given as never, replace: true });
+  };
+  /** There are a thousand at most: all are read, and looked through here. */
+  const findAll = async (signal: AbortSignal) => {
+    const found: Definition[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await fetchPage(here, { limit: 100, ...(cursor ? { cursor } : {}) }, signal);
+      found.push(...page.data.filter((one) => isFound(one, text)));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return { data: found, nextCursor: null };
+  };
+  const { projectId, environment } = here.params;
+  const addressOf = (id: string) => `/p/${projectId}/${environment}/${kind}/${id}` as never;
+  const create = <NewDefinition kind={kind} />;
+  return (
+    <Page title={title} subtitle={<Text c="dimmed">{subtitle}</Text>} actions={create}>
+      <ChangesetStrip kind={kind} />
+      <TableFrame
+        filters={
+          <>
+            {state !== 'deleted' && (
+              <FilterInput
+                label={t('list.search', { many })}
+                placeholder={t('list.nameOrId')}
+                value={text === '' ? undefined : text}
+                onChange={(next) => filter({ text: next })}
+              />
+            )}
+            <NativeSelect
+              aria-label={t('list.state')}
+              data={[
+                { value: '', label: t('list.all') },
+                { value: 'deleted', label: t('list.deleted') },
+              ]}
+              value={state === 'deleted' ? 'deleted' : ''}
+              onChange={(event) => filter({ state: event.currentTarget.value, text: undefined })}
+              w={120}
+            />
+          </>
+        }
+      >
+        {state === 'deleted' ? (
+          <DeletedList kind={kind} />
+        ) : (
+          <CursorTable
+            label={title}
+            queryKey={keyOf(here, kind, 'list', text)}
+            fetchPage={(cursor, signal) =>
+              text === ''
+                ? fetchPage(here, { limit: 50, ...(cursor ? { cursor } : {}) }, signal)
+                : findAll(signal)
+            }
+            columns={[
+              {
+                key: 'name',
+                header: t('name'),
+                cell: (definition) => (
+                  <>
+                    {picture?.(definition)}
+                    <Link to={addressOf(definition.id)} className="row-link name" dir="auto">
+                      {definition.name}
+                    </Link>
+                    {marks?.(definition)}
+                  </>
+                ),
+              },
+              {
+                key: 'id',
+                header: t('id'),
+                wide: true,
+                cell: ({ id }) => <span className="name mono">{id}</span>,
+              },
+              ...columns,
+              {
+                key: 'changed',
+                header: t('list.changed'),
+                width: '120px',
+                align: 'right',
+                cell: ({ updatedAt }) => <Time at={updatedAt} real />,
+              },
+            ]}
+            rowKey={({ id }) => id}
+            empty={
+              text === '' ? (
+                <EmptyState
+                  icon={icon}
+                  title={t('list.none', { many })}
+                  action={
+                    <Group justify="center">
+                      {create}
+                      <TemplateLink />
+                    </Group>
+                  }
+                >
+                  {empty}
+                </EmptyState>
+              ) : (
+                <EmptyState icon={IconSearch} title={t('list.notFound', { many })}>
+                  {t('list.notFoundText')}
+                </EmptyState>
+              )
+            }
+          />
+        )}
+      </TableFrame>
+    </Page>
+  );
+}
+
+function isFound({ id, name }: Row, text: string): boolean {
+  return `${id} ${name}`.toLowerCase().includes(text.toLowerCase());
+}

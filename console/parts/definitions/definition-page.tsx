@@ -1,0 +1,187 @@
+import { Tabs } from '@mantine/core';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Page } from '../../kit/page.tsx';
+import { ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { useHere } from '../../session/here.ts';
+import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { DraftNotice } from '../changes/draft-notice.tsx';
+import { readWithDraft } from '../changes/drafts.ts';
+import { HistoryLink } from '../changes/history-link.tsx';
+import { activeInLive, type DefinitionKind, kindIn } from '../changes/kinds.ts';
+import { isLockedInTest, LockedContext } from '../changes/locked.ts';
+import { LockedNotice } from '../changes/locked-notice.tsx';
+import { PublishToLive } from '../changes/publish-to-live.tsx';
+import type { Fields } from '../changes/versions-api.ts';
+import { definitionKey, type Stored } from '../editing/definition-form.tsx';
+import { useDefinitionNames } from '../names/definition-names.ts';
+import type { StepCounts } from '../results/adventure-results.tsx';
+import { t } from '../results/texts.ts';
+import { hasResults } from '../results/use-results.ts';
+import { copyDefinition } from './copy-definition.ts';
+
+const DefinitionResults = lazy(async () => ({
+  default: (await import('../results/definition-results.tsx')).DefinitionResults,
+}));
+
+/** The page of one definition, or of one that is about to be made. */
+export function DefinitionPage<Definition extends { id: string; name: string }>({
+  id,
+  kind,
+  one,
+  title,
+  picture,
+  subtitle,
+  actions,
+  narrow = false,
+  ownTabs = false,
+  graph,
+  read,
+  children,
+}: {
+  id: string;
+  kind: DefinitionKind;
+  one: string;
+  /** Of the list above it. */
+  title: string;
+  picture?: (definition: Definition) => ReactNode;
+  subtitle?: (definition: Definition) => ReactNode;
+  actions?: (definition: Definition) => ReactNode;
+  narrow?: boolean;
+  /** The page has tabs of its own, and its results in one of them. */
+  ownTabs?: boolean;
+  /** Of an adventure: draws its steps with their counts. */
+  graph?: (definition: Definition, steps: StepCounts) => ReactNode;
+  read: (id: string, signal?: AbortSignal) => Promise<Stored<Definition>>;
+  children: (stored: Stored<Definition> | null, copied: Definition | undefined) => ReactNode;
+}) {
+  const here = useHere();
+  const client = useQueryClient();
+  const changesetId = useOpenChangesetId();
+  const { copyOf: copy, view } = useSearch({ strict: false }) as { copyOf?: string; view?: string };
+  const isNew = id === '+new';
+  const wanted = isNew ? copy : id;
+  const { data, error, refetch } = useQuery({
+    queryKey: definitionKey(here, one, wanted, changesetId),
+    queryFn: ({ signal }) =>
+      readWithDraft({ here, client, kind, id: wanted ?? '', changesetId, read: (id) => read(id, signal) }),
+    enabled: wanted !== undefined,
+    // Opening or leaving a changeset must not lose what is being typed. Another definition is another page.
+    placeholderData: (previous, query) =>
+      query?.queryKey[4] === wanted ? keepPreviousData(previous) : undefined,
+    // What is being edited is not changed under somebody's hands; saving tells them.
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { projectId, environment } = here.params;
+  const crumbs = [{ label: title, link: { to: `/p/${projectId}/${environment}/${kind}` as never } }];
+  const locked = !isNew && isLockedInTest(here, data?.data as Fields | undefined);
+  const shown = isNew ? undefined : data?.data;
+  const names = useDefinitionNames(kind, isNew && copy !== undefined).data;
+  const copied =
+    isNew && data && names ? copyDefinition(data.data, new Set(names.map(({ value }) => value))) : undefined;
+  const withTabs = !ownTabs && hasResults(kind);
+  return (
+    <Page
+      title={isNew ? kindIn(kind, 'new') : (shown?.name ?? id)}
+      picture={shown && picture?.(shown)}
+      subtitle={shown && subtitle?.(shown)}
+      actions={
+        shown && (
+          <>
+            <HistoryLink kind={kind} id={id} />
+            {actions?.(shown)}
+            <Duplicate kind={kind} id={id} />
+            <PublishToLive kind={kind} definition={shown as Fields & Definition} />
+          </>
+        )
+      }
+      crumbs={crumbs}
+      narrow={narrow}
+    >
+      {!isNew && data?.draft && <DraftNotice kind={kind} one={one} item={data.draft} />}
+      {locked && changesetId === null && <LockedNotice what={activeInLive(kind)} />}
+      {/* Another definition is another form; another version of this one is not. */}
+      <LockedContext key={`${id} ${copy}`} value={locked}>
+        {isNew && (copy === undefined || copied) && children(null, copied)}
+        {!isNew && data && !withTabs && children(data, undefined)}
+        {!isNew && data && withTabs && (
+          <ViewTabs
+            view={view === 'results' ? 'results' : 'definition'}
+            definition={children(data, undefined)}
+            results={
+              <DefinitionResults
+                kind={kind}
+                definition={data.data}
+                graph={graph && ((steps) => graph(data.data, steps))}
+              />
+            }
+          />
+        )}
+      </LockedContext>
+      {wanted !== undefined &&
+        !data &&
+        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
+    </Page>
+  );
+}
+
+/** The definition and its results. What is typed in the one stays while one looks at the other. */
+function ViewTabs({
+  view,
+  definition,
+  results,
+}: {
+  view: 'definition' | 'results';
+  definition: ReactNode;
+  results: ReactNode;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      value={view}
+      onChange={(next) =>
+        void navigate({
+          to: '.',
+          // What is chosen beside the definition, such as a simulation, stays chosen.
+          search: ((all: object) => ({ ...all, view: next === 'results' ? next : undefined })) as never,
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <Tabs.List mb="md" aria-label={t('tabs.label')}>
+        <Tabs.Tab value="definition">{t('tabs.definition')}</Tabs.Tab>
+        <Tabs.Tab value="results">{t('tabs.results')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="definition" keepMounted>
+        {definition}
+      </Tabs.Panel>
+      <Tabs.Panel value="results">
+        {view === 'results' && <Suspense fallback={<LoadingPage />}>{results}</Suspense>}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Duplicate({ kind, id }: { kind: DefinitionKind; id: string }) {
+  const { projectId, environment } = useHere().params;
+  const navigate = useNavigate();
+  return (
+    <AllowedButton
+      permission="definitions.write"
+      variant="default"
+      onClick={() =>
+        void navigate({
+          to: `/p/${projectId}/${environment}/${kind}/+new` as never,
+          search: { copyOf: id } as never,
+        })
+      }
+    >
+      {t('duplicate')}
+    </AllowedButton>
+  );
+}

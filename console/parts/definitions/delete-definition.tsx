@@ -1,0 +1,161 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { LaurelError } from '../../../packages/sdk/src/index.ts';
+import { FormFailure } from '../../kit/api-form.tsx';
+import { useConfirm } from '../../kit/confirm.tsx';
+import { showUndo } from '../../kit/undo-toast.tsx';
+import { AllowedButton } from '../../session/allowed.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { changesetQuery, useOpenChangesetId } from '../../session/open-changeset.ts';
+import { fillNodes, sayMessage } from '../../texts/index.ts';
+import { findItem, putItem, removeItem } from '../changes/drafts.ts';
+import { capitalised, type DefinitionKind, isDefinitionKind, kindIn, kindNames } from '../changes/kinds.ts';
+import { useLocked } from '../changes/locked.ts';
+import { undoChange } from '../changes/undo.ts';
+import { useWriteMode } from '../changes/write-mode.ts';
+import { DefinitionLink } from '../names/definition-link.tsx';
+import { t } from './texts.ts';
+
+const ChooseChangeset = lazy(async () => ({
+  default: (await import('../changes/choose-changeset.tsx')).ChooseChangeset,
+}));
+
+/** Deletes a definition once its id has been typed; where others still refer to it, leads to them. */
+export function DeleteDefinition({
+  one,
+  kind,
+  id,
+  name,
+  consequence,
+  countAffected,
+  remove,
+  onDeleted,
+}: {
+  one: string;
+  kind: DefinitionKind;
+  id: string;
+  name: string;
+  /** What becomes of those who have it, and what stands in the way of it, in a sentence or two. */
+  consequence: string;
+  /** How many players it touches, in a sentence. */
+  countAffected?: () => Promise<string>;
+  remove: () => Promise<unknown>;
+  /** Before the page is left. */
+  onDeleted?: () => void;
+}) {
+  const here = useHere();
+  const the = kindIn(kind, 'the');
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { projectId, environment } = here.params;
+  const changesetId = useOpenChangesetId();
+  const [choosing, setChoosing] = useState(false);
+  const mode = useWriteMode();
+  const locked = useLocked();
+  const deleting = useMutation({
+    mutationFn: async () => {
+      if (changesetId === null) return remove();
+      const changeset = await client.fetchQuery(changesetQuery(here, changesetId));
+      // What is new in the changeset is deleted by taking it out of it.
+      const isNew = findItem(changeset, kind, id)?.currentVersion === null;
+      if (isNew) return removeItem(here, client, changesetId, kind, id);
+      return putItem(here, client, changesetId, { kind, id, op: 'delete' });
+    },
+    onSuccess: async () => {
+      if (changesetId !== null) {
+        notifications.show({ message: t('delete.added', { the }) });
+      } else {
+        showUndo(t('delete.deleted', { name }), async () => {
+          await undoChange(here, kind, id);
+          await client.invalidateQueries({ queryKey: keyOf(here, kind) });
+        });
+      }
+      onDeleted?.();
+      await navigate({ to: `/p/${projectId}/${environment}/${kind}` as never });
+      client.removeQueries({ queryKey: keyOf(here, one, id) });
+      await client.invalidateQueries({ queryKey: keyOf(here, kind) });
+    },
+  });
+  const ask = async () => {
+    if (mode === 'approval') return setChoosing(true);
+    // What cannot be counted now does not stand in the way of the question.
+    const affected = (await countAffected?.().catch(() => '')) ?? '';
+    const inChangeset = mode === 'changeset';
+    const yes = await confirm({
+      title: t(inChangeset ? 'delete.titleInChangeset' : 'delete.title', { the }),
+      body: t(inChangeset ? 'delete.bodyInChangeset' : 'delete.body', { name, consequence, affected }),
+      action: inChangeset ? t('delete.actionInChangeset') : t('delete.action', { one: kindNames(kind).one }),
+      danger: true,
+      ...(inChangeset ? {} : { typed: id }),
+    });
+    if (yes) deleting.mutate();
+  };
+  return (
+    <Stack gap="xs" align="flex-start">
+      <AllowedButton
+        permission="definitions.write"
+        variant="subtle"
+        color="red"
+        loading={deleting.isPending}
+        disabled={locked}
+        onClick={() => void ask()}
+      >
+        {t('delete.open')}
+      </AllowedButton>
+      <DeletionRefused error={deleting.error} onClose={deleting.reset} />
+      {choosing && (
+        <Suspense>
+          <ChooseChangeset note={t('delete.approval', { the })} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => void }) {
+  if (!(error instanceof LaurelError) || error.code !== 'CONFLICT') return <FormFailure error={error} />;
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      icon={<IconAlertCircle size={16} />}
+      title={t('delete.inUse')}
+      withCloseButton
+      closeButtonLabel={t('delete.close')}
+      onClose={onClose}
+      role="alert"
+    >
+      <Text className="wrap">{sayMessage(error.message)}</Text>
+      {error.details.map(({ path }) => (
+        <Referrer key={path} path={path} />
+      ))}
+    </Alert>
+  );
+}
+
+/** What refers to the definition: the service names it by its path, such as `/adventures/walk`. */
+function Referrer({ path }: { path: string }) {
+  const { projectId, environment } = useHere().params;
+  const [, kind = '', id = ''] = path.split('/');
+  return (
+    <div>
+      {isDefinitionKind(kind) ? (
+        fillNodes(
+          t,
+          'delete.referrer',
+          { name: <DefinitionLink kind={kind} id={id} /> },
+          { kind: capitalised(kindNames(kind).one) },
+        )
+      ) : (
+        <Anchor component={Link} {...({ to: `/p/${projectId}/${environment}${path}` } as object)} size="sm">
+          {path.slice(1)}
+        </Anchor>
+      )}
+    </div>
+  );
+}

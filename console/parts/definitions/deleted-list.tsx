@@ -1,0 +1,47 @@
+import { IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { CursorTable } from '../../kit/cursor-table.tsx';
+import { EmptyState } from '../../kit/states.tsx';
+import { keyOf, useHere } from '../../session/here.ts';
+import { type DefinitionKind, kindIn } from '../changes/kinds.ts';
+import { t } from './texts.ts';
+
+/** Definitions of a kind that were deleted. Each leads to its history, which can bring it back. */
+export function DeletedList({ kind }: { kind: DefinitionKind }) {
+  const here = useHere();
+  const { projectId, environment } = here.params;
+  const many = kindIn(kind, 'manyWithin');
+  return (
+    <CursorTable<{ id: string; name: string; version: number }>
+      label={t('deleted.label', { many })}
+      queryKey={keyOf(here, kind, 'deleted')}
+      fetchPage={(cursor, signal) => {
+        const query = { deleted: true, limit: 50, ...(cursor ? { cursor } : {}) };
+        return here.api.get(`/${kind}`, { params: { query }, signal });
+      }}
+      columns={[
+        {
+          key: 'name',
+          header: t('name'),
+          cell: ({ id, name }) => (
+            <Link
+              to={`/p/${projectId}/${environment}/${kind}/${id}/history` as never}
+              className="row-link name"
+              dir="auto"
+            >
+              {name}
+            </Link>
+          ),
+        },
+        { key: 'id', header: t('id'), wide: true, cell: ({ id }) => <span className="name mono">{id}</span> },
+        { key: 'restore', header: '', width: '150px', align: 'right', cell: () => t('deleted.restore') },
+      ]}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState icon={IconTrash} title={t('deleted.none', { many })}>
+          {t('deleted.noneText', { many })}
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconTemplate } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { t } from '../../frame/texts.ts';
+import { useHere, useMay } from '../../session/here.ts';
+
+/** For places that are empty yet: leads to definitions that are made already. */
+export function TemplateLink() {
+  const { params } = useHere();
+  const navigate = useNavigate();
+  if (!useMay('definitions.write')) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconTemplate size={15} />}
+      onClick={() => void navigate({ to: '/p/$projectId/$environment/templates', params })}
+    >
+      {t('commands.template')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocked } from '../changes/locked.ts';
+import { useWriteMode } from '../changes/write-mode.ts';
+import classes from './save-bar.module.css';
+import { t } from './texts.ts';
+
+const ChooseChangeset = lazy(async () => ({
+  default: (await import('../changes/choose-changeset.tsx')).ChooseChangeset,
+}));
+
+/** At the foot of a long form, in sight as long as the form is. Says where a change goes. */
+export function SaveBar({
+  dirty,
+  blocked = false,
+  busy,
+  isNew,
+  inline = false,
+  onDiscard,
+  children,
+}: {
+  dirty: boolean;
+  /** It cannot be saved as it is. */
+  blocked?: boolean;
+  busy: boolean;
+  isNew: boolean;
+  /** Within a panel, at the end of a short form. */
+  inline?: boolean;
+  onDiscard: () => void;
+  /** What else can be done, such as to delete it. */
+  children?: ReactNode;
+}) {
+  const mode = useWriteMode();
+  const locked = useLocked();
+  const [choosing, setChoosing] = useState(false);
+  const note = locked
+    ? t('save.locked')
+    : mode === 'approval'
+      ? t('save.approval')
+      : dirty && !isNew
+        ? t('save.unsaved')
+        : '';
+  return (
+    <div className={classes['bar']} data-inline={inline || undefined}>
+      <div className={classes['rest']}>{children}</div>
+      <Text
+        size="xs"
+        c="dimmed"
+        className={classes['state'] ?? ''}
+        data-needed={mode === 'approval' || undefined}
+        aria-live="polite"
+      >
+        {note}
+      </Text>
+      {dirty && !isNew && (
+        <Button variant="default" onClick={onDiscard}>
+          {t('save.discard')}
+        </Button>
+      )}
+      {mode === 'approval' && !locked ? (
+        <Button onClick={() => setChoosing(true)}>{t('save.open')}</Button>
+      ) : (
+        <Button type="submit" loading={busy} disabled={locked || blocked || !(dirty || isNew)}>
+          {saveWords(mode === 'changeset', isNew)}
+        </Button>
+      )}
+      {choosing && (
+        <Suspense>
+          <ChooseChangeset note={t('save.note')} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function saveWords(inChangeset: boolean, isNew: boolean): string {
+  if (inChangeset) return t(isNew ? 'save.addToChangeset' : 'save.saveToChangeset');
+  return t(isNew ? 'save.create' : 'save.save');
+}

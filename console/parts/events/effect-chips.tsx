@@ -1,0 +1,49 @@
+import { Badge, Tooltip } from '@mantine/core';
+import { WordsView } from '../names/words.tsx';
+import classes from './effect-chips.module.css';
+import { causeOf, describeEffect, type Effect } from './effect-words.ts';
+
+export type { Effect } from './effect-words.ts';
+
+import { t } from './texts.ts';
+
+export function EffectChips({
+  effects,
+  most = Number.POSITIVE_INFINITY,
+  oneLine = false,
+  plain = false,
+}: {
+  effects: readonly Effect[];
+  most?: number;
+  oneLine?: boolean;
+  /** Within a link or a button: without links. */
+  plain?: boolean;
+}) {
+  if (effects.length === 0) return <span className={classes['none']}>{t('effects.none')}</span>;
+  const shown = effects.slice(0, most);
+  return (
+    <span className={classes['chips']} data-line={oneLine || undefined}>
+      {shown.map((effect, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id; their order is what they are known by
+        <Chip key={index} effect={effect} plain={plain} />
+      ))}
+      {effects.length > shown.length && (
+        <Badge color="gray" variant="outline" className={classes['more'] ?? ''}>
+          +{effects.length - shown.length}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Chip({ effect, plain }: { effect: Effect; plain: boolean }) {
+  const { words, colour } = describeEffect(effect);
+  const cause = causeOf(effect);
+  return (
+    <Tooltip label={<WordsView words={cause} plain />} disabled={cause.length === 0}>
+      <Badge color={colour} className={classes['chip'] ?? ''}>
+        <WordsView words={words} plain={plain} className="plain above" />
+      </Badge>
+    </Tooltip>
+  );
+}

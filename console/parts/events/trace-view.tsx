@@ -1,0 +1,66 @@
+import { Code } from '@mantine/core';
+import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import { formatNumber } from '../../kit/number.ts';
+import { fillNodes } from '../../texts/index.ts';
+import { actionInWords } from '../actions/action-names.ts';
+import { DefinitionLink } from '../names/definition-link.tsx';
+import { describeTrace, type TraceText } from './describe-trace.ts';
+import { t } from './texts.ts';
+import classes from './trace-view.module.css';
+
+const icons = { happened: IconCheck, not: IconMinus, then: IconArrowForwardUp, cut: IconScissors };
+
+/** Why, and why not: every rule and objective that was looked at, in the order in which it was. */
+export function TraceView({ trace }: { trace: components['schemas']['Trace'] | null }) {
+  if (trace === null) return <p className={classes['none']}>{t('trace.gone')}</p>;
+  if (trace.length === 0) return <p className={classes['none']}>{t('trace.none')}</p>;
+  return (
+    <ol className={classes['trace']}>
+      {trace.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an account has no ids, and does not change
+        <TraceLine key={index} text={describeTrace(entry)} />
+      ))}
+    </ol>
+  );
+}
+
+function TraceLine({ text }: { text: TraceText }) {
+  const { kind, what, name, refers, sentence, at, saw, error, skipped } = text;
+  const Icon = icons[kind];
+  return (
+    <li className={classes['line']} data-kind={kind}>
+      <Icon size={15} stroke={2} aria-hidden />
+      <div>
+        <span>
+          {fillNodes(
+            t,
+            'trace.line',
+            { name: refers ? <DefinitionLink {...refers} /> : name && <b className="wrap">{name}</b> },
+            { what, sentence },
+          )}
+        </span>
+        {at && (
+          <div className={classes['detail']}>
+            <Code className="wrap">{at}</Code>
+            {Object.entries(saw).map(([path, value]) => (
+              <span key={path} className="wrap">
+                {fillNodes(t, 'trace.was', { value: <b>{shown(value)}</b> }, { path })}
+              </span>
+            ))}
+          </div>
+        )}
+        {error && <div className={classes['detail']}>{error}</div>}
+        {skipped.map(({ action, why }) => (
+          <div key={`${action} ${why}`} className={classes['detail']}>
+            {t('trace.skippedAction', { action: actionInWords(action), why })}
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'number' ? formatNumber(value) : JSON.stringify(value);
+}

@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { Panel } from '../../kit/panel.tsx';
+import { ActionList } from '../actions/action-list.tsx';
+import type { ActionValues } from '../actions/action-values.ts';
+import { useVocabulary } from '../expression/vocabulary.ts';
+import classes from './rewards-panel.module.css';
+import { t } from './texts.ts';
+
+/** What completing a quest or an adventure gives. */
+export function RewardsPanel({
+  description,
+  rewards,
+  onChange,
+  errors,
+  eventType = '',
+  disabled,
+}: {
+  description: string;
+  rewards: readonly ActionValues[];
+  onChange: (next: ActionValues[]) => void;
+  errors: FormErrors;
+  /** The type of the event that completes it, as far as that is known: its properties are offered. */
+  eventType?: string;
+  disabled: boolean;
+}) {
+  const vocabulary = useVocabulary(eventType);
+  return (
+    <Panel title={t('rewards.title')} description={description}>
+      <fieldset disabled={disabled} className={classes['fields']}>
+        <ActionList
+          actions={rewards}
+          onChange={onChange}
+          errorOf={(place) => errors[`rewards.${place}`]}
+          vocabulary={vocabulary}
+          disabled={disabled}
+          empty={t('rewards.none')}
+        />
+      </fieldset>
+      {errors['rewards'] && (
+        <Text c="var(--mantine-color-error)" size="xs" role="alert">
+          {errors['rewards']}
+        </Text>
+      )}
+    </Panel>
+  );
+}

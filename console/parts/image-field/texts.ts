@@ -1,4 +1,0 @@
-import { defineTexts } from '../../texts/index.ts';
-import english from './texts.en.json' with { type: 'json' };
-
-export const t = defineTexts('parts/image-field', english);

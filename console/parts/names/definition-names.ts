@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo } from 'react';
+import { keyOf, useHere } from '../../session/here.ts';
+import { type Changeset, useOpenChangeset } from '../../session/open-changeset.ts';
+
+export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards' | 'currencies' | 'items';
+/** Also those that nothing refers to by a field of its own. */
+export type ListedKind = NamedKind | 'rules' | 'offers';
+
+export interface Named {
+  value: string;
+  label: string;
+  /** Of a quest: the names of its objectives by id. */
+  objectives?: Readonly<Record<string, string>>;
+  /** Of an adventure: the quest of each step by the id of the step. */
+  steps?: Readonly<Record<string, string>>;
+  /** Neither the project nor the open changeset has it, so it has no page. */
+  isUnstored?: true;
+}
+
+export type Unstored = Partial<Record<ListedKind, readonly Named[]>>;
+
+/** Definitions that a page shows and the project may not have, such as drafts or those of a template. Their names are shown as they are here. */
+export const UnstoredContext = createContext<Unstored>({});
+
+/** All definitions of a kind by id and name: there are a thousand at most. Those of the open changeset are among them. */
+export function useDefinitionNames(kind: ListedKind, enabled = true) {
+  const here = useHere();
+  const { data, isPending } = useQuery({
+    queryKey: keyOf(here, kind, 'names'),
+    queryFn: async () => {
+      const found: Named[] = [];
+      for await (const definition of here.api.walk(`/${kind}`)) found.push(namedOf(definition));
+      return found;
+    },
+    staleTime: 30_000,
+    enabled,
+  });
+  const changeset = useOpenChangeset();
+  const unstored = use(UnstoredContext)[kind];
+  const all = useMemo(() => {
+    const drafted = namesInChangeset(changeset?.items ?? [])[kind] ?? [];
+    const names = new Map([...(data ?? []), ...drafted].map((one) => [one.value, one]));
+    for (const one of unstored ?? []) {
+      names.set(one.value, names.has(one.value) ? one : { ...one, isUnstored: true });
+    }
+    return (data || unstored) && [...names.values()];
+  }, [data, changeset, unstored, kind]);
+  return { data: all, isPending };
+}
+
+/** What a changeset creates or changes, by the names that it gives. */
+export function namesInChangeset(items: Changeset['items']): Unstored {
+  const names: Partial<Record<ListedKind, Named[]>> = {};
+  for (const { kind, id, op, body } of items) {
+    if (kind === 'levels' || op !== 'put') continue;
+    const list = names[kind] ?? [];
+    list.push(namedOf({ name: id, ...(body as object | null), id }));
+    names[kind] = list;
+  }
+  return names;
+}
+
+/** As much of a definition as has names in it. */
+export interface Listed {
+  id: string;
+  name: string;
+  objectives?: readonly { id: string; name?: string }[];
+  steps?: readonly { id: string; questId: string }[];
+}
+
+/** The body of a changeset's item may be wrong still, so no field is taken for granted. */
+export function namedOf({ id, name, objectives, steps }: Listed): Named {
+  return {
+    value: id,
+    label: textOr(name, id),
+    ...(Array.isArray(objectives)
+      ? {
+          objectives: Object.fromEntries(
+            partsOf(objectives).map((one) => [one.id, textOr(one.name, one.id)]),
+          ),
+        }
+      : {}),
+    ...(Array.isArray(steps)
+      ? { steps: Object.fromEntries(partsOf(steps).map((one) => [one.id, textOr(one.questId, one.id)])) }
+      : {}),
+  };
+}
+
+const textOr = (value: unknown, other: string) => (typeof value === 'string' ? value : other);
+
+function partsOf<Part extends { id: string }>(parts: readonly Part[]): Part[] {
+  return parts.filter((part: Part | null) => typeof part?.id === 'string');
+}
+
+/** How people call a definition; where it has been deleted or is not known yet, its id. */
+export function useNameOf(kind: ListedKind, enabled = true): (id: string) => string {
+  const { data } = useDefinitionNames(kind, enabled);
+  const names = useMemo(() => new Map(data?.map(({ value, label }) => [value, label])), [data]);
+  return (id) => names.get(id) ?? id;
+}
+
+/** How people call a step of an adventure: by its quest. */
+export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: string) => string {
+  const { data } = useDefinitionNames('adventures', enabled);
+  const quest = useNameOf('quests');
+  return (adventureId, stepId) => {
+    const questId = data?.find(({ value }) => value === adventureId)?.steps?.[stepId];
+    return questId === undefined ? stepId : quest(questId);
+  };
+}
+
+/** How people call an objective of a quest. */
+export function useObjectiveNameOf(): (questId: string, objectiveId: string) => string {
+  const { data } = useDefinitionNames('quests');
+  return (questId, objectiveId) =>
+    data?.find(({ value }) => value === questId)?.objectives?.[objectiveId] ?? objectiveId;
+}

@@ -1,0 +1,68 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '../../../packages/sdk/src/index.ts';
+import { keyOf, useHere } from '../../session/here.ts';
+import { t } from './texts.ts';
+
+/** One player, found by id or name. */
+export function PlayerSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | null;
+  onChange: (playerId: string | null) => void;
+}) {
+  const here = useHere();
+  const [typed, setTyped] = useState('');
+  const { data: chosen = null } = useQuery({
+    queryKey: keyOf(here, 'players', 'selected', value),
+    queryFn: async ({ signal }) => {
+      const params = { path: { playerId: value ?? '' } };
+      return optionOf(await here.api.get('/players/{playerId}', { params, signal }));
+    },
+    enabled: value !== null,
+    retry: false,
+  });
+  // The field then holds the name of the one who was chosen, which is no question for the service.
+  const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
+  const { data: found = [], isFetching } = useQuery({
+    queryKey: keyOf(here, 'players', 'select', search),
+    queryFn: async ({ signal }) => {
+      const query = { limit: 10, ...(search === '' ? {} : { search }) };
+      return (await here.api.get('/players', { params: { query }, signal })).data.map(optionOf);
+    },
+    placeholderData: keepPreviousData,
+  });
+  const others = found.filter((one) => one.value !== value);
+  const options = value === null ? found : [chosen ?? nameOf(value, found), ...others];
+  return (
+    <Select
+      label={label}
+      placeholder={t('player.idOrName')}
+      data={options}
+      value={value}
+      onChange={onChange}
+      searchable
+      clearable
+      // The service has searched already, over more than is here.
+      filter={({ options: all }) => all}
+      onSearchChange={setTyped}
+      nothingFoundMessage={t(isFetching ? 'player.searching' : 'player.none')}
+    />
+  );
+}
+
+type Option = { value: string; label: string };
+
+function optionOf({ id, displayName, level }: components['schemas']['Player']): Option {
+  return { value: id, label: t('player.option', { name: displayName ?? id, level }) };
+}
+
+/** Shown until the player is loaded, and if there is no player with that id. */
+function nameOf(value: string, found: readonly Option[]): Option {
+  return found.find((one) => one.value === value) ?? { value, label: value };
+}
