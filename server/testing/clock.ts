@@ -6,10 +6,15 @@ export interface TestClock {
   freeze(): void;
 }
 
+const second = 1_000;
 const minute = 60_000;
 
-export function createTestClock(): TestClock {
-  let offset = 0;
+/**
+ * `LAUREL_TEST_CLOCK_FRACTION` (such as `.999`) is the part of a second at which it starts: a test that passes at one
+ * fraction alone truncates a moment somewhere, or needs time to pass.
+ */
+export function createTestClock(fraction = process.env.LAUREL_TEST_CLOCK_FRACTION): TestClock {
+  let offset = fraction === undefined ? 0 : untilFraction(Number(fraction) * second);
   let frozenAt: number | undefined;
   return Object.assign(() => new Date((frozenAt ?? Date.now()) + offset), {
     advance: (ms: number) => {
@@ -20,4 +25,9 @@ export function createTestClock(): TestClock {
       frozenAt = Math.ceil((Date.now() + offset) / minute) * minute + minute / 2 - offset;
     },
   });
+}
+
+function untilFraction(ms: number): number {
+  if (!(ms >= 0 && ms < second)) throw new Error('LAUREL_TEST_CLOCK_FRACTION must be at least 0 and below 1');
+  return (ms - (Date.now() % second) + second) % second;
 }

@@ -17,10 +17,11 @@ const streakOf = async (id: string) => (await service.get(`/players/${id}`, { ke
 const dayOf = (moment: string | number) => new Date(moment).toISOString().slice(0, 10);
 
 await put('/rules/freeze', { name: 'Freeze', on: 'buy', then: [{ do: 'grantStreakFreeze', count: 2 }] });
-// From here on it is noon of some day, so that no test runs over midnight.
+// From here on it is noon of some day, so that no test runs over midnight. Noon has passed, even if only by a fraction of a
+// second: an hour later than eleven at night must be the next day.
 const started = service.clock().getTime();
 const noon = Math.ceil(started / (day * 1_000)) * day * 1_000 + 12 * hour * 1_000;
-let today = dayOf(await advance(Math.floor((noon - started) / 1_000)));
+let today = dayOf(await advance(Math.ceil((noon - started) / 1_000)));
 async function tomorrow(): Promise<string> {
   today = dayOf(await advance(day));
   return today;
