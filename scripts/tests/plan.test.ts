@@ -11,13 +11,16 @@ const many = Array.from({ length: 30 }, (_, i) => `server/a${i}.test.ts`);
 
 describe('the plan of a test run', () => {
   it('has every file once, however they are grouped', () => {
-    const files = ['e2e/console.test.ts', ...many, 'server/modules/events/crash.test.ts'];
+    const files = ['e2e/console.test.ts', ...many, 'server/modules/events/ingest/crash.test.ts'];
     assert.deepEqual(planUnits(files).flat().toSorted(), files.toSorted());
   });
 
   it('begins with the long files, each in a process of its own, and shares processes between the rest', () => {
-    const units = planUnits([...many, 'server/modules/events/crash.test.ts', 'e2e/console.test.ts']);
-    assert.deepEqual(units.slice(0, 2), [['e2e/console.test.ts'], ['server/modules/events/crash.test.ts']]);
+    const units = planUnits([...many, 'server/modules/events/ingest/crash.test.ts', 'e2e/console.test.ts']);
+    assert.deepEqual(units.slice(0, 2), [
+      ['e2e/console.test.ts'],
+      ['server/modules/events/ingest/crash.test.ts'],
+    ]);
     assert.ok(units.length < 10, `${units.length} processes`);
   });
 

@@ -1,7 +1,7 @@
 import { createDefinitionCache, createPastProjects } from '../modules/definitions/index.ts';
-import { expireQuests } from '../modules/events/expire-quests.ts';
-import { createIdListing } from '../modules/events/id-listing.ts';
-import type { Engine } from '../modules/events/run-group.ts';
+import { createIdListing } from '../modules/events/player-log/id-listing.ts';
+import { expireQuests } from '../modules/events/run/expire-quests.ts';
+import type { Engine } from '../modules/events/run/run-group.ts';
 import { createPlayerCache } from '../modules/players/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { JobContext } from '../platform/jobs.ts';

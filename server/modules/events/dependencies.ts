@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
-import type { Ingest } from './group-commit.ts';
-import type { Engine } from './run-group.ts';
+import type { Ingest } from './ingest/ingest.ts';
+import type { Engine } from './run/run-group.ts';
 
 export interface EventDependencies extends Engine {
   db: Database;

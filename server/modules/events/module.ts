@@ -14,19 +14,19 @@ import {
 import { purgeBulkActions } from './bulk/queries.ts';
 import { createBulkActionWorker } from './bulk/work-bulk-actions.ts';
 import { eventsData } from './data.ts';
-import { eventErasure } from './erase-player.ts';
-import { expireQuests } from './expire-quests.ts';
-import { eventList } from './export-player.ts';
-import { createIngest, type Ingest } from './group-commit.ts';
-import { createIdListing } from './id-listing.ts';
-import { observeIngest } from './metrics.ts';
+import { createIngest, type Ingest } from './ingest/ingest.ts';
+import { observeIngest } from './ingest/metrics.ts';
+import { eventErasure } from './player-log/erase-player.ts';
+import { eventList } from './player-log/export-player.ts';
+import { createIdListing } from './player-log/id-listing.ts';
 import { createSnapshotKeeper } from './replay/keep-snapshots.ts';
 import { createVersionForgetter } from './retention/forget-versions.ts';
 import { createLogKeeper, type LogSettings } from './retention/keep-log.ts';
 import { purgeReversals } from './reversal/bulk/queries.ts';
 import { createReversalWorker } from './reversal/bulk/work-reversals.ts';
 import { eventEndpoints } from './routes.ts';
-import { type Engine, groupBounds, runGroup } from './run-group.ts';
+import { expireQuests } from './run/expire-quests.ts';
+import { type Engine, groupBounds, runGroup } from './run/run-group.ts';
 
 export interface Events extends Module {
   engine: Engine;

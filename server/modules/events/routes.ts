@@ -5,25 +5,25 @@ import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoi
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { timeIn } from '../access/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
-import { acceptEvent, readBatch } from './accept-event.ts';
 import { bulkActionEndpoints } from './bulk/routes.ts';
 import type { EventDependencies } from './dependencies.ts';
+import { economyGrantEndpoints } from './endpoints/routes-economy.ts';
+import { grantEndpoints } from './endpoints/routes-grants.ts';
+import { identifyEndpoints } from './endpoints/routes-identify.ts';
+import { purchaseEndpoints } from './endpoints/routes-purchases.ts';
+import { scoreEndpoints } from './endpoints/routes-scores.ts';
 import { explainPlayer } from './explain/explain-player.ts';
 import { ExplainQuery, PlayerExplanation } from './explain/schemas.ts';
 import { importEndpoints } from './import/routes.ts';
-import { presentDone, runBatch } from './ingest-events.ts';
-import { searchActivity } from './log/list-activity.ts';
-import { listEvents, readEvent } from './log/list-events.ts';
-import { PlayerActivity } from './log/schemas.ts';
+import { presentDone, runBatch } from './ingest/submit-batch.ts';
+import { runOnce } from './ingest/submit-once.ts';
+import { searchActivity } from './player-log/list-activity.ts';
+import { listEvents, readEvent } from './player-log/list-events.ts';
+import { PlayerActivity } from './player-log/schemas.ts';
 import { replayEndpoints } from './replay/routes.ts';
 import { reversalEndpoints } from './reversal/routes.ts';
-import { economyGrantEndpoints } from './routes-economy.ts';
-import { grantEndpoints } from './routes-grants.ts';
-import { identifyEndpoints } from './routes-identify.ts';
-import { purchaseEndpoints } from './routes-purchases.ts';
-import { scoreEndpoints } from './routes-scores.ts';
-import { runOnce } from './run-once.ts';
 import * as schemas from './schemas.ts';
+import { acceptEvent, readBatch } from './stimuli/accept-event.ts';
 
 export function eventEndpoints(deps: EventDependencies): Endpoint[] {
   return [

@@ -6,7 +6,7 @@ import { Timestamp } from '../access/index.ts';
 import { Effect } from '../catalogue/index.ts';
 import { idFormat, Player, PlayerId } from '../players/index.ts';
 
-import { authorFields, Reason, reversedField } from './author.ts';
+import { authorFields, Reason, reversedField } from './player-log/author.ts';
 
 const closed = { additionalProperties: false };
 

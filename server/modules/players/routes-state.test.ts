@@ -5,7 +5,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { transactionList } from '../economy/export-player.ts';
 import { purchaseList } from '../economy/purchases/list-purchases.ts';
-import { eventList } from '../events/export-player.ts';
+import { eventList } from '../events/player-log/export-player.ts';
 import { standingList } from '../leaderboards/export-player.ts';
 import { lobbyList } from '../lobbies/export-player.ts';
 import { announcedList } from '../outbox/export-player.ts';

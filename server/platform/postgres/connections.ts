@@ -26,7 +26,7 @@ type PoolName = 'requests' | 'quick' | 'writes' | 'follow_up' | 'jobs';
 /** How many connections each has, of this many in all. With the smallest total, 16, three are left for requests. */
 export function divideConnections(total: number) {
   const health = 1;
-  // Hardly ever more than five groups are under way at once (see group-commit.ts); with few connections some wait.
+  // Hardly ever more than five groups are under way at once (see events/ingest/ingest.ts); with few connections some wait.
   const writes = total < 24 ? 4 : 5;
   const jobs = total < 24 ? 2 : Math.floor(total / 8);
   const followUp = total < 24 ? 4 : Math.floor(total / 6);

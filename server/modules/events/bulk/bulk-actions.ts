@@ -10,7 +10,7 @@ import { type ProjectContext, timeIn } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { DefinitionCache } from '../../definitions/index.ts';
 import { checkFilters, withFixedTimes } from '../../players/index.ts';
-import { authorOf } from '../author.ts';
+import { authorOf } from '../player-log/author.ts';
 import { refuseUnknown } from './commands.ts';
 import { momentOf } from './project-moment.ts';
 import * as queries from './queries.ts';

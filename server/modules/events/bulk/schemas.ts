@@ -4,7 +4,7 @@ import { described } from '../../../platform/http/openapi/described.ts';
 import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
 import { CreatedAt, Timestamp } from '../../access/index.ts';
 import { BadgeId, CurrencyId, ItemId, PlayerId, playerFilterFields, QuestId } from '../../players/index.ts';
-import { authorFields, Reason } from '../author.ts';
+import { authorFields, Reason } from '../player-log/author.ts';
 
 const closed = { additionalProperties: false };
 const most = Number.MAX_SAFE_INTEGER;

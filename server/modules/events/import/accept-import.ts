@@ -6,11 +6,11 @@ import { compileCheck } from '../../../platform/http/validation/validation.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../audit/index.ts';
 import { changeProfile, emptyProfile, nameOf } from '../../players/index.ts';
-import { aheadMs } from '../accept-event.ts';
-import { authorOf } from '../author.ts';
-import { logTypeOf } from '../logged-command.ts';
-import type { EnvironmentScope, ImportStimulus } from '../stimulus.ts';
-import { importedPlayer, type LoggedImport } from './logged-import.ts';
+import { authorOf } from '../player-log/author.ts';
+import { logTypeOf } from '../player-log/logged-command.ts';
+import { importedPlayer, type LoggedImport } from '../player-log/logged-import.ts';
+import { aheadMs } from '../stimuli/accept-event.ts';
+import type { EnvironmentScope, ImportStimulus } from '../stimuli/stimulus.ts';
 import { ImportedPlayer } from './schemas.ts';
 
 type Row = Static<typeof ImportedPlayer>;

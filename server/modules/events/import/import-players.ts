@@ -14,9 +14,9 @@ import {
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { playerSubject } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
-import type { Ingest } from '../group-commit.ts';
-import { presentDone, runBatch } from '../ingest-events.ts';
-import type { ImportStimulus } from '../stimulus.ts';
+import type { Ingest } from '../ingest/ingest.ts';
+import { presentDone, runBatch } from '../ingest/submit-batch.ts';
+import type { ImportStimulus } from '../stimuli/stimulus.ts';
 import { type ImportContext, readRow } from './accept-import.ts';
 
 interface Import {

@@ -11,7 +11,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import type { OpenSeasons } from '../../leaderboards/index.ts';
-import { readLoggedAct } from '../logged-act.ts';
+import { readLoggedAct } from '../player-log/logged-act.ts';
 import * as queries from './queries.ts';
 import { type ReplayStart, readStart } from './read-start.ts';
 

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { int4Array, textArray } from '../../../platform/postgres/arrays.ts';
 import { openStock, planOf } from '../../../testing/plans.ts';
 import { seedPlayers } from '../../../testing/seed-players.ts';
-import * as log from '../log/queries.ts';
+import * as log from '../player-log/queries.ts';
 import { findRepeats } from '../queries.ts';
 import { eventRemoval } from '../removal/queries.ts';
 import { openLog } from './test-keeper.ts';

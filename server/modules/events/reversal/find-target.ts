@@ -1,7 +1,7 @@
 import { conflict, notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import type { IdListing } from '../id-listing.ts';
-import { findUnlistedEvent } from '../log/queries.ts';
+import type { IdListing } from '../player-log/id-listing.ts';
+import { findUnlistedEvent } from '../player-log/queries.ts';
 import { findTarget } from './queries.ts';
 
 /** An entry of a player's log that is to be reversed. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openGroups } from '../test-groups.ts';
+import { openGroups } from '../run/test-groups.ts';
 import { planReversal } from './plan-reversal.ts';
 import { reversalOf } from './stimulus.ts';
 

@@ -1,6 +1,6 @@
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import type { Author } from '../author.ts';
+import type { Author } from '../player-log/author.ts';
 import type { StoredOutcome } from '../queries.ts';
 
 export interface TargetRow {

@@ -7,14 +7,14 @@ import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.
 import { type ProjectContext, playerSubject, timeIn } from '../../access/index.ts';
 import { readSeasonEntries } from '../../leaderboards/index.ts';
 import { readState } from '../../players/index.ts';
-import { authorOf } from '../author.ts';
 import type { EventDependencies } from '../dependencies.ts';
-import { expectDone, presentDone } from '../ingest-events.ts';
-import type { Done } from '../result.ts';
+import { expectDone, presentDone } from '../ingest/submit-batch.ts';
+import { authorOf } from '../player-log/author.ts';
+import { correctionsOf } from '../run/run-reversal.ts';
+import type { Done } from '../stimuli/result.ts';
 import { readTarget } from './find-target.ts';
 import { planReversal, type ReversalPlan } from './plan-reversal.ts';
 import { readReversal } from './queries.ts';
-import { correctionsOf } from './run-reversal.ts';
 import { type ReversalStimulus, reversalOf } from './stimulus.ts';
 
 export type ReversalDependencies = Pick<EventDependencies, 'db' | 'past' | 'ingest' | 'clock' | 'ids'>;

@@ -1,7 +1,7 @@
 import { accepted, type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
 import { Page } from '../../../platform/http/lists/pagination.ts';
-import { refuseWithoutReason } from '../author.ts';
 import type { EventDependencies } from '../dependencies.ts';
+import { refuseWithoutReason } from '../player-log/author.ts';
 import { EventPath, EventResult } from '../schemas.ts';
 import { listReversals, readReversal, startReversal, stopReversal } from './bulk/reversals.ts';
 import * as bulk from './bulk/schemas.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Reason } from '../author.ts';
+import { Reason } from '../player-log/author.ts';
 
 export const EventReversal = Type.Object(
   {

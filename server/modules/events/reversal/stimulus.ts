@@ -1,8 +1,8 @@
 import { newId } from '../../../platform/ids.ts';
 import { nameOf } from '../../players/index.ts';
-import type { Author } from '../author.ts';
-import type { AuditedGrant } from '../record-grant.ts';
-import type { EnvironmentScope, Once } from '../scope.ts';
+import type { Author } from '../player-log/author.ts';
+import type { AuditedGrant } from '../player-log/record-grant.ts';
+import type { EnvironmentScope, Once } from '../stimuli/scope.ts';
 import { reversalType } from './find-target.ts';
 import type { ReversalPlan } from './plan-reversal.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import { commandOf, grantIdOf } from '../../bulk/commands.ts';
 import { findPlayers, findReach, type Reach } from '../../bulk/queries.ts';
-import { logTypeOf } from '../../logged-command.ts';
+import { logTypeOf } from '../../player-log/logged-command.ts';
 import type { Target } from '../find-target.ts';
 import { findGrants, listPlayersBetween } from './queries.ts';
 

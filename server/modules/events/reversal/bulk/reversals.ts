@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../../access/index.ts';
 import { recordChange } from '../../../audit/index.ts';
-import { authorOf } from '../../author.ts';
+import { authorOf } from '../../player-log/author.ts';
 import { expectReversible } from './of-bulk-action.ts';
 import * as queries from './queries.ts';
 import type { ReversalRequest } from './schemas.ts';

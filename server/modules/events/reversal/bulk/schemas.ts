@@ -3,8 +3,8 @@ import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { CreatedAt, Timestamp } from '../../../access/index.ts';
 import { PlayerId } from '../../../players/index.ts';
-import { authorFields, Reason } from '../../author.ts';
 import { BulkActionId } from '../../bulk/schemas.ts';
+import { authorFields, Reason } from '../../player-log/author.ts';
 import { EventType } from '../../schemas.ts';
 
 const closed = { additionalProperties: false };

@@ -1,0 +1,112 @@
+import { type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
+import type { EventDependencies } from '../dependencies.ts';
+import { runCommand } from '../ingest/submit-command.ts';
+import { refuseWithoutReason } from '../player-log/author.ts';
+import * as schemas from '../schemas.ts';
+import { runGrant } from './run-grant.ts';
+
+/** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
+export function grantEndpoints(deps: EventDependencies): Endpoint[] {
+  const { guards, ingest } = deps;
+  const access = guards.project('playerData.write', 'write');
+  const tag = 'Players';
+  const responses = { 200: schemas.GrantResult };
+  const shared = { method: 'POST', tag, access, responses, idempotent: true } as const;
+
+  return [
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/xp',
+      operationId: 'grantXp',
+      summary: 'Grant XP to a player, or take it away',
+      description:
+        "A negative amount takes XP away, down to 0. The grant is in the player's activity, with its reason.",
+      params: schemas.PlayerPath,
+      body: schemas.XpGrant,
+      faults: ['CONFLICT'],
+      handler: async ({ params, body, ...call }) => {
+        refuseWithoutReason(call.context.credential, body.reason);
+        return runGrant(deps, call, params.playerId, { kind: 'grantXp', amount: body.amount }, { ...body });
+      },
+    }),
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/badges',
+      operationId: 'awardBadge',
+      summary: 'Award a badge to a player',
+      description: 'Has no effect if the player already has the badge and it is not repeatable.',
+      params: schemas.PlayerPath,
+      body: schemas.BadgeGrant,
+      handler: async ({ params, body, ...call }) => {
+        refuseWithoutReason(call.context.credential, body.reason);
+        return runGrant(
+          deps,
+          call,
+          params.playerId,
+          { kind: 'awardBadge', badgeId: body.badgeId },
+          { ...body },
+        );
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/players/{playerId}/badges/{badgeId}',
+      operationId: 'takeBadge',
+      tag,
+      summary: 'Take a badge away from a player',
+      description:
+        "Removes the badge however often it was earned. It is in the player's activity, with its reason. No notification is sent.",
+      access,
+      params: schemas.PlayerBadgePath,
+      query: schemas.RevocationQuery,
+      responses: { 204: null },
+      handler: async ({ context, params, query: { reason } }) => {
+        refuseWithoutReason(context.credential, reason);
+        const { playerId, badgeId } = params;
+        await runCommand(ingest, context, {
+          playerId,
+          command: { kind: 'revokeBadge', badgeId },
+          details: { badgeId, ...(reason === undefined ? {} : { reason }) },
+          key: undefined,
+          present: () => ok(null),
+        });
+        return noContent();
+      },
+    }),
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/quests/{questId}/start',
+      operationId: 'startQuest',
+      summary: 'Start a quest for a player',
+      description:
+        'Quests with `start: manual` start only with this call, by an action or as a step of an adventure.',
+      params: schemas.PlayerQuestPath,
+      faults: ['CONFLICT'],
+      handler: ({ params: { playerId, questId }, ...call }) =>
+        runGrant(deps, call, playerId, { kind: 'startQuest', questId }, { questId }),
+    }),
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/quests/{questId}/abandon',
+      operationId: 'abandonQuest',
+      summary: 'Abandon a quest for a player',
+      description: 'The current run ends with the status `abandoned`.',
+      params: schemas.PlayerQuestPath,
+      faults: ['CONFLICT'],
+      handler: ({ params: { playerId, questId }, ...call }) =>
+        runGrant(deps, call, playerId, { kind: 'abandonQuest', questId }, { questId }),
+    }),
+    endpoint({
+      ...shared,
+      path: '/players/{playerId}/adventures/{adventureId}/start',
+      operationId: 'startAdventure',
+      summary: 'Start an adventure for a player',
+      description:
+        'Opens the steps that do not depend on others. Adventures with `start: manual` start only with this call or by an action.',
+      params: schemas.PlayerAdventurePath,
+      faults: ['CONFLICT'],
+      handler: ({ params: { playerId, adventureId }, ...call }) =>
+        runGrant(deps, call, playerId, { kind: 'startAdventure', adventureId }, { adventureId }),
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { Static } from 'typebox';
+import { created, type Endpoint, endpoint, ok } from '../../../platform/http/endpoint.ts';
+import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
+import { type ProjectContext, playerSubject, timeIn } from '../../access/index.ts';
+import { Player, PlayerIdentify, PlayerProfile, presentPlayer } from '../../players/index.ts';
+import type { EventDependencies } from '../dependencies.ts';
+import { expectIdentified } from '../ingest/submit-batch.ts';
+import { PlayerPath } from '../schemas.ts';
+import { acceptProfile } from '../stimuli/accept-profile.ts';
+import type { Identified } from '../stimuli/result.ts';
+
+/** Profiles are committed in groups like events, and so belong here; everything else about players is in their own module. */
+export function identifyEndpoints({ guards, clock, ingest }: EventDependencies): Endpoint[] {
+  const access = guards.project('playerData.write', 'write');
+  const tag = 'Players';
+
+  function present(
+    { row }: Identified,
+    { levels, timezone, environment }: ProjectContext,
+  ): Static<typeof Player> {
+    return presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) });
+  }
+  function presentStatus(identified: Identified, context: ProjectContext) {
+    const player = present(identified, context);
+    return identified.created ? created(player) : ok(player);
+  }
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/players',
+      operationId: 'identifyPlayer',
+      tag,
+      summary: 'Create a player or update the profile',
+      description:
+        'Omitted fields keep their values; null removes a value. Returns 201 if the call created the player.',
+      access,
+      body: PlayerIdentify,
+      responses: { 200: Player, 201: Player },
+      idempotent: true,
+      handler: async ({ context, body, headers }) => {
+        const { id, ...change } = body;
+        const { owner, environment } = context;
+        const call = readKeyedCall({
+          key: headers['idempotency-key'],
+          // The answer is kept with the player's data, and erased with it.
+          owner: { ...owner, subject: playerSubject(environment.id, id) },
+          request: ['identifyPlayer', environment.id, body],
+        });
+        const answer = (identified: Identified) => presentStatus(identified, context);
+        const stimulus = acceptProfile(context, id, change, { mayCreate: true });
+        const result = await ingest.submit({ ...stimulus, once: call && { call, answer } });
+        if (result.type !== 'replayed') return answer(expectIdentified(result));
+        const player = result.body as Static<typeof Player>;
+        return result.status === 201 ? created(player, replayedHeaders) : ok(player, replayedHeaders);
+      },
+    }),
+    endpoint({
+      method: 'PUT',
+      path: '/players/{playerId}',
+      operationId: 'putPlayer',
+      tag,
+      summary: 'Create a player or update the profile, with the id in the path',
+      description:
+        'Omitted fields keep their values; null removes a value. Returns 201 if the call created the player.',
+      access,
+      params: PlayerPath,
+      body: PlayerProfile,
+      bodyOptional: true,
+      responses: { 200: Player, 201: Player },
+      handler: async ({ context, params: { playerId }, body }) => {
+        const stimulus = acceptProfile(context, playerId, body, { mayCreate: true });
+        return presentStatus(expectIdentified(await ingest.submit(stimulus)), context);
+      },
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/players/{playerId}',
+      operationId: 'updatePlayer',
+      tag,
+      summary: 'Update the profile of a player',
+      description: 'Omitted fields keep their values; null removes a value.',
+      access,
+      params: PlayerPath,
+      body: PlayerProfile,
+      responses: { 200: Player },
+      handler: async ({ context, params: { playerId }, body }) => {
+        const stimulus = acceptProfile(context, playerId, body, { mayCreate: false });
+        return ok(present(expectIdentified(await ingest.submit(stimulus)), context));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Static } from 'typebox';
+import { type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
+import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
+import { playerSubject } from '../../access/index.ts';
+import { EntryPath, LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../../leaderboards/index.ts';
+import { nameOf } from '../../players/index.ts';
+import type { EventDependencies } from '../dependencies.ts';
+import { expectScore } from '../ingest/submit-batch.ts';
+import { removeScore } from './remove-score.ts';
+
+/** Scores are committed in groups like events, and so belong here; everything else about boards is in their own module. */
+export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
+  const { db, guards, ingest, boards } = deps;
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/leaderboards/{leaderboardId}/entries',
+      operationId: 'postScore',
+      tag: 'Leaderboards',
+      summary: 'Submit a score',
+      description:
+        'The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. Returns 409 for a leaderboard that ranks XP.',
+      access: guards.project('playerData.write', 'write'),
+      params: LeaderboardPath,
+      body: ScoreInput,
+      responses: { 200: ScoreResult },
+      faults: ['CONFLICT'],
+      idempotent: true,
+      handler: async ({ context, params: { leaderboardId }, body, headers }) => {
+        const { owner, environment } = context;
+        const { playerId, score } = body;
+        const call = readKeyedCall({
+          key: headers['idempotency-key'],
+          owner: { ...owner, subject: playerSubject(environment.id, playerId) },
+          request: ['postScore', environment.id, leaderboardId, body],
+        });
+        const result = await ingest.submit({
+          kind: 'score',
+          scope: context,
+          playerId,
+          player: nameOf(environment.id, playerId),
+          leaderboardId,
+          score,
+          once: call && { call },
+        });
+        if (result.type === 'replayed') {
+          return ok(result.body as Static<typeof ScoreResult>, replayedHeaders);
+        }
+        if (result.type === 'answered') return ok(result.body as Static<typeof ScoreResult>);
+        const recorded = expectScore(result);
+        const posted = { environmentId: environment.id, leaderboardId, playerId, recorded };
+        return ok(await rankScore(boards, db, posted));
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/leaderboards/{leaderboardId}/entries/{playerId}',
+      operationId: 'deleteLeaderboardEntry',
+      tag: 'Leaderboards',
+      summary: "Remove a player's entry from the open season",
+      description: 'Closed seasons do not change. A later score starts a new entry.',
+      access: guards.project('playerData.write', 'write'),
+      params: EntryPath,
+      responses: { 204: null },
+      handler: async ({ context, params: { leaderboardId, playerId } }) => {
+        await removeScore(deps, context, leaderboardId, playerId);
+        return noContent();
+      },
+    }),
+  ];
+}

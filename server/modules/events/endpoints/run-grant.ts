@@ -1,0 +1,31 @@
+import type { Command, JsonObject } from '../../../engine/index.ts';
+import { type Call, ok } from '../../../platform/http/endpoint.ts';
+import { type ProjectContext, timeIn } from '../../access/index.ts';
+import { presentPlayer } from '../../players/index.ts';
+import type { EventDependencies } from '../dependencies.ts';
+import { runCommand } from '../ingest/submit-command.ts';
+
+type GrantCall = Pick<Call<ProjectContext, unknown, unknown, unknown>, 'context' | 'headers'>;
+
+/** Runs a command for a key or a person, and answers with the player afterwards. */
+export function runGrant(
+  { ingest, clock }: Pick<EventDependencies, 'ingest' | 'clock'>,
+  { context, headers }: GrantCall,
+  playerId: string,
+  command: Command,
+  details: JsonObject,
+) {
+  const { levels, timezone, environment } = context;
+  return runCommand(ingest, context, {
+    playerId,
+    command,
+    details,
+    key: headers['idempotency-key'],
+    present: (row, effects, id) =>
+      ok({
+        id,
+        player: presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) }),
+        effects: [...effects],
+      }),
+  });
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { conflict, invalid, unavailable } from '../../../platform/faults.ts';
+import type { Result } from '../stimuli/result.ts';
+import { ownEvent, type Stimulus } from '../stimuli/stimulus.ts';
+import type { Ingest } from './ingest.ts';
+import { runBatch } from './submit-batch.ts';
+
+const scope = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
+const event = ownEvent(scope, 'ada', 'win', {}, new Date(0));
+
+/** The events have these outcomes, one after the other. */
+function ingestWith(...outcomes: (Result | Error)[]): Pick<Ingest, 'submitAll'> {
+  let next = 0;
+  const submit = async (_: Stimulus): Promise<Result> => {
+    const outcome = outcomes[next++ % outcomes.length];
+    if (outcome === undefined || outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  return { submitAll: (stimuli) => stimuli.map(submit) };
+}
+
+const done: Result = {
+  type: 'done',
+  id: 'e1',
+  duplicate: false,
+  player: { id: 'ada', xp: 0, level: 1 },
+  effects: [],
+};
+
+function codesOf(results: Awaited<ReturnType<typeof runBatch>>): (string | null)[] {
+  return results.map((result) => ('error' in result ? result.error.code : null));
+}
+
+describe('a batch', () => {
+  it('has the fault of an event in its position', async () => {
+    const results = await runBatch(ingestWith(conflict('no'), done), [
+      invalid('/type', 'bad'),
+      event,
+      event,
+      invalid('/id', 'bad'),
+    ]);
+    assert.deepEqual(codesOf(results), ['VALIDATION_FAILED', 'CONFLICT', null, 'VALIDATION_FAILED']);
+  });
+
+  it('fails as a whole if nothing of it was done', async () => {
+    for (const error of [unavailable('away'), new Error('a defect')]) {
+      await assert.rejects(runBatch(ingestWith(error), [event, event, invalid('/type', 'bad')]), error);
+    }
+  });
+
+  it('has the result of each event if a part of it was committed', async () => {
+    const ingest = ingestWith(done, unavailable('away'), new Error('a defect'));
+    assert.deepEqual(codesOf(await runBatch(ingest, [event, event, event])), [
+      null,
+      'UNAVAILABLE',
+      'INTERNAL',
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Refusal } from '../../../engine/index.ts';
+import { Fault, type FaultCode, notFound, unauthorized } from '../../../platform/faults.ts';
+import { keyMismatch } from '../../../platform/http/idempotency/idempotency.ts';
+import type { RecordedRow } from '../../leaderboards/index.ts';
+import type { Done, Identified, Result } from '../stimuli/result.ts';
+import type { Stimulus } from '../stimuli/stimulus.ts';
+import type { Ingest } from './ingest.ts';
+
+export function expectDone(result: Result): Done {
+  const judged = judge(result);
+  if (judged instanceof Fault) throw judged;
+  return judged;
+}
+
+export function expectScore(result: Result): RecordedRow {
+  if (result.type === 'scored') return result.recorded;
+  const judged = judge(result);
+  throw judged instanceof Fault ? judged : new Error('a posted score cannot have the result of an event');
+}
+
+export function expectIdentified(result: Result): Identified {
+  if (result.type === 'identified') return result;
+  const judged = judge(result);
+  throw judged instanceof Fault ? judged : new Error('a profile cannot have the result of an event');
+}
+
+/** What a stimulus earned, or the fault that says why it could not be done. */
+function judge(result: Result): Done | Fault {
+  switch (result.type) {
+    case 'done':
+      return result;
+    case 'unknown player':
+      return notFound('player');
+    case 'gone':
+      return unauthorized('The project has just been deleted.');
+    case 'refused':
+      return new Fault(codeOf(result.refusal), result.refusal.message);
+    case 'key mismatch':
+      return keyMismatch();
+    case 'fault':
+      return result.fault;
+    case 'replayed':
+    case 'scored':
+    case 'answered':
+    case 'identified':
+    case 'expired':
+    case 'behind':
+      throw new Error(`an event or command cannot have the result '${result.type}'`);
+  }
+}
+
+function codeOf({ gate }: Refusal): FaultCode {
+  if (gate === 'unknown') return 'NOT_FOUND';
+  if (gate === 'stock') return 'OUT_OF_STOCK';
+  return gate === 'funds' ? 'INSUFFICIENT_FUNDS' : 'CONFLICT';
+}
+
+export function presentDone({ id, duplicate, player, effects }: Done) {
+  return { id, duplicate, player, effects: [...effects] };
+}
+
+/**
+ * Each event of a batch has its own result or fault. The batch fails as a whole only if nothing of it was done, so that
+ * a caller who sends it again never repeats a part of it by mistake.
+ */
+export async function runBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonly (Stimulus | Fault)[]) {
+  const submitted = ingest.submitAll(batch.filter((one): one is Stimulus => !(one instanceof Fault)));
+  const settled = await Promise.allSettled(submitted);
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failures.length > 0 && failures.length === settled.length) throw worst(failures);
+  let next = 0;
+  return batch.map((one) => {
+    if (one instanceof Fault) return presentFault(one);
+    const result = settled[next++];
+    const replayed = result?.status === 'fulfilled' && result.value.type === 'replayed' && result.value;
+    // A repeat with an idempotency key: this is the body of the first answer.
+    if (replayed) return replayed.body as ReturnType<typeof presentDone>;
+    const judged = judgeSettled(result);
+    return judged instanceof Fault ? presentFault(judged) : presentDone(judged);
+  });
+}
+
+/** An internal error counts more than a fault after which the caller can retry. */
+function worst(failures: readonly unknown[]): unknown {
+  return failures.find((failure) => !(failure instanceof Fault)) ?? failures[0];
+}
+
+function judgeSettled(one: PromiseSettledResult<Result> | undefined): Done | Fault {
+  if (one?.status === 'fulfilled') return judge(one.value);
+  const reason: unknown = one?.reason;
+  // Anything but a fault was logged where it happened, and is of no use to the caller.
+  return reason instanceof Fault ? reason : new Fault('INTERNAL', 'This event could not be processed.');
+}
+
+function presentFault({ code, message, details }: Fault) {
+  return { error: { code, message, details: [...details] } };
+}

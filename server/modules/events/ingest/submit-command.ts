@@ -1,0 +1,69 @@
+import type { Command, JsonObject } from '../../../engine/index.ts';
+import type { IdempotencyOwner } from '../../../platform/http/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Actor } from '../../audit/index.ts';
+import { nameOf, type PlayerRow } from '../../players/index.ts';
+import { authorOf } from '../player-log/author.ts';
+import { logTypeOf } from '../player-log/logged-command.ts';
+import type { AuditedGrant } from '../player-log/record-grant.ts';
+import type { Done } from '../stimuli/result.ts';
+import type { EnvironmentScope } from '../stimuli/stimulus.ts';
+import type { Ingest } from './ingest.ts';
+import { runOnce } from './submit-once.ts';
+
+interface CommandContext extends EnvironmentScope {
+  owner: IdempotencyOwner;
+  credential: { type: 'person' | 'key' | 'player' };
+  /** Absent for a player, who acts on their own. */
+  actor?: Actor;
+}
+
+interface CommandCall<A> {
+  playerId: string;
+  command: Command;
+  /** What the player's log keeps beside the author. */
+  details: JsonObject;
+  /** The idempotency key, where the caller sent one. */
+  key: string | string[] | undefined;
+  present: (player: PlayerRow, effects: Done['effects'], id: string, at: Date) => A;
+}
+
+/** Does something to a player by hand, once per idempotency key. */
+export function runCommand<A extends { status: number; body: unknown; headers: Record<string, string> }>(
+  ingest: Ingest,
+  context: CommandContext,
+  { playerId, command, details, key, present }: CommandCall<A>,
+): Promise<A> {
+  const { actor } = context;
+  const id = newId();
+  const stimulus = {
+    kind: 'command',
+    scope: context,
+    playerId,
+    player: nameOf(context.environment.id, playerId),
+    id,
+    command,
+    reason: typeof details['reason'] === 'string' ? details['reason'] : undefined,
+    type: logTypeOf(command),
+    propertiesJson: JSON.stringify({ ...details, by: actor ? authorOf(actor) : 'player' }),
+    ...(actor?.type === 'person' ? { audited: auditedGrant(context, actor, id, command, details) } : {}),
+  } as const;
+  return runOnce(ingest, context, stimulus, {
+    key,
+    request: [playerId, { ...command, ...details }],
+    present: ({ row, effects, id: grantId, at }) => {
+      if (!row || !at) throw new Error('a command gives the whole player');
+      return present(row, effects, grantId, at);
+    },
+  });
+}
+
+function auditedGrant(
+  { tenantId, projectId }: EnvironmentScope,
+  actor: Actor,
+  id: string,
+  command: Command,
+  { reason: _, ...details }: JsonObject,
+): AuditedGrant {
+  return { tenantId, projectId, actor, id, type: logTypeOf(command), details };
+}

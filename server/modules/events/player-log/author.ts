@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+import type { JsonObject } from '../../../engine/index.ts';
+import { invalid } from '../../../platform/faults.ts';
+import type { Actor } from '../../audit/index.ts';
+
+/** Who did something to a player by hand, as the player's log keeps it. */
+export interface Author {
+  type: 'person' | 'key';
+  id: string;
+  name: string;
+}
+
+export const Reason = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern: '\\S',
+  'x-expects': 'text that is not blank',
+  description: "Why, for people who read the player's activity. Required for a signed-in user.",
+  examples: ['Goodwill for the outage'],
+});
+
+const closed = { additionalProperties: false };
+
+/** Of a record of the log. */
+export const authorFields = {
+  by: Type.Union(
+    [
+      Type.Object(
+        {
+          type: Type.Enum(['person', 'key'], { description: 'A signed-in user, or an API key.' }),
+          id: Type.Union([Type.String(), Type.Null()], {
+            description: 'The id of the user or of the key; null for grants of older versions.',
+            examples: ['0199c1f0-b6f7-7f43-8d19-7c25e1a4b605'],
+          }),
+          name: Type.Union([Type.String(), Type.Null()], {
+            description:
+              'The e-mail address of the user, or the name of the key, at that time; null for grants of older versions.',
+            examples: ['Game server'],
+          }),
+        },
+        { title: 'GrantAuthor', description: 'Who made a grant.', ...closed },
+      ),
+      Type.Null(),
+    ],
+    { description: 'Who made the grant; null for events.', examples: [null] },
+  ),
+  reason: Type.Union([Type.String(), Type.Null()], {
+    description: 'Why the grant was made; null for events, and for grants without a reason.',
+    examples: [null],
+  }),
+};
+
+/** Of a record of the log. */
+export const reversedField = {
+  reversed: Type.Union(
+    [
+      Type.Object(
+        {
+          at: Type.String({
+            format: 'date-time',
+            description: 'When it was reversed, in UTC.',
+            examples: ['2026-11-15T16:30:00.000Z'],
+          }),
+          reason: authorFields.reason,
+          by: authorFields.by,
+        },
+        { title: 'Reversed', description: 'When, why and by whom it was reversed.', ...closed },
+      ),
+      Type.Null(),
+    ],
+    { description: 'When, why and by whom it was reversed; null if it was not.', examples: [null] },
+  ),
+};
+
+export function authorOf(actor: Actor): Author | null {
+  if (actor.type === 'system') return null;
+  return { type: actor.type, id: actor.id, name: actor.type === 'person' ? actor.email : actor.name };
+}
+
+/** A person must say why: the log is read by colleagues and by support. A server has its own records. */
+export function refuseWithoutReason(credential: { type: string }, reason: string | undefined): void {
+  if (credential.type === 'person' && reason === undefined) {
+    throw invalid('/reason', 'is required: say why, for those who read the activity of the player');
+  }
+}
+
+/** From an entry of the log. Older versions stored only the kind of the author. */
+export function readAuthor(source: string, { by, reason }: JsonObject) {
+  if (source !== 'grant') return { by: null, reason: null };
+  return {
+    by: asAuthor(by),
+    reason: typeof reason === 'string' && reason !== '' ? reason : null,
+  };
+}
+
+function asAuthor(by: unknown): { type: 'person' | 'key'; id: string | null; name: string | null } | null {
+  if (by === 'person' || by === 'key') return { type: by, id: null, name: null };
+  if (typeof by !== 'object' || by === null) return null;
+  const { type, id, name } = by as Partial<Author>;
+  if (type !== 'person' && type !== 'key') return null;
+  return { type, id: id ?? null, name: name ?? null };
+}
+
+/** For an answer: who and why are fields of the record, and not among the properties. */
+export function withoutAuthor(source: string, properties: JsonObject): JsonObject {
+  if (source !== 'grant') return properties;
+  const { by: _, reason: __, ...details } = properties;
+  return details;
+}
+
+/** Times of the database's JSON have another form. */
+export function presentReversed(reversed: { at: string; reason: string | null; by: Author | null } | null) {
+  return reversed && { ...reversed, at: new Date(reversed.at).toISOString() };
+}

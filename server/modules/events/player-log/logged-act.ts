@@ -1,0 +1,19 @@
+import type { JsonObject, LoggedAct } from '../../../engine/index.ts';
+import { readLoggedChange } from './logged-change.ts';
+import { readLoggedCommand } from './logged-command.ts';
+
+/** An entry of a player's log, of either of its two tables. */
+export interface LoggedRow {
+  id: string;
+  source: 'event' | 'grant' | 'service' | 'change';
+  type: string;
+  properties: JsonObject;
+  occurred_at: Date;
+}
+
+/** What the entry did. Null for what this version does not know: an entry of a later version, after an upgrade was undone. */
+export function readLoggedAct({ id, source, type, properties, occurred_at }: LoggedRow): LoggedAct | null {
+  if (source === 'change') return readLoggedChange(type, properties);
+  if (source === 'grant') return readLoggedCommand(type, properties);
+  return { kind: 'event', id, type, properties, occurredAt: occurred_at.getTime() };
+}

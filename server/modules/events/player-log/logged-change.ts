@@ -1,0 +1,42 @@
+import type { JsonObject, LoggedAct, ProfileChange } from '../../../engine/index.ts';
+
+/** A change of a player that is neither an event nor a grant, as the player's log keeps it. */
+export interface LoggedChange {
+  readonly type: string;
+  /** As JSON. */
+  readonly properties: string;
+}
+
+/** How each kind is kept: the type of its entry, and how to read it from the properties. */
+const changes: Readonly<Record<string, (properties: JsonObject) => LoggedAct>> = {
+  'profile.changed': (properties) => ({ kind: 'changeProfile', change: properties as ProfileChange }),
+  'quests.expired': () => ({ kind: 'expire' }),
+  'score.posted': ({ leaderboardId, score }) => ({
+    kind: 'postScore',
+    leaderboardId: String(leaderboardId),
+    score: Number(score),
+  }),
+  'score.removed': ({ leaderboardId }) => ({ kind: 'removeScore', leaderboardId: String(leaderboardId) }),
+};
+
+/** Null for an entry that this version does not know. */
+export function readLoggedChange(type: string, properties: JsonObject): LoggedAct | null {
+  return Object.hasOwn(changes, type) ? (changes[type]?.(properties) ?? null) : null;
+}
+
+/** What is left out stays, a null removes: as the caller sent it. */
+export function profileChanged(change: ProfileChange): LoggedChange {
+  return { type: 'profile.changed', properties: JSON.stringify(change) };
+}
+
+export function questsExpired(): LoggedChange {
+  return { type: 'quests.expired', properties: '{}' };
+}
+
+export function scorePosted(leaderboardId: string, score: number): LoggedChange {
+  return { type: 'score.posted', properties: JSON.stringify({ leaderboardId, score }) };
+}
+
+export function scoreRemoved(leaderboardId: string): LoggedChange {
+  return { type: 'score.removed', properties: JSON.stringify({ leaderboardId }) };
+}

@@ -1,0 +1,80 @@
+import type { Command, JsonObject } from '../../../engine/index.ts';
+import { readLoggedImport } from './logged-import.ts';
+
+type Kind = Command['kind'];
+
+/** How a player's log keeps a command: the type of its entry, and how to read it from the properties. */
+const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Command & { kind: K } } } = {
+  grantXp: {
+    type: 'grant.xp',
+    read: ({ amount }) => ({ kind: 'grantXp', amount: Number(amount) }),
+  },
+  awardBadge: {
+    type: 'grant.badge',
+    read: ({ badgeId }) => ({ kind: 'awardBadge', badgeId: String(badgeId) }),
+  },
+  revokeBadge: {
+    type: 'revoke.badge',
+    read: ({ badgeId }) => ({ kind: 'revokeBadge', badgeId: String(badgeId) }),
+  },
+  startQuest: {
+    type: 'grant.quest_start',
+    read: ({ questId }) => ({ kind: 'startQuest', questId: String(questId) }),
+  },
+  abandonQuest: {
+    type: 'grant.quest_abandon',
+    read: ({ questId }) => ({ kind: 'abandonQuest', questId: String(questId) }),
+  },
+  startAdventure: {
+    type: 'grant.adventure_start',
+    read: ({ adventureId }) => ({ kind: 'startAdventure', adventureId: String(adventureId) }),
+  },
+  importPlayer: {
+    type: 'import',
+    read: (properties) => ({ kind: 'importPlayer', player: readLoggedImport(properties) }),
+  },
+  grantCurrency: {
+    type: 'grant.currency',
+    read: ({ currencyId, amount }) => ({
+      kind: 'grantCurrency',
+      currencyId: String(currencyId),
+      amount: Number(amount),
+    }),
+  },
+  grantItem: {
+    type: 'grant.item',
+    read: ({ itemId, quantity }) => ({
+      kind: 'grantItem',
+      itemId: String(itemId),
+      quantity: Number(quantity),
+    }),
+  },
+  purchase: {
+    type: 'purchase',
+    read: ({ offerId, quantity }) => ({
+      kind: 'purchase',
+      offerId: String(offerId),
+      quantity: Number(quantity),
+      remaining: null,
+    }),
+  },
+  useItem: {
+    type: 'item.use',
+    read: ({ itemId, quantity }) => ({
+      kind: 'useItem',
+      itemId: String(itemId),
+      quantity: Number(quantity),
+    }),
+  },
+};
+
+const byType = new Map(Object.values(commands).map((command) => [command.type, command]));
+
+export function logTypeOf({ kind }: Command): string {
+  return commands[kind].type;
+}
+
+/** Null for an entry that is not a command of this version. */
+export function readLoggedCommand(type: string, properties: JsonObject): Command | null {
+  return byType.get(type)?.read(properties) ?? null;
+}

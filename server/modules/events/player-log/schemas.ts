@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { described } from '../../../platform/http/openapi/described.ts';
+import { Timestamp } from '../../access/index.ts';
+import { Effect } from '../../catalogue/index.ts';
+import { authorFields, reversedField } from './author.ts';
+
+const closed = { additionalProperties: false };
+
+const activityFields = {
+  id: Type.String({ description: 'The id of the event or grant.', examples: ['match-8341-ada'] }),
+  at: described(Timestamp, 'When it happened, in UTC.'),
+  source: Type.Enum(['event', 'grant', 'service'], {
+    description:
+      '`event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself.',
+  }),
+  type: Type.String({ description: 'The type of the event, or of the grant.', examples: ['match.won'] }),
+  properties: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'The properties of the event.',
+    examples: [{ score: 1_250, map: 'harbour' }],
+  }),
+  effects: Type.Array(Effect, { description: 'The effects, in order.' }),
+};
+
+/** As the player's own client sees it: without who made a grant, and why. */
+export const OwnActivity = Type.Object(activityFields, {
+  title: 'OwnActivity',
+  description: 'An event or grant of the player, with its effects.',
+  ...closed,
+});
+
+export const PlayerActivity = Type.Object(
+  { ...activityFields, ...authorFields, ...reversedField },
+  {
+    title: 'PlayerActivity',
+    description: 'An event or grant of a player, with its effects.',
+    ...closed,
+  },
+);
+
+export const ExportedEvent = Type.Object(
+  {
+    ...activityFields,
+    ...authorFields,
+    ...reversedField,
+    receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
+    trace: Type.Unknown({
+      description: 'Why rules did or did not fire; null after its retention period.',
+      examples: [[{ rule: 'reward-win', fired: true }]],
+    }),
+  },
+  closed,
+);

@@ -1,0 +1,139 @@
+import {
+  type CompiledProject,
+  changedIds,
+  dayAt,
+  differences,
+  ENTRY_FACETS,
+  type EntryFacet,
+  levelAt,
+  type PlayerState,
+  type ScoreChange,
+} from '../../../engine/index.ts';
+import { tallyOutcome } from '../../analytics/index.ts';
+import { seal } from '../../catalogue/index.ts';
+import { collectTransactions } from '../../economy/index.ts';
+import type { CorrectedEntry } from '../../leaderboards/index.ts';
+import { type LoadedPlayer, markStateChanged } from '../../players/index.ts';
+import { beforeCheckpoint } from '../reversal/find-target.ts';
+import type { LoadedReversal } from '../reversal/load-reversals.ts';
+import type { ReversalStimulus } from '../reversal/stimulus.ts';
+import { addToTotals } from '../reversal/totals.ts';
+import type { Done, Result } from '../stimuli/result.ts';
+import type { Group } from './load-group.ts';
+import { environmentOf, keepAnswer, replayOf } from './run-stimulus.ts';
+import { addToLog } from './write-group.ts';
+
+/** Undefined if it has to wait for the next group: the plan does not include what this group has done to the player. */
+export function runReversal(
+  group: Group,
+  compiled: CompiledProject,
+  stimulus: ReversalStimulus,
+): Result | undefined {
+  const { once } = stimulus;
+  const replay = once && replayOf(group, once.call);
+  if (replay) return replay;
+  const player = group.players.get(stimulus.player);
+  const loaded = group.reversals.get(stimulus);
+  if (!player || !loaded) return { type: 'unknown player' };
+  if (!player.isLogged) return { type: 'fault', fault: beforeCheckpoint() };
+  if (loaded.type === 'behind') return loaded;
+  const result = loaded.type === 'repeat' ? repeat(stimulus, loaded) : undefined;
+  if (!result && group.changes.log.some((entry) => entry.player === player)) return undefined;
+  const done = result ?? reverse(group, compiled, stimulus, player, loaded as Ready);
+  if (once) keepAnswer(group, once.call, once.answer(done));
+  return done;
+}
+
+type Ready = Extract<LoadedReversal, { type: 'ready' }>;
+
+function repeat(
+  { playerId, plan }: ReversalStimulus,
+  { outcome }: Extract<LoadedReversal, { type: 'repeat' }>,
+): Done {
+  const { xp, level, effects } = outcome;
+  const id = plan.targets[0]?.id ?? '';
+  return { type: 'done', id, duplicate: true, player: { id: playerId, xp, level }, effects };
+}
+
+function reverse(
+  { changes, now, offsetMs }: Group,
+  compiled: CompiledProject,
+  stimulus: ReversalStimulus,
+  player: LoadedPlayer,
+  { folded, entries }: Ready,
+): Done {
+  const { scope, playerId, plan } = stimulus;
+  const before = player.state;
+  const after = folded.replayed.state;
+  const { corrected, scores } = correctionsOf(stimulus, player, folded, entries);
+  const effects = differences(before, after, compiled.thresholds, scores);
+  const { xp } = after;
+  const level = levelAt(compiled.thresholds, xp);
+  player.state = after;
+  markStateChanged(changes.players, player, changesBetween(before, after));
+  tallyOutcome(changes.tally, compiled.zone, player, { at: now, eventType: null, effects });
+  collectTransactions(changes.ledger, player, {
+    effects,
+    id: stimulus.id,
+    day: dayAt(compiled.zone, now.getTime()),
+    at: now,
+    reason: stimulus.reason,
+    source: { type: 'reversal', id: stimulus.id },
+  });
+  changes.corrections.push(...corrected);
+  const last = plan.targets.at(-1);
+  for (const target of plan.targets) {
+    // Of several entries the last one has the effects of all: what each did by itself is not computed.
+    const own = { xp, level, effects: target === last ? effects : [] };
+    changes.reversals.push({ stimulus, target, playerKey: player.key, outcome: JSON.stringify(own) });
+    const data = { playerId, eventId: target.id, type: target.type, effects: own.effects };
+    const notification = { type: 'player.event_reversed', data } as const;
+    changes.outbox.push(seal(environmentOf(scope, offsetMs), notification, player.key, now));
+  }
+  if (stimulus.partOf !== undefined) {
+    const { id, isCounted } = stimulus.partOf;
+    addToTotals(changes.reversedOf, id, { events: plan.targets.length, effects, isCounted });
+  }
+  addToLog(changes, {
+    stimulus,
+    player,
+    version: compiled.version,
+    outcome: JSON.stringify({ xp, level, effects }),
+    trace: '[]',
+  });
+  return {
+    type: 'done',
+    id: last?.id ?? '',
+    duplicate: false,
+    player: { id: playerId, xp, level },
+    effects,
+  };
+}
+
+/** Which parts of the state are written; those that no longer exist are deleted. */
+function changesBetween(before: PlayerState, after: PlayerState) {
+  const facets = ENTRY_FACETS.map((facet) => [facet, changedIds(before[facet], after[facet])]);
+  return {
+    ...(Object.fromEntries(facets) as Record<EntryFacet, string[]>),
+    attributes: changedIds(before.attributes, after.attributes).length > 0,
+  };
+}
+
+/** What the entries of open seasons have to be afterwards. Closed seasons never change. */
+export function correctionsOf(
+  { plan }: Pick<ReversalStimulus, 'plan'>,
+  { key: playerKey, state }: Pick<LoadedPlayer, 'key' | 'state'>,
+  { replayed: { scores } }: Pick<Ready['folded'], 'replayed'>,
+  entries: Ready['entries'],
+): { corrected: CorrectedEntry[]; scores: ScoreChange[] } {
+  const corrected: CorrectedEntry[] = [];
+  const changed: ScoreChange[] = [];
+  for (const [leaderboardId, { key: seasonKey }] of plan.seasons) {
+    const was = entries.get(seasonKey);
+    const is = Object.hasOwn(scores, leaderboardId) ? scores[leaderboardId] : undefined;
+    if (was?.score === is?.score && was?.at === is?.at) continue;
+    corrected.push({ seasonKey, playerKey, playerId: state.id, entry: is ?? null });
+    if (was?.score !== is?.score) changed.push({ leaderboardId, after: is?.score ?? null });
+  }
+  return { corrected, scores: changed };
+}

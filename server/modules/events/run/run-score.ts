@@ -1,0 +1,102 @@
+import type { CompiledProject } from '../../../engine/index.ts';
+import { conflict, type Fault, notFound } from '../../../platform/faults.ts';
+import type { NewAnswer } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import { tallyScore } from '../../analytics/index.ts';
+import type { Leaderboard } from '../../definitions/index.ts';
+import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../../leaderboards/index.ts';
+import { scorePosted } from '../player-log/logged-change.ts';
+import type { Result } from '../stimuli/result.ts';
+import type { ScoreStimulus } from '../stimuli/stimulus.ts';
+import type { Group } from './load-group.ts';
+import { announceNewPlayer, erasedMeanwhile, replayOf } from './run-stimulus.ts';
+import { collectChange } from './write-group.ts';
+
+/** A posted score that is written with its group. */
+export interface CollectedScore {
+  readonly stimulus: ScoreStimulus;
+  /** Where it is in the group, and among the group's scores. */
+  readonly at: number;
+  readonly row: number;
+}
+
+/** Adds the score to those that the group writes. There is no result until the group is written. */
+export function collectScore(
+  group: Group,
+  compiled: CompiledProject,
+  collected: CollectedScore[],
+  stimulus: ScoreStimulus,
+  at: number,
+): Result | undefined {
+  const { scope, playerId, leaderboardId, score, once } = stimulus;
+  if (once) {
+    const replay = replayOf(group, once.call);
+    if (replay) return replay;
+    // The first call with this key is in this group and has no answer yet. The next group finds that answer.
+    if (collected.some((other) => other.stimulus.once?.call.name === once.call.name)) return undefined;
+  }
+  const board = compiled.leaderboards.get(leaderboardId) as Leaderboard | undefined;
+  const fault = board ? xpBoardFault(board) : notFound('leaderboard');
+  if (!board || fault) return asResult(fault ?? notFound('leaderboard'));
+  const player = group.players.get(stimulus.player);
+  if (!player) throw erasedMeanwhile();
+  const { changes } = group;
+  announceNewPlayer(group, compiled, scope, player);
+  collectChange(changes, player, scorePosted(leaderboardId, score), compiled.version);
+  collected.push({ stimulus, at, row: changes.scores.length });
+  tallyScore(changes.tally, compiled.zone, scope.environment.id, group.now, leaderboardId);
+  changes.scores.push({
+    environmentId: scope.environment.id,
+    leaderboardId,
+    playerKey: player.key,
+    playerId,
+    score,
+    reset: board.reset,
+    timezone: compiled.zone.name,
+    after: changes.scores.length,
+  });
+  return undefined;
+}
+
+export function settleScores(
+  results: (Result | undefined)[],
+  collected: readonly CollectedScore[],
+  recorded: readonly (RecordedRow | undefined)[],
+): void {
+  for (const { at, row } of collected) results[at] = resultOf(recorded[row]);
+}
+
+function resultOf(recorded: RecordedRow | undefined): Result {
+  // Deleted since the definitions were read.
+  if (!recorded) return asResult(notFound('leaderboard'));
+  if (recorded.seq === null && recorded.score !== recorded.previous_score) {
+    return asResult(conflict('The sum would exceed the range of exact numbers, ±(2^53 - 1).'));
+  }
+  return { type: 'scored', recorded };
+}
+
+/** Puts the ranks into the results of calls with an idempotency key, and returns the answers to store for repeats. */
+export async function answerScores(
+  tx: Tx,
+  boards: Pick<Boards, 'view'>,
+  results: (Result | undefined)[],
+  keyed: readonly CollectedScore[],
+): Promise<NewAnswer[]> {
+  const answers = await Promise.all(
+    keyed.map(async ({ stimulus, at }): Promise<NewAnswer[]> => {
+      const result = results[at];
+      if (!stimulus.once || result?.type !== 'scored') return [];
+      const { scope, leaderboardId, playerId, once } = stimulus;
+      const { recorded } = result;
+      const environmentId = scope.environment.id;
+      const body = await rankScore(boards, tx, { environmentId, leaderboardId, playerId, recorded });
+      results[at] = { type: 'answered', body };
+      return [{ call: once.call, status: 200, body: JSON.stringify(body) }];
+    }),
+  );
+  return answers.flat();
+}
+
+function asResult(fault: Fault): Result {
+  return { type: 'fault', fault };
+}

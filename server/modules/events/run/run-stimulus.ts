@@ -1,0 +1,234 @@
+import {
+  apply,
+  type Command,
+  type CompiledProject,
+  dayAt,
+  type Effect,
+  levelAt,
+  type PlayerEvent,
+  paidFor,
+  welcome,
+} from '../../../engine/index.ts';
+import type { KeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import { Overtaken } from '../../../platform/postgres/availability.ts';
+import { isoMoment } from '../../../platform/postgres/moment.ts';
+import { type Bought, tallyOutcome, tallyScore } from '../../analytics/index.ts';
+import { type EnvironmentRef, seal } from '../../catalogue/index.ts';
+import { collectTransactions } from '../../economy/index.ts';
+import { type LoadedPlayer, markStateChanged, nameOf, type PlayerRow } from '../../players/index.ts';
+import type { Done, Result } from '../stimuli/result.ts';
+import type { EngineStimulus, EnvironmentScope } from '../stimuli/stimulus.ts';
+import { collectPurchase, remainingFor } from './collect-purchase.ts';
+import { collectScores } from './collect-scores.ts';
+import { type Group, isRepeatable } from './load-group.ts';
+import { collectOutcome } from './write-group.ts';
+
+/** Runs a stimulus, unless its idempotency key was used before, even in this group. */
+export function runStimulus(group: Group, compiled: CompiledProject, stimulus: EngineStimulus): Result {
+  const { once } = stimulus;
+  if (!once) return runOne(group, compiled, stimulus);
+  const replay = replayOf(group, once.call);
+  if (replay) return replay;
+  const result = runOne(group, compiled, stimulus);
+  if (result.type !== 'done') return result;
+  keepAnswer(group, once.call, once.answer(result));
+  return result;
+}
+
+/** For repeats of the call, including those in this group. */
+export function keepAnswer(
+  { answers, changes }: Group,
+  call: KeyedCall,
+  { status, body }: { status: number; body: unknown },
+): void {
+  answers.set(call.name, { requestHash: call.requestHash, status, body });
+  changes.answers.push({ call, status, body: JSON.stringify(body) });
+}
+
+/** Undefined if the key was not used before. */
+export function replayOf({ answers }: Group, call: KeyedCall): Result | undefined {
+  const kept = answers.get(call.name);
+  if (!kept) return undefined;
+  if (kept.requestHash !== call.requestHash) return { type: 'key mismatch' };
+  return { type: 'replayed', status: kept.status, body: kept.body };
+}
+
+function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulus): Result {
+  const { players, repeats, changes, now, offsetMs } = group;
+  const { scope, playerId, id } = stimulus;
+  const eventName = isRepeatable(stimulus) ? nameOf(scope.environment.id, id) : '';
+  const repeated = eventName && repeats.get(eventName);
+  if (repeated) {
+    const { xp, level, effects } = repeated.outcome;
+    return { type: 'done', id, duplicate: true, player: { id: repeated.playerId, xp, level }, effects };
+  }
+  const player = players.get(stimulus.player);
+  if (stimulus.kind === 'command') {
+    // A player whom a later stimulus of this group creates does not exist yet.
+    if (!player || player.isNew) return { type: 'unknown player' };
+  } else if (!player) {
+    throw erasedMeanwhile();
+  }
+  announceNewPlayer(group, compiled, scope, player);
+
+  const outcome = apply(compiled, player.state, engineStimulus(group, stimulus), now.getTime());
+  if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
+  const before = player.state;
+  player.state = outcome.state;
+  const { xp } = outcome.state;
+  const level = levelAt(compiled.thresholds, xp);
+  const stored = { xp, level, effects: [...outcome.effects] };
+  // A later stimulus of this group may be its repeat.
+  if (eventName) repeats.set(eventName, { playerId, outcome: stored });
+  // Counts by day belong to the day of the event, which may have come late.
+  const happenedAt = stimulus.kind === 'event' ? stimulus.occurredAt : now;
+  tallyOutcome(changes.tally, compiled.zone, player, {
+    at: happenedAt,
+    eventType: stimulus.kind === 'event' ? stimulus.type : null,
+    effects: outcome.effects,
+    counted: {
+      trace: outcome.trace,
+      before,
+      after: outcome.state,
+      adventures: outcome.changed.adventures,
+      ...abandonedBy(stimulus),
+      ...boughtBy(compiled, stimulus),
+    },
+  });
+  collectTransactions(changes.ledger, player, {
+    effects: outcome.effects,
+    id,
+    day: dayAt(compiled.zone, happenedAt.getTime()),
+    at: now,
+    reason: stimulus.kind === 'command' ? stimulus.reason : null,
+  });
+  if (stimulus.kind === 'command') collectPurchase(group, compiled, stimulus, player);
+  collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
+  const scored = changes.scores.length;
+  collectScores(changes.scores, compiled, player, outcome.effects);
+  for (const { environmentId, leaderboardId } of changes.scores.slice(scored)) {
+    tallyScore(changes.tally, compiled.zone, environmentId, now, leaderboardId);
+  }
+  for (const notification of outcome.notifications) {
+    changes.outbox.push(seal(environmentOf(scope, offsetMs), notification, player.key, now));
+  }
+  const done: Done = {
+    type: 'done',
+    id,
+    duplicate: false,
+    player: { id: playerId, xp, level },
+    effects: outcome.effects,
+  };
+  return stimulus.kind === 'command' ? { ...done, row: rowOf(player), at: now } : done;
+}
+
+function abandonedBy(stimulus: EngineStimulus): { abandoned?: string } {
+  if (stimulus.kind !== 'command' || stimulus.command.kind !== 'abandonQuest') return {};
+  return { abandoned: stimulus.command.questId };
+}
+
+function boughtBy(compiled: CompiledProject, stimulus: EngineStimulus): { bought?: Bought } {
+  if (stimulus.kind !== 'command' || stimulus.command.kind !== 'purchase') return {};
+  const { offerId, quantity } = stimulus.command;
+  const offer = compiled.offers.get(offerId);
+  return offer ? { bought: { offerId, quantity, paid: paidFor(offer, quantity) } } : {};
+}
+
+/** The player as the tables will have them. */
+export function rowOf(player: LoadedPlayer): PlayerRow {
+  const { key, state, avatarUrl, createdAt, updatedAt, lastSeenAt } = player;
+  return {
+    key,
+    id: state.id,
+    display_name: state.displayName,
+    avatar_url: avatarUrl,
+    timezone: state.timezone,
+    attributes: state.attributes,
+    created_at: createdAt,
+    xp: state.xp,
+    streak: state.streak,
+    updated_at: updatedAt,
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+  };
+}
+
+/** Events, scores and profiles create their player. A player who is missing although locked was erased meanwhile. */
+export function erasedMeanwhile(): Overtaken {
+  return new Overtaken('the player was erased meanwhile');
+}
+
+function engineStimulus(group: Group, stimulus: EngineStimulus): PlayerEvent | Command {
+  if (stimulus.kind === 'command') {
+    const { scope, command, id } = stimulus;
+    const remaining = command.kind === 'purchase' ? remainingFor(group, scope, command.offerId) : null;
+    return { ...command, id, ...(remaining !== null && { remaining }) };
+  }
+  const { id, type, properties, occurredAt } = stimulus;
+  return { kind: 'event', id, type, properties, occurredAt: occurredAt.getTime() };
+}
+
+/**
+ * For a player that this group created: adds `player.created` before any other notification about them, and credits what
+ * a new player has.
+ */
+export function announceNewPlayer(
+  group: Group,
+  compiled: CompiledProject,
+  scope: EnvironmentScope,
+  player: LoadedPlayer,
+): void {
+  if (!player.isNew) return;
+  const environment = environmentOf(scope, group.offsetMs);
+  const { outbox } = group.changes;
+  player.isNew = false;
+  const { id, displayName, attributes, xp } = player.state;
+  const data = {
+    playerId: id,
+    displayName,
+    attributes: { ...attributes },
+    xp,
+    level: levelAt(compiled.thresholds, xp),
+  };
+  const createdAt = new Date(isoMoment(player.createdAt));
+  outbox.push(seal(environment, { type: 'player.created', data }, player.key, createdAt));
+  if (compiled.initialCurrencies.length > 0) creditNewPlayer(group, compiled, environment, player);
+}
+
+/** What a new player has, for the ledger. */
+export function collectInitial(
+  { changes, now }: Group,
+  compiled: CompiledProject,
+  player: LoadedPlayer,
+  effects: readonly Effect[],
+): void {
+  collectTransactions(changes.ledger, player, {
+    effects,
+    id: null,
+    day: dayAt(compiled.zone, now.getTime()),
+    at: now,
+    source: { type: 'initial', id: null },
+  });
+}
+
+function creditNewPlayer(
+  group: Group,
+  compiled: CompiledProject,
+  environment: EnvironmentRef,
+  player: LoadedPlayer,
+): void {
+  const { changes, now } = group;
+  const { state, changed, effects, notifications } = welcome(compiled, player.state, now.getTime());
+  player.state = state;
+  markStateChanged(changes.players, player, changed);
+  collectInitial(group, compiled, player, effects);
+  for (const notification of notifications) {
+    changes.outbox.push(seal(environment, notification, player.key, now));
+  }
+}
+
+export function environmentOf(
+  { projectId, environment }: EnvironmentScope,
+  offsetMs: number,
+): EnvironmentRef {
+  return { projectId, environmentId: environment.id, offsetMs };
+}

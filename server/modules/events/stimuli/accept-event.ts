@@ -1,0 +1,82 @@
+import type { Static } from 'typebox';
+import type { JsonObject } from '../../../engine/index.ts';
+import { Fault, invalid } from '../../../platform/faults.ts';
+import { refuseUnsafe } from '../../../platform/http/bodies/json-body.ts';
+import { compileCheck } from '../../../platform/http/validation/validation.ts';
+import { newId } from '../../../platform/ids.ts';
+import { nameOf } from '../../players/index.ts';
+import { EventCreate } from '../schemas.ts';
+import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
+
+/** How long ago an event may have occurred, and how far in the future. */
+export const oldestMs = 30 * 24 * 60 * 60 * 1000;
+export const aheadMs = 5 * 60 * 1000;
+const largestProperties = 64 * 1024;
+
+const check = compileCheck(EventCreate);
+
+/** The events of a batch, in steps, because a thousand large ones take long. */
+export function* readBatch(
+  scope: EnvironmentScope,
+  events: readonly unknown[],
+  now: Date,
+): Generator<void, (EngineStimulus | Fault)[]> {
+  const batch: (EngineStimulus | Fault)[] = [];
+  for (const event of events) {
+    batch.push(readEvent(scope, event, now));
+    yield;
+  }
+  return batch;
+}
+
+/** One event of a batch: its stimulus, or its own fault. */
+function readEvent(scope: EnvironmentScope, value: unknown, now: Date): EngineStimulus | Fault {
+  try {
+    refuseUnsafe(value);
+    const fault = check(value);
+    if (fault) return fault;
+    return acceptEvent(scope, value as Static<typeof EventCreate>, now);
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    // An internal error, not a fault of this event. Nothing of the batch has happened yet.
+    throw error;
+  }
+}
+
+/** What the schema cannot say: the window of time, and the size of the properties. */
+export function acceptEvent(
+  scope: EnvironmentScope,
+  event: Static<typeof EventCreate>,
+  now: Date,
+): EngineStimulus {
+  const { playerId, type, id, properties = {} } = event;
+  const occurredAt = event.occurredAt === undefined ? now : new Date(event.occurredAt);
+  const age = now.getTime() - occurredAt.getTime();
+  if (!(age <= oldestMs && age >= -aheadMs)) {
+    throw invalid('/occurredAt', 'must be between 30 days ago and 5 minutes from now');
+  }
+  const propertiesJson = JSON.stringify(properties);
+  if (Buffer.byteLength(propertiesJson) > largestProperties) {
+    throw invalid('/properties', 'must not exceed 64 kB');
+  }
+  return {
+    kind: 'event',
+    scope,
+    playerId,
+    player: nameOf(scope.environment.id, playerId),
+    id: id ?? newId(),
+    given: id !== undefined,
+    source: 'event',
+    type,
+    // As the log has them: a replay must find the same.
+    properties: hasNegativeZero(properties) ? JSON.parse(propertiesJson) : (properties as JsonObject),
+    propertiesJson,
+    occurredAt,
+  };
+}
+
+/** JSON text has a -0 that is lost when it is written again. */
+function hasNegativeZero(value: unknown): boolean {
+  if (typeof value === 'number') return Object.is(value, -0);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNegativeZero);
+}

@@ -1,0 +1,44 @@
+import type { Effect, Refusal } from '../../../engine/index.ts';
+import type { Fault } from '../../../platform/faults.ts';
+import type { RecordedRow } from '../../leaderboards/index.ts';
+import type { PlayerRow } from '../../players/index.ts';
+
+/** The result of a stimulus that was run. */
+export interface Done {
+  type: 'done';
+  id: string;
+  duplicate: boolean;
+  player: { id: string; xp: number; level: number };
+  effects: readonly Effect[];
+  /** The whole player after a command. Events, of which there are many, are answered without it. */
+  row?: PlayerRow;
+  /** When a command was done. */
+  at?: Date;
+}
+
+/** A player who was identified. */
+export interface Identified {
+  type: 'identified';
+  row: PlayerRow;
+  /** Whether this very call created the player. */
+  created: boolean;
+}
+
+export type Result =
+  | Done
+  | Identified
+  | { type: 'refused'; refusal: Refusal }
+  /** Quests of the player whose time had run out were ended. */
+  | { type: 'expired' }
+  /** A reversal that was planned too long ago, and has to be planned again. */
+  | { type: 'behind' }
+  | { type: 'unknown player' }
+  /** The project was deleted while the stimulus was on its way. */
+  | { type: 'gone' }
+  /** The idempotency key was used before: for the same request, whose answer this is, or for another one. */
+  | { type: 'replayed'; status: number; body: unknown }
+  | { type: 'key mismatch' }
+  /** What became of a posted score; with an idempotency key, the whole answer, which was kept. */
+  | { type: 'scored'; recorded: RecordedRow }
+  | { type: 'answered'; body: unknown }
+  | { type: 'fault'; fault: Fault };

@@ -1,0 +1,17 @@
+import type { KeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import type { EnvironmentName } from '../../access/index.ts';
+import type { Done } from './result.ts';
+
+/** Where it happens: settled by the guard, never by the caller's body. */
+export interface EnvironmentScope {
+  tenantId: string;
+  projectId: string;
+  environment: { id: number; name: EnvironmentName };
+}
+
+/** A call that is answered once per idempotency key. */
+export interface Once<R = Done> {
+  readonly call: KeyedCall;
+  /** What to keep for repeats. Called inside the transaction, so it must not wait for anything. */
+  answer(result: R): { status: number; body: unknown };
+}
