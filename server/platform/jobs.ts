@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { actFor } from './concurrency/owner.ts';
+import { actFor } from './fair/owner.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Database } from './postgres/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nameOwner } from '../../platform/concurrency/owner.ts';
 import { verifyToken } from '../../platform/crypto/tokens.ts';
+import { nameOwner } from '../../platform/fair/owner.ts';
 import { Fault, forbidden, invalid, unauthorized } from '../../platform/faults.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Actor } from '../audit/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nameOwner } from '../../platform/concurrency/owner.ts';
+import { nameOwner } from '../../platform/fair/owner.ts';
 import { unauthorized } from '../../platform/faults.ts';
 import { corsHeaders, varyByOrigin } from '../../platform/http/cors.ts';
 import { type ClientSettings, clientSettings } from './client-settings.ts';

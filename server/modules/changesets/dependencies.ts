@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Slots } from '../../platform/concurrency/slots.ts';
+import type { Slots } from '../../platform/fair/slots.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards, ProjectContext } from '../access/index.ts';
 import type { KindTable } from '../definitions/index.ts';

@@ -1,4 +1,4 @@
-import { createSlots } from '../../platform/concurrency/slots.ts';
+import { createSlots } from '../../platform/fair/slots.ts';
 import { createJob } from '../../platform/jobs.ts';
 import type { Access } from '../access/index.ts';
 import type { KindTable } from '../definitions/index.ts';

@@ -1,4 +1,4 @@
-import { inSlot } from '../../platform/concurrency/slots.ts';
+import { inSlot } from '../../platform/fair/slots.ts';
 import type { FaultDetail } from '../../platform/faults.ts';
 import { unavailable } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';

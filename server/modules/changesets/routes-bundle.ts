@@ -1,4 +1,4 @@
-import { inSlot } from '../../platform/concurrency/slots.ts';
+import { inSlot } from '../../platform/fair/slots.ts';
 import { unavailable } from '../../platform/faults.ts';
 import { accepted, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { applyBundle } from './apply-bundle.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { loopTurns } from '../../platform/fair/turns.ts';
 import { Fault, type FaultDetail } from '../../platform/faults.ts';
 import type { Body, Kind } from './kind.ts';
 import { weigh } from './limits.ts';

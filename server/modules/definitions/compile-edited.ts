@@ -6,7 +6,7 @@ import {
   type Programs,
   type Steps,
 } from '../../engine/index.ts';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { loopTurns } from '../../platform/fair/turns.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
 import type { ProjectFrame } from './drafts.ts';
 import { type CheckedEdits, keyOf } from './edits.ts';

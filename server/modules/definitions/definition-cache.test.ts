@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Levels } from '../../engine/index.ts';
-import { createTurns } from '../../platform/concurrency/turns.ts';
+import { createTurns } from '../../platform/fair/turns.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache } from './definition-cache.ts';

@@ -8,8 +8,8 @@ import {
   type Programs,
   type Steps,
 } from '../../engine/index.ts';
-import { loopTurns, type Turns } from '../../platform/concurrency/turns.ts';
-import { createFairCache } from '../../platform/fair-cache.ts';
+import { createFairCache } from '../../platform/fair/fair-cache.ts';
+import { loopTurns, type Turns } from '../../platform/fair/turns.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { mostCachedBytes, weigh } from './limits.ts';
 import { type LoadedProject, loadProject, type Stored } from './load-project.ts';

@@ -7,7 +7,7 @@ import {
   type Programs,
   type Steps,
 } from '../../engine/index.ts';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { loopTurns } from '../../platform/fair/turns.ts';
 import type { FaultDetail } from '../../platform/faults.ts';
 import { normalise, refuse, validate } from './check-body.ts';
 import type { ProgrammedProject } from './definition-cache.ts';

@@ -7,8 +7,8 @@ import {
   type Programs,
   type Steps,
 } from '../../engine/index.ts';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
-import { createFairCache } from '../../platform/fair-cache.ts';
+import { createFairCache } from '../../platform/fair/fair-cache.ts';
+import { loopTurns } from '../../platform/fair/turns.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { hasPrograms } from './definition-cache.ts';
 import { weigh } from './limits.ts';

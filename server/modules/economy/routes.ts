@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { createSlots } from '../../platform/concurrency/slots.ts';
+import { createSlots } from '../../platform/fair/slots.ts';
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';

@@ -1,5 +1,5 @@
-import { currentOwner } from '../../platform/concurrency/owner.ts';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { currentOwner } from '../../platform/fair/owner.ts';
+import { loopTurns } from '../../platform/fair/turns.ts';
 import { makeListText } from '../../platform/http/answer-text.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
+import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { presentEntries } from './present-entry.ts';
 import { createIndexStore } from './ranks/index-store.ts';
 import { startTracker, type Tracker } from './ranks/tracker.ts';
-import { createTurns } from './ranks/turns.ts';
 import { createViewBoard, type ViewBoard } from './ranks/view-board.ts';
 import { createNameReader, type ReadNames } from './read-names.ts';
 
@@ -31,9 +31,9 @@ export function openBoards(deps: {
   wake: () => void;
 }): Boards {
   const store = createIndexStore(deps.db);
-  const turns = createTurns();
-  const { expect, onChange, stop } = startTracker({ ...deps, db: deps.followUp, store, turns });
-  const view = createViewBoard({ ...deps, store, turns });
+  const oneAtATime = createKeyedMutex();
+  const { expect, onChange, stop } = startTracker({ ...deps, db: deps.followUp, store, oneAtATime });
+  const view = createViewBoard({ ...deps, store, oneAtATime });
   const readNames = createNameReader(deps.db.quick);
   return {
     expect,

@@ -1,4 +1,4 @@
-import { actFor } from '../../platform/concurrency/owner.ts';
+import { actFor } from '../../platform/fair/owner.ts';
 import { orUndefined } from '../../platform/faults.ts';
 import { environmentSubject } from '../access/index.ts';
 import type { Channel } from '../module.ts';

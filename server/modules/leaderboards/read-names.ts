@@ -1,4 +1,4 @@
-import { currentOwner } from '../../platform/concurrency/owner.ts';
+import { currentOwner } from '../../platform/fair/owner.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import * as queries from './ranks/queries.ts';
 

@@ -1,6 +1,6 @@
 import { gatherReads } from '../../platform/concurrency/gather-reads.ts';
-import { actFor } from '../../platform/concurrency/owner.ts';
 import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
+import { actFor } from '../../platform/fair/owner.ts';
 import { environmentSubject } from '../access/index.ts';
 import type { Boards } from './boards.ts';
 import { type PresentedEntry, presentEntry } from './present-entry.ts';

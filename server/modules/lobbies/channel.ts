@@ -1,4 +1,4 @@
-import { actFor } from '../../platform/concurrency/owner.ts';
+import { actFor } from '../../platform/fair/owner.ts';
 import { orUndefined } from '../../platform/faults.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';

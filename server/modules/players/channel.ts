@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import { gatherReads } from '../../platform/concurrency/gather-reads.ts';
-import { actFor } from '../../platform/concurrency/owner.ts';
+import { actFor } from '../../platform/fair/owner.ts';
 import { textArray } from '../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { environmentSubject, timeIn } from '../access/index.ts';

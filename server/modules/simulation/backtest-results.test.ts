@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
-import { startPace } from '../../platform/concurrency/pace.ts';
+import { startPace } from '../../platform/fair/pace.ts';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache, createPastProjects, readMoment } from '../definitions/index.ts';
 import { type Position, runBacktest } from './run-backtest.ts';

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
-import { actFor } from '../../platform/concurrency/owner.ts';
-import { startPace } from '../../platform/concurrency/pace.ts';
-import { createSlots, type Slot } from '../../platform/concurrency/slots.ts';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { actFor } from '../../platform/fair/owner.ts';
+import { startPace } from '../../platform/fair/pace.ts';
+import { createSlots, type Slot } from '../../platform/fair/slots.ts';
+import { loopTurns } from '../../platform/fair/turns.ts';
 import { Fault, invalid, notFound, unavailable } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';

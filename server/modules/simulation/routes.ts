@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { createSlots } from '../../platform/concurrency/slots.ts';
+import { createSlots } from '../../platform/fair/slots.ts';
 import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Guards } from '../access/index.ts';

@@ -1,5 +1,5 @@
 import { type CompiledProject, newPlayer } from '../../engine/index.ts';
-import type { Pace } from '../../platform/concurrency/pace.ts';
+import type { Pace } from '../../platform/fair/pace.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import type { PastProjects } from '../definitions/index.ts';

@@ -13,8 +13,8 @@ import {
   welcome,
 } from '../../engine/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { inSlot, type Slots } from '../../platform/concurrency/slots.ts';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { inSlot, type Slots } from '../../platform/fair/slots.ts';
+import { loopTurns } from '../../platform/fair/turns.ts';
 import { invalid, unavailable } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { environmentSubject, type ProjectContext, timeIn } from '../access/index.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { compileFilter, type Filter } from '../../engine/index.ts';
-import { loopTurns } from '../../platform/concurrency/turns.ts';
+import { loopTurns } from '../../platform/fair/turns.ts';
 import { invalid } from '../../platform/faults.ts';
 
 /** Refuses one that does not compile, with the line and column of the fault. Compiling takes turns with other projects. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import { createGate } from '../../platform/concurrency/gate.ts';
 import { notFound, unavailable } from '../../platform/faults.ts';
-import { createGate } from '../../platform/gate.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { currentTrace } from '../../platform/telemetry/trace-context.ts';

@@ -1,4 +1,4 @@
-import { loopTurns, type Turns } from './turns.ts';
+import { loopTurns, type Turns } from '../fair/turns.ts';
 
 export interface TimeSlice {
   /** Whether this work has held the event loop for a whole slice. */

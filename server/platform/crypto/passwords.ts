@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { createGate } from '../concurrency/gate.ts';
 import { unavailable } from '../faults.ts';
-import { createGate } from '../gate.ts';
 
 const derive = promisify(argon2);
 

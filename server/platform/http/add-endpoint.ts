@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { actFor, type Owner } from '../concurrency/owner.ts';
+import { actFor, type Owner } from '../fair/owner.ts';
 import { Fault, invalid } from '../faults.ts';
 import { withinTrace } from '../telemetry/trace-context.ts';
 import { networkOf } from './addresses/addresses.ts';

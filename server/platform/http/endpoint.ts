@@ -8,7 +8,7 @@ import type { FaultCode } from '../faults.ts';
  */
 export interface Guard<Context> {
   admit(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
-  /** Whose share of the service a call uses (admission/shares.ts). Absent: that of its network address. */
+  /** Whose share of the service a call uses (fair/shares.ts). Absent: that of its network address. */
   ownerOf?(context: Context): string;
   /** What the span of a call says about its caller. No secrets and no personal data. */
   describe?(context: Context): Readonly<Record<string, string>>;

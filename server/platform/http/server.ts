@@ -7,8 +7,8 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { actFor } from '../concurrency/owner.ts';
 import { createKeyring } from '../crypto/keyring.ts';
+import { actFor } from '../fair/owner.ts';
 import { type Fault, invalid, notFound } from '../faults.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it, type TestContext } from 'node:test';
 import { openDatabaseLine } from '../../testing/database-line.ts';
 import { createTestDatabase } from '../../testing/databases.ts';
-import { actFor } from '../concurrency/owner.ts';
+import { actFor } from '../fair/owner.ts';
 import { Fault } from '../faults.ts';
 import { createLog } from '../log.ts';
 import { divideConnections, openConnections } from './connections.ts';

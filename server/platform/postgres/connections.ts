@@ -1,9 +1,9 @@
 import { Client, type PoolConfig } from 'pg';
-import { currentOwner } from '../concurrency/owner.ts';
+import { currentOwner } from '../fair/owner.ts';
 import type { Log } from '../log.ts';
 import { createDatabase, type Database } from './database.ts';
-import { laneCount, openLanes } from './lanes.ts';
 import { connectionSettings, openPool, type SharedPool } from './pool.ts';
+import { openQuickConnections, quickConnectionCount } from './quick-connections.ts';
 
 /** The connections of a node, divided by what they are for: no kind of work waits for another kind's. */
 export interface Connections {
@@ -32,11 +32,11 @@ export function divideConnections(total: number) {
   const followUp = total < 24 ? 4 : Math.floor(total / 6);
   return {
     health,
-    quick: laneCount,
+    quick: quickConnectionCount,
     writes,
     jobs,
     followUp,
-    requests: total - health - laneCount - writes - jobs - followUp,
+    requests: total - health - quickConnectionCount - writes - jobs - followUp,
   };
 }
 
@@ -72,24 +72,24 @@ export function openConnections(connection: PoolConfig, total: number, log: Log)
       log,
     ),
   };
-  const lanes = openLanes(connectionSettings(connection), log);
+  const quick = openQuickConnections(connectionSettings(connection), log);
   const health = openHealth(connection);
 
   return {
-    requests: createDatabase(pools.requests, lanes, currentOwner, log),
-    writes: createDatabase(pools.writes, lanes, () => 'writes', log),
-    followUp: (user) => createDatabase(pools.follow_up, lanes, () => user, log),
-    jobs: createDatabase(pools.jobs, lanes, currentOwner, log),
+    requests: createDatabase(pools.requests, quick, currentOwner, log),
+    writes: createDatabase(pools.writes, quick, () => 'writes', log),
+    followUp: (user) => createDatabase(pools.follow_up, quick, () => user, log),
+    jobs: createDatabase(pools.jobs, quick, currentOwner, log),
     ping: health.ping,
     stats: {
       requests: pools.requests.stats,
-      quick: lanes.stats,
+      quick: quick.stats,
       writes: pools.writes.stats,
       follow_up: pools.follow_up.stats,
       jobs: pools.jobs.stats,
     },
     async close() {
-      await Promise.all([...Object.values(pools).map((pool) => pool.close()), lanes.close(), health.close()]);
+      await Promise.all([...Object.values(pools).map((pool) => pool.close()), quick.close(), health.close()]);
     },
   };
 }

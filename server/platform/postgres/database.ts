@@ -2,8 +2,8 @@ import type { PoolClient, PoolConfig } from 'pg';
 import { unavailable } from '../faults.ts';
 import type { Log } from '../log.ts';
 import { isDatabaseAway, isLockTimeout, isRefusedAfterFailure, isRetryable } from './availability.ts';
-import { type Lanes, openLanes } from './lanes.ts';
 import { connectionSettings, openPool, type SharedPool } from './pool.ts';
+import { openQuickConnections, type QuickConnections } from './quick-connections.ts';
 import type { Queryable } from './statement.ts';
 
 /** A transaction under way. Only `transaction` makes one, so a function that asks for it cannot run outside. */
@@ -17,7 +17,7 @@ export type Tx = Queryable & {
 };
 
 export interface Database extends Queryable {
-  /** For short reads that come often: see lanes.ts. */
+  /** For short reads that come often: see quick-connections.ts. */
   readonly quick: Queryable;
   /** Runs `work` in one transaction; on a deadlock or a serialization failure runs it again from the start. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -37,18 +37,23 @@ export function openDatabase(connection: PoolConfig, log: Log): OpenDatabase {
     { share: 1, waitingPerOwner: 10_000 },
     log,
   );
-  const lanes = openLanes(connectionSettings(connection), log);
+  const quick = openQuickConnections(connectionSettings(connection), log);
   return {
-    ...createDatabase(pool, lanes, () => 'alone', log),
+    ...createDatabase(pool, quick, () => 'alone', log),
     stats: pool.stats,
     async close() {
-      await Promise.all([pool.close(), lanes.close()]);
+      await Promise.all([pool.close(), quick.close()]);
     },
   };
 }
 
 /** The database as one kind of user sees it: `owner` says for whom each connection is taken. */
-export function createDatabase(pool: SharedPool, lanes: Lanes, owner: () => string, log: Log): Database {
+export function createDatabase(
+  pool: SharedPool,
+  quick: QuickConnections,
+  owner: () => string,
+  log: Log,
+): Database {
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return pool.hold(owner(), async (client, giveUp) => {
       // A connection lost between two queries reports itself here; the next query then rejects.
@@ -78,7 +83,7 @@ export function createDatabase(pool: SharedPool, lanes: Lanes, owner: () => stri
   };
   return {
     query: (request) => pool.query(owner(), request).catch(fail),
-    quick: { query: (request) => lanes.query(owner(), request).catch(fail) },
+    quick: { query: (request) => quick.query(owner(), request).catch(fail) },
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -1,10 +1,5 @@
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
-import {
-  createFairGate,
-  type FairGateLimits,
-  type FairGateStats,
-  passThrough,
-} from '../concurrency/fair-gate.ts';
+import { createFairGate, type FairGateLimits, type FairGateStats, passThrough } from '../fair/fair-gate.ts';
 import type { Log } from '../log.ts';
 import type { Queryable, QueryRequest } from './statement.ts';
 import { writtenTogether } from './written-together.ts';

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
 import { type CompiledProject, DAY, meetsRequirement, STIMULUS_LIMITS } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { inSlot, type Slots } from '../../../platform/concurrency/slots.ts';
 import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
+import { inSlot, type Slots } from '../../../platform/fair/slots.ts';
 import { invalid, notFound, unavailable } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { type ProjectContext, timeIn } from '../../access/index.ts';

@@ -1,4 +1,4 @@
-import { type Rest, startPace } from '../../../platform/concurrency/pace.ts';
+import { type Rest, startPace } from '../../../platform/fair/pace.ts';
 import { Fault } from '../../../platform/faults.ts';
 import { newId } from '../../../platform/ids.ts';
 import { inTurns, type JobContext } from '../../../platform/jobs.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { currentOwner } from '../../../platform/concurrency/owner.ts';
-import { loopTurns } from '../../../platform/concurrency/turns.ts';
+import { currentOwner } from '../../../platform/fair/owner.ts';
+import { loopTurns } from '../../../platform/fair/turns.ts';
 import { Fault } from '../../../platform/faults.ts';
 import { ok } from '../../../platform/http/endpoint.ts';
 import { type KeyedCall, readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';

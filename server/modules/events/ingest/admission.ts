@@ -1,4 +1,4 @@
-import type { OwnerView } from '../../../platform/concurrency/fair-queue.ts';
+import type { OwnerView } from '../../../platform/fair/fair-queue.ts';
 import { type Fault, unavailable } from '../../../platform/faults.ts';
 
 /** What may wait to be run. Beyond it a caller is asked to come back, before anything of the call was taken. */

@@ -1,4 +1,4 @@
-import type { Taken } from '../../../platform/concurrency/fair-queue.ts';
+import type { Taken } from '../../../platform/fair/fair-queue.ts';
 import { Fault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { OwnerView } from '../../../platform/concurrency/fair-queue.ts';
+import type { OwnerView } from '../../../platform/fair/fair-queue.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ProjectMoment } from '../../definitions/index.ts';
 import type { GroupRun } from '../run/run-group.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createFairQueue, type OwnerView } from '../../../platform/concurrency/fair-queue.ts';
+import { createFairQueue, type OwnerView } from '../../../platform/fair/fair-queue.ts';
 import type { Fault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';

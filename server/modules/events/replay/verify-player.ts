@@ -1,4 +1,4 @@
-import { createSlots, inSlot } from '../../../platform/concurrency/slots.ts';
+import { createSlots, inSlot } from '../../../platform/fair/slots.ts';
 import { unavailable } from '../../../platform/faults.ts';
 import type { ProjectContext } from '../../access/index.ts';
 import { type CompareNeeds, comparePlayer } from './compare-player.ts';

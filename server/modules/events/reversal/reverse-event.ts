@@ -1,5 +1,5 @@
 import { differences, levelAt, thresholdsOf } from '../../../engine/index.ts';
-import { createSlots, inSlot } from '../../../platform/concurrency/slots.ts';
+import { createSlots, inSlot } from '../../../platform/fair/slots.ts';
 import { conflict, notFound, unavailable } from '../../../platform/faults.ts';
 import { ok } from '../../../platform/http/endpoint.ts';
 import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';

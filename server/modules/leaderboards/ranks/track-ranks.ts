@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
+import type { KeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { seal } from '../../catalogue/index.ts';
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
@@ -8,13 +9,12 @@ import { newsOf, type RankNews } from './notify-ranks.ts';
 import type { TrackedRow } from './queries.ts';
 import * as queries from './queries.ts';
 import type { Step } from './ranking.ts';
-import type { Turns } from './turns.ts';
 
 export interface TrackerParts {
   db: Database;
   clock: Clock;
   store: IndexStore;
-  turns: Turns;
+  oneAtATime: KeyedMutex;
   /** There is something new in the outbox. */
   wake: () => void;
 }
@@ -26,7 +26,7 @@ type Season = Awaited<ReturnType<typeof queries.findSeasonBoard.one>>;
  * are one transaction: whenever it crashes, nothing is sent twice or left out.
  */
 export async function trackSeason(parts: TrackerParts, key: number): Promise<void> {
-  const { db, clock, store, turns, wake } = parts;
+  const { db, clock, store, oneAtATime, wake } = parts;
   const season = await queries.findSeasonBoard.maybe(db, key);
   if (!season) return;
   const board = asLeaderboard(season.leaderboard_id, season.body);
@@ -34,7 +34,7 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
   await db
     .transaction(async (tx) => {
       await queries.lockSeason.maybe(tx, key);
-      const tracked = await turns.take(key, () => follow(tx, live, board, season.number));
+      const tracked = await oneAtATime.run(key, () => follow(tx, live, board, season.number));
       if (tracked === 'too old')
         throw new Error('the rank index of a season missed too many changes and must be rebuilt');
       if (!tracked || tracked.count === 0) return;

@@ -1,5 +1,5 @@
+import { createGate } from '../../../platform/concurrency/gate.ts';
 import { startWakeLoop } from '../../../platform/concurrency/wake-loop.ts';
-import { createGate } from '../../../platform/gate.ts';
 import type { Log } from '../../../platform/log.ts';
 import { type ChangedBoard, listChanged, listUntracked } from './queries.ts';
 import { type TrackerParts, trackSeason } from './track-ranks.ts';

@@ -1,14 +1,14 @@
 import type { Clock } from '../../../platform/clock.ts';
+import { createGate } from '../../../platform/concurrency/gate.ts';
+import type { KeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import { shareNextRun } from '../../../platform/concurrency/share-next-run.ts';
 import { notFound, unavailable } from '../../../platform/faults.ts';
-import { createGate } from '../../../platform/gate.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
 import { catchUp, type IndexStore, type LiveIndex } from './index-store.ts';
 import * as queries from './queries.ts';
 import type { Ranking } from './ranking.ts';
 import { sqlRanking } from './sql-ranking.ts';
-import type { Turns } from './turns.ts';
 
 export interface SeasonView {
   readonly key: number;
@@ -32,7 +32,7 @@ interface Parts {
   db: Database;
   clock: Clock;
   store: IndexStore;
-  turns: Turns;
+  oneAtATime: KeyedMutex;
 }
 
 /** An index that missed more changes than this is rebuilt. */
@@ -45,7 +45,7 @@ const waitingAtMost = 2_000;
  * Every read of a board begins here, with one statement that returns the changes that its index has missed. So an index
  * is never behind the database when it answers, whichever node wrote last.
  */
-export function createViewBoard({ db, clock, store, turns }: Parts): ViewBoard {
+export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBoard {
   // The season that the last read of a board found: the one whose index is used next time.
   const seasons = new Map<string, number>();
   const scans = createGate(scansAtOnce, waitingAtMost, () =>
@@ -66,7 +66,7 @@ export function createViewBoard({ db, clock, store, turns }: Parts): ViewBoard {
       return viewOf(environmentId, row, asLeaderboard(leaderboardId, row.body), known);
     };
     // Nothing else may update the index while the changes that it missed are being read.
-    return last === undefined ? read() : turns.take(last, read);
+    return last === undefined ? read() : oneAtATime.run(last, read);
   }
 
   async function viewOf(

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { startPace } from '../../../platform/concurrency/pace.ts';
+import { startPace } from '../../../platform/fair/pace.ts';
 import type { PlayerPosition, PlayerSort } from '../list/parts/queries.ts';
 import { filterOf, type PlayerFilters } from '../list/player-filters.ts';
 import { listPlayers, type Reader } from '../list/queries.ts';

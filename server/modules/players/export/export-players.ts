@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../../platform/clock.ts';
-import { currentOwner } from '../../../platform/concurrency/owner.ts';
-import { createSlots } from '../../../platform/concurrency/slots.ts';
+import { currentOwner } from '../../../platform/fair/owner.ts';
+import { createShares } from '../../../platform/fair/shares.ts';
+import { createSlots } from '../../../platform/fair/slots.ts';
 import { conflict, unavailable } from '../../../platform/faults.ts';
-import { createShares } from '../../../platform/http/admission/shares.ts';
 import { streamedBody } from '../../../platform/http/bodies/streamed-body.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type ProjectContext, timeIn } from '../../access/index.ts';

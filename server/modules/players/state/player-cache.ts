@@ -1,5 +1,5 @@
 import type { PlayerState } from '../../../engine/index.ts';
-import { createFairCache } from '../../../platform/fair-cache.ts';
+import { createFairCache } from '../../../platform/fair/fair-cache.ts';
 
 /**
  * Players as this node last read or wrote them, so that a player who is active now need not be read from five tables

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
-import { actFor } from '../../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
+import { actFor } from '../../../platform/fair/owner.ts';
 import { Fault, type FaultCode, forbidden, invalid, unavailable } from '../../../platform/faults.ts';
 import { type Addresses, networkOf } from '../../../platform/http/addresses/addresses.ts';
 import { isId } from '../../../platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { actFor } from '../../../platform/concurrency/owner.ts';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
+import { actFor } from '../../../platform/fair/owner.ts';
 import { Fault, forbidden, invalid } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import { actFor } from '../../../platform/concurrency/owner.ts';
+import { actFor } from '../../../platform/fair/owner.ts';
 import { environmentSubject } from '../../access/index.ts';
 import { homeOf } from '../delivery/audience.ts';
 import type { Connection } from '../limits/limit-connection.ts';

@@ -1,6 +1,6 @@
 import type { HeldCounts, Hold, Wanted } from '../../../platform/cluster/held-counts.ts';
+import { createShares } from '../../../platform/fair/shares.ts';
 import { Fault, unavailable } from '../../../platform/faults.ts';
-import { createShares } from '../../../platform/http/admission/shares.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
 /** Sockets at once, over all nodes. */
@@ -38,7 +38,7 @@ interface Claim extends Wanted {
 
 /**
  * Counts sockets by token, player, project and address, over all nodes, so that no caller can take all of them. Projects
- * share the total of a node as they share requests (admission/shares.ts): a project may have as many as are still free,
+ * share the total of a node as they share requests (platform/fair/shares.ts): a project may have as many as are still free,
  * even if its limit is higher.
  */
 export function countSockets({ held, limits, total, onRefusal }: CountOptions) {

@@ -1,5 +1,5 @@
+import { createCrowd } from '../../../platform/fair/crowd.ts';
 import { type Addresses, networkOf } from '../../../platform/http/addresses/addresses.ts';
-import { createCrowd } from '../../../platform/http/admission/crowd.ts';
 import type { RealtimeMetrics } from '../metrics.ts';
 import { type Connection, terminate } from './limit-connection.ts';
 

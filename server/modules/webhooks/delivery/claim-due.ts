@@ -1,3 +1,4 @@
+import { createGroupShares, type GroupShares } from '../../../platform/fair/group-shares.ts';
 import { uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { SecretOpener } from '../secrets.ts';
@@ -6,7 +7,6 @@ import { createKnownReceivers } from './known-receivers.ts';
 import * as queries from './queries.ts';
 import { readDue, readPending, type Wanted } from './read-due.ts';
 import type { Queue, Receiver } from './receiver.ts';
-import { createSlots, type Slots } from './slots.ts';
 
 export interface ClaimSettings {
   concurrency: number;
@@ -53,7 +53,7 @@ export function createClaims(
   ownership: { readonly lanes: ReadonlySet<number> },
 ): Claims {
   const receivers = createKnownReceivers(ownership, settings.concurrencyPerReceiver);
-  const rows = createSlots(rowsPerSlot * settings.concurrency);
+  const rows = createGroupShares(rowsPerSlot * settings.concurrency);
   /** Something was not read because no slot was free. */
   let isShort = false;
 
@@ -73,14 +73,14 @@ export function createClaims(
     const found = await readDue(db, openSecret, chosen).catch((error: unknown) => {
       for (const { queue, room } of chosen) {
         queue.hungry = true;
-        rows.release(queue.environment.id, queue.key, room);
+        rows.give(queue.environment.id, queue.key, room);
       }
       throw error;
     });
     let unused = 0;
     for (const [index, { queue, room }] of chosen.entries()) {
       const mine = found[index] ?? [];
-      rows.release(queue.environment.id, queue.key, room - mine.length);
+      rows.give(queue.environment.id, queue.key, room - mine.length);
       unused += room - mine.length;
       // As many as were asked for: there may be more.
       if (mine.length === room) queue.hungry = true;
@@ -111,11 +111,11 @@ export function createClaims(
     claim,
     poll,
     wants: ({ queues }) => isShort || queues.some((queue) => queue.hungry && queue.room() > 0),
-    written: ({ environment, key }) => rows.release(environment.id, key, 1),
+    written: ({ environment, key }) => rows.give(environment.id, key, 1),
     dropLost() {
       for (const queue of receivers.lostQueues()) {
         queue.hungry = false;
-        rows.release(queue.environment.id, queue.key, queue.drop());
+        rows.give(queue.environment.id, queue.key, queue.drop());
       }
     },
     isBusy: receivers.isBusy,
@@ -134,7 +134,7 @@ interface Choice {
  * Chooses what to read next, and reserves room for it: the first queue of each environment, then the second of each, and
  * so on.
  */
-function chooseQueues(queues: IteratorObject<Queue>, rows: Slots): Choice {
+function chooseQueues(queues: IteratorObject<Queue>, rows: GroupShares): Choice {
   const hungry = queues.filter((queue) => queue.hungry && queue.room() > 0);
   const turns = Map.groupBy(hungry, ({ environment }) => environment.id)
     .values()

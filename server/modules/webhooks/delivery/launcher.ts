@@ -1,9 +1,9 @@
+import { createGroupShares, type GroupShares } from '../../../platform/fair/group-shares.ts';
 import type { Queue, Receiver } from './receiver.ts';
-import { createSlots, type Slots } from './slots.ts';
 
 /** Slots, and the queues that wait for a free one. */
 export interface Pool {
-  readonly slots: Slots;
+  readonly slots: GroupShares;
   readonly short: Set<Queue>;
   isLaunching: boolean;
 }
@@ -28,7 +28,11 @@ export function createLauncher(
   /** Starts one attempt if the queue has something to send. */
   start: (queue: Queue, pool: Pool) => boolean,
 ): Launcher {
-  const createPool = (): Pool => ({ slots: createSlots(concurrency), short: new Set(), isLaunching: false });
+  const createPool = (): Pool => ({
+    slots: createGroupShares(concurrency),
+    short: new Set(),
+    isLaunching: false,
+  });
   const [quick, slow] = [createPool(), createPool()];
 
   /** Receivers whose webhook allows no attempt now. Each is tried again when it does. */
@@ -47,7 +51,7 @@ export function createLauncher(
   function launchOne(queue: Queue): boolean {
     if (!queue.ready()) return false;
     const { key, environment, receiver } = queue;
-    const waitMs = receiver.pace.waitMs();
+    const waitMs = receiver.rate.waitMs();
     if (waitMs > 0) {
       launchAfter(receiver, waitMs);
       return false;
@@ -59,7 +63,7 @@ export function createLauncher(
     }
     pool.slots.take(environment.id, key, 1);
     const hasStarted = start(queue, pool);
-    if (!hasStarted) pool.slots.release(environment.id, key, 1);
+    if (!hasStarted) pool.slots.give(environment.id, key, 1);
     return hasStarted;
   }
 
@@ -94,12 +98,12 @@ export function createLauncher(
   return {
     launch: (queue) => launchInTurns([queue]),
     release(pool, { key, environment, receiver }) {
-      pool.slots.release(environment.id, key, 1);
+      pool.slots.give(environment.id, key, 1);
       refill(pool, receiver);
     },
     moveToSlow(pool, { key, environment }) {
       if (pool === slow || slow.slots.room(environment.id, key) === 0) return pool;
-      pool.slots.release(environment.id, key, 1);
+      pool.slots.give(environment.id, key, 1);
       slow.slots.take(environment.id, key, 1);
       return slow;
     },

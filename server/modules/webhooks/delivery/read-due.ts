@@ -52,7 +52,7 @@ export async function readDue(
   const found = Map.groupBy(rows, (row) => row.n);
   return queues.map(({ receiver }, index) => {
     const target = open.get(receiver.id);
-    if (target) receiver.pace.setLimit(target.maxPerSecond);
+    if (target) receiver.rate.setLimit(target.maxPerSecond);
     return target ? (found.get(index + 1) ?? []).map((row) => Object.assign(row, { target })) : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { EnvironmentName } from '../../access/index.ts';
+import { type AttemptRate, createAttemptRate } from './attempt-rate.ts';
 import type { DueDelivery } from './make-attempt.ts';
-import { createPace, type Pace } from './pace.ts';
 
 /** Attempts in flight to a new receiver. Each success adds one, so that a fast receiver soon reaches its limit. */
 const firstWindow = 4;
@@ -20,7 +20,7 @@ export interface Receiver {
   /** By the process's own timer. */
   lastUsed: number;
   /** How many attempts its webhook allows in a second. */
-  readonly pace: Pace;
+  readonly rate: AttemptRate;
   readonly window: number;
   readonly inFlight: number;
   began(): void;
@@ -36,7 +36,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
   let window = Math.min(firstWindow, limit);
   let inFlight = 0;
   const queues: Queue[] = [];
-  const pace = createPace();
+  const rate = createAttemptRate();
   const receiver: Receiver = {
     id,
     lane,
@@ -46,7 +46,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
       queues.push(createQueue(receiver, environment));
     },
     slow: false,
-    pace,
+    rate,
     lastUsed: performance.now(),
     get window() {
       return window;
@@ -56,7 +56,7 @@ export function createReceiver(id: string, lane: number, limit: number): Receive
     },
     began() {
       inFlight++;
-      pace.began();
+      rate.began();
     },
     ended(succeeded) {
       inFlight--;

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createOwnerSlots } from '../../fair/owner-slots.ts';
+import { createShares } from '../../fair/shares.ts';
 import { Fault, unavailable } from '../../faults.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
@@ -7,9 +9,7 @@ import { createAddresses } from '../addresses/addresses.ts';
 import { type Arrival, boundArrivals } from './arrivals.ts';
 import { boundConnections } from './connections.ts';
 import { type EdgeLimits, type SlowestBody, slowestBody } from './limits.ts';
-import { createOwnerSlots } from './owner-slots.ts';
 import { collectBody } from './read-body.ts';
-import { createShares } from './shares.ts';
 
 export interface AdmissionOptions {
   limits: EdgeLimits;
@@ -35,7 +35,8 @@ declare module 'fastify' {
 /**
  * Bounds what the service holds at once, so that no caller can use it up for the others. A request first arrives
  * (arrivals.ts); once its body is there and its credential known, it is in flight and counts for its owner
- * (shares.ts), and waits until one of the slots of its owner is free (owner-slots.ts). Each request in flight holds its body and a position in the queue of the database: without a bound a burst
+ * (`createShares`), and waits until one of the slots of its owner is free (`createOwnerSlots`). Each request in flight holds
+ * its body and a position in the queue of the database: without a bound a burst
  * would grow memory and the delay of every answer together.
  */
 export function controlAdmission(app: FastifyInstance, options: AdmissionOptions): Admission {

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createCrowd } from '../../fair/crowd.ts';
 import { Fault, unavailable } from '../../faults.ts';
 import type { Metrics } from '../../metrics.ts';
 import { networkOf } from '../addresses/addresses.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { createCrowd } from './crowd.ts';
 import type { EdgeLimits, SlowestBody } from './limits.ts';
 
 /** A request that is not yet being answered: its body is arriving, or its credential is being checked. */

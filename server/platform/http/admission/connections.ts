@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { type Bound, createCrowd } from '../../fair/crowd.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import { type Addresses, networkOf } from '../addresses/addresses.ts';
-import { type Bound, createCrowd } from './crowd.ts';
 import type { EdgeLimits } from './limits.ts';
 
 export interface Connections {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loopTurns } from '../../concurrency/turns.ts';
+import { loopTurns } from '../../fair/turns.ts';
 import { Fault, invalid } from '../../faults.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Endpoint } from '../endpoint.ts';

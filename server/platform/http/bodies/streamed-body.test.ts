@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { type TSchema, Type } from 'typebox';
 import { anyone, startTestEdge } from '../../../testing/edge.ts';
 import { openRaw, rawRequest } from '../../../testing/raw-http.ts';
-import { currentOwner } from '../../concurrency/owner.ts';
+import { currentOwner } from '../../fair/owner.ts';
 import { endpoint, ok } from '../endpoint.ts';
 import { streamedBody } from './streamed-body.ts';
 

@@ -1,12 +1,10 @@
 import { unavailable } from '../faults.ts';
+import { roomFor } from './shares.ts';
 
 export interface FairGateLimits {
   /** How many may be inside at once. */
   places: number;
-  /**
-   * The part of all places that one owner alone can take. The rest is for those who come later: they need not wait
-   * until the first owner's work has ended. 1 means no reserve.
-   */
+  /** The part of all places that one owner alone can take (`roomFor`). 1 means no reserve. */
   share: number;
   /** Further ones of the same owner are refused. */
   waitingPerOwner: number;
@@ -41,13 +39,10 @@ interface Party {
 
 /**
  * Places that owners take in turns: each round gives every waiting owner one place, however many of its calls wait.
- * An owner that already holds places gets another only while it holds at most a multiple of the places that stay free
- * (the "dynamic threshold" of packet switches). So one owner alone stops at its share, several together leave fewer free,
- * and a new owner nearly always finds a place without waiting for other work to end.
+ * How many places an owner may hold depends on how many stay free (`roomFor`), so a new owner nearly always finds one
+ * without waiting for other work to end.
  */
 export function createFairGate({ places, share, waitingPerOwner, waitMs }: FairGateLimits): FairGate {
-  // Hundredths, so that 0.6 / 0.4 is a whole 1.5.
-  const perFreePlace = Math.round((100 * share) / (1 - share)) / 100;
   const parties = new Map<string, Party>();
   /** The owners with waiting calls, in the order of their turns. */
   const turns = new Set<Party>();
@@ -63,12 +58,7 @@ export function createFairGate({ places, share, waitingPerOwner, waitMs }: FairG
     return party;
   }
 
-  function mayTake(party: Party): boolean {
-    const free = places - inUse;
-    if (free <= 0) return false;
-    if (party.holds === 0 || share >= 1) return true;
-    return party.holds + 1 <= perFreePlace * (free - 1);
-  }
+  const mayTake = (party: Party) => roomFor(places - inUse, party.holds, share) > 0;
 
   function take(party: Party): void {
     party.holds++;

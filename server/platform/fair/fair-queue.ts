@@ -11,7 +11,7 @@ export interface OwnerView {
   readonly waiting: number;
   /** What one item of this owner costs, by recent measurements. */
   readonly expectedCost: number;
-  /** How much more this owner was served than the one, of those who wait, that was served least. */
+  /** How much more this owner was served than the waiting owner who was served least. */
   readonly ahead: number;
 }
 
@@ -39,7 +39,7 @@ export interface FairQueue<T> {
   settle(taken: readonly Taken<T>[], cost: number): void;
 }
 
-interface Lane<T> {
+interface Line<T> {
   readonly owner: number;
   items: T[];
   /** The cost of all that was served, on a scale that all owners share. The owner with the least is next. */
@@ -52,7 +52,7 @@ const turn = 1;
 /** Of one owner's line, how many items one `take` looks at: a long line of items that may not be taken costs no more. */
 const mostScanned = 2_000;
 /** Idle owners are remembered for what they used up. Above this number, those who owe nothing are dropped. */
-const mostIdleLanes = 2_000;
+const mostIdleLines = 2_000;
 
 /**
  * A queue that many owners share, each with a line of their own, served by cost and not by arrival (start-time fair
@@ -61,35 +61,35 @@ const mostIdleLanes = 2_000;
  * later: a newcomer starts level with the owner that is being served.
  */
 export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
-  const lanes = new Map<number, Lane<T>>();
-  const active = new Set<Lane<T>>();
+  const lines = new Map<number, Line<T>>();
+  const active = new Set<Line<T>>();
   let waiting = 0;
-  /** How much the owner who was served least, of those who wait, has been served. */
+  /** How much the waiting owner who was served least has been served. */
   let level = 0;
 
-  function laneOf(owner: number): Lane<T> {
-    let lane = lanes.get(owner);
-    if (!lane) {
-      if (lanes.size - active.size > mostIdleLanes) dropIdle();
-      lane = { owner, items: [], served: level, expectedCost: firstGuess };
-      lanes.set(owner, lane);
+  function lineOf(owner: number): Line<T> {
+    let line = lines.get(owner);
+    if (!line) {
+      if (lines.size - active.size > mostIdleLines) dropIdle();
+      line = { owner, items: [], served: level, expectedCost: firstGuess };
+      lines.set(owner, line);
     }
-    return lane;
+    return line;
   }
 
   function dropIdle(): void {
-    for (const lane of lanes.values()) {
-      if (lane.items.length === 0 && lane.served <= level) lanes.delete(lane.owner);
+    for (const line of lines.values()) {
+      if (line.items.length === 0 && line.served <= level) lines.delete(line.owner);
     }
   }
 
-  function activate(lane: Lane<T>): void {
-    if (active.has(lane)) return;
-    lane.served = Math.max(lane.served, level);
-    active.add(lane);
+  function activate(line: Line<T>): void {
+    if (active.has(line)) return;
+    line.served = Math.max(line.served, level);
+    active.add(line);
   }
 
-  const viewOf = ({ owner, items, expectedCost, served }: Lane<T>): OwnerView => ({
+  const viewOf = ({ owner, items, expectedCost, served }: Line<T>): OwnerView => ({
     owner,
     waiting: items.length,
     expectedCost,
@@ -99,31 +99,31 @@ export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
   function take({ mostItems, mostCost, mayServe, mayTake }: TakeLimits<T>): Taken<T>[] {
     const order = [...active].sort((a, b) => a.served - b.served);
     if (order[0]) level = Math.max(level, order[0].served);
-    const lines = (mayServe ? order.filter((lane) => mayServe(viewOf(lane))) : order).map(openLine);
+    const cursors = (mayServe ? order.filter((line) => mayServe(viewOf(line))) : order).map(openCursor);
     const taken: Taken<T>[] = [];
     let cost = 0;
-    for (let first = 0; first < lines.length && taken.length < mostItems && cost < mostCost; ) {
-      const line = lines[first] as Line<T>;
-      const next = lines[first + 1];
-      const until = next ? next.lane.served + turn : Number.POSITIVE_INFINITY;
-      while (line.lane.served <= until && taken.length < mostItems && cost < mostCost) {
-        const one = nextOf(line, mayTake);
+    for (let first = 0; first < cursors.length && taken.length < mostItems && cost < mostCost; ) {
+      const cursor = cursors[first] as Cursor<T>;
+      const next = cursors[first + 1];
+      const until = next ? next.line.served + turn : Number.POSITIVE_INFINITY;
+      while (cursor.line.served <= until && taken.length < mostItems && cost < mostCost) {
+        const one = nextOf(cursor, mayTake);
         if (!one) break;
         taken.push(one);
         cost += one.expectedCost;
       }
-      if (line.isDone) first++;
-      else moveBack(lines, first);
+      if (cursor.isDone) first++;
+      else moveBack(cursors, first);
     }
-    for (const line of lines) closeLine(line);
+    for (const cursor of cursors) closeCursor(cursor);
     return taken;
   }
 
-  function closeLine({ lane, at, kept }: Line<T>): void {
+  function closeCursor({ line, at, kept }: Cursor<T>): void {
     if (at === 0) return;
     waiting -= at - kept.length;
-    lane.items = kept.concat(lane.items.slice(at));
-    if (lane.items.length === 0) active.delete(lane);
+    line.items = kept.concat(line.items.slice(at));
+    if (line.items.length === 0) active.delete(line);
   }
 
   return {
@@ -134,23 +134,23 @@ export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
       return active.size;
     },
     view: (owner) =>
-      viewOf(lanes.get(owner) ?? { owner, items: [], served: level, expectedCost: firstGuess }),
+      viewOf(lines.get(owner) ?? { owner, items: [], served: level, expectedCost: firstGuess }),
     *owners() {
-      for (const lane of active) yield viewOf(lane);
+      for (const line of active) yield viewOf(line);
     },
     push(owner, items) {
       if (items.length === 0) return;
-      const lane = laneOf(owner);
-      activate(lane);
-      lane.items.push(...items);
+      const line = lineOf(owner);
+      activate(line);
+      line.items.push(...items);
       waiting += items.length;
     },
     putBack(taken) {
       for (const [owner, back] of Map.groupBy(taken, (one) => one.owner)) {
-        const lane = laneOf(owner);
-        activate(lane);
-        lane.items.unshift(...back.map(({ item }) => item));
-        for (const { expectedCost } of back) lane.served -= expectedCost;
+        const line = lineOf(owner);
+        activate(line);
+        line.items.unshift(...back.map(({ item }) => item));
+        for (const { expectedCost } of back) line.served -= expectedCost;
         waiting += back.length;
       }
     },
@@ -158,18 +158,18 @@ export function createFairQueue<T>(firstGuess: number): FairQueue<T> {
     settle(taken, cost) {
       const [first] = taken;
       if (!first) return;
-      const lane = laneOf(first.owner);
-      lane.served += cost - taken.reduce((sum, one) => sum + one.expectedCost, 0);
+      const line = lineOf(first.owner);
+      line.served += cost - taken.reduce((sum, one) => sum + one.expectedCost, 0);
       const each = cost / taken.length;
-      // Dear items are noticed at once, so that the next group is small enough; cheap ones have to be proved.
-      lane.expectedCost += (each - lane.expectedCost) * (each > lane.expectedCost ? 0.5 : 0.1);
+      // Expensive items count at once, so that the next group is small enough. Cheap ones count slowly.
+      line.expectedCost += (each - line.expectedCost) * (each > line.expectedCost ? 0.5 : 0.1);
     },
   };
 }
 
-/** A lane while items are taken from it. */
-interface Line<T> {
-  readonly lane: Lane<T>;
+/** A line while items are taken from it. */
+interface Cursor<T> {
+  readonly line: Line<T>;
   /** Items before this one were looked at. */
   at: number;
   /** Those that were looked at and stay. */
@@ -177,34 +177,34 @@ interface Line<T> {
   isDone: boolean;
 }
 
-function openLine<T>(lane: Lane<T>): Line<T> {
-  return { lane, at: 0, kept: [], isDone: false };
+function openCursor<T>(line: Line<T>): Cursor<T> {
+  return { line, at: 0, kept: [], isDone: false };
 }
 
-function nextOf<T>(line: Line<T>, mayTake: (item: T) => boolean): Taken<T> | undefined {
-  const { lane, kept } = line;
-  const end = Math.min(lane.items.length, mostScanned);
-  while (line.at < end) {
-    const item = lane.items[line.at++] as T;
+function nextOf<T>(cursor: Cursor<T>, mayTake: (item: T) => boolean): Taken<T> | undefined {
+  const { line, kept } = cursor;
+  const end = Math.min(line.items.length, mostScanned);
+  while (cursor.at < end) {
+    const item = line.items[cursor.at++] as T;
     if (!mayTake(item)) {
       kept.push(item);
       continue;
     }
-    lane.served += lane.expectedCost;
-    return { owner: lane.owner, item, expectedCost: lane.expectedCost };
+    line.served += line.expectedCost;
+    return { owner: line.owner, item, expectedCost: line.expectedCost };
   }
-  line.isDone = true;
+  cursor.isDone = true;
   return undefined;
 }
 
 /** To its position in the order of what owners were served. */
-function moveBack<T>(lines: Line<T>[], from: number): void {
-  const line = lines[from] as Line<T>;
+function moveBack<T>(cursors: Cursor<T>[], from: number): void {
+  const cursor = cursors[from] as Cursor<T>;
   let i = from;
-  for (; i + 1 < lines.length; i++) {
-    const next = lines[i + 1] as Line<T>;
-    if (next.lane.served >= line.lane.served) break;
-    lines[i] = next;
+  for (; i + 1 < cursors.length; i++) {
+    const next = cursors[i + 1] as Cursor<T>;
+    if (next.line.served >= cursor.line.served) break;
+    cursors[i] = next;
   }
-  lines[i] = line;
+  cursors[i] = cursor;
 }

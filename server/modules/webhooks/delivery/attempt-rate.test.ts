@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { createPace } from './pace.ts';
+import { createAttemptRate } from './attempt-rate.ts';
 
-describe('the pace of a webhook', () => {
+describe('the rate of a webhook', () => {
   it('lets no more attempts start in any second than the limit allows, however late timers fire', () => {
     fc.assert(
       fc.property(
@@ -11,13 +11,13 @@ describe('the pace of a webhook', () => {
         fc.array(fc.double({ min: 0, max: 300, noNaN: true }), { minLength: 20, maxLength: 200 }),
         (limit, latenesses) => {
           let now = 0;
-          const pace = createPace(() => now);
-          pace.setLimit(limit);
+          const rate = createAttemptRate(() => now);
+          rate.setLimit(limit);
           const begun: number[] = [];
           for (const late of latenesses) {
-            now += pace.waitMs() + late;
-            while (pace.waitMs() === 0 && begun.length < 5_000) {
-              pace.began();
+            now += rate.waitMs() + late;
+            while (rate.waitMs() === 0 && begun.length < 5_000) {
+              rate.began();
               begun.push(now);
             }
           }
@@ -35,14 +35,14 @@ describe('the pace of a webhook', () => {
 
   it('reaches the limit, and is off without one', () => {
     let now = 0;
-    const pace = createPace(() => now);
-    pace.began();
-    assert.equal(pace.waitMs(), 0);
-    pace.setLimit(100);
+    const rate = createAttemptRate(() => now);
+    rate.began();
+    assert.equal(rate.waitMs(), 0);
+    rate.setLimit(100);
     let begun = 0;
     for (; now < 10_000; now++) {
-      while (pace.waitMs() === 0) {
-        pace.began();
+      while (rate.waitMs() === 0) {
+        rate.began();
         begun++;
       }
     }

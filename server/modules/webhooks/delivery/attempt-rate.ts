@@ -1,7 +1,7 @@
 /** Timers fire late, and then several attempts start at once: at most as many as were due in this time. */
 const lateMs = 20;
 
-export interface Pace {
+export interface AttemptRate {
   /** Null for no limit. */
   setLimit(perSecond: number | null): void;
   /** How long to wait before the next attempt may begin. */
@@ -13,7 +13,7 @@ export interface Pace {
  * Spreads attempts evenly. In any second no more start than the limit allows: the gap between two is made longer to make
  * room for those that catch up. A lane belongs to one node at a time, so the limit also holds with several nodes.
  */
-export function createPace(now: () => number = () => performance.now()): Pace {
+export function createAttemptRate(now: () => number = () => performance.now()): AttemptRate {
   let gapMs = 0;
   let nextAt = Number.NEGATIVE_INFINITY;
   return {

@@ -1,26 +1,26 @@
 import { Client, type ClientConfig } from 'pg';
-import { createFairGate, type FairGateStats } from '../concurrency/fair-gate.ts';
+import { createFairGate, type FairGateStats } from '../fair/fair-gate.ts';
 import type { Log } from '../log.ts';
 import type { Queryable, QueryRequest } from './statement.ts';
 import { writtenTogether } from './written-together.ts';
 
-export interface Lanes {
+export interface QuickConnections {
   query(owner: string, request: QueryRequest): ReturnType<Queryable['query']>;
   readonly stats: FairGateStats & { readonly open: number };
   close(): Promise<void>;
 }
 
-interface Lane {
+interface Connection {
   client: Client;
   ready: Promise<unknown>;
   underWay: number;
 }
 
-export const laneCount = 2;
+export const quickConnectionCount = 2;
 
 /**
- * One owner alone has at most 76 reads under way, 38 on each lane: what comes behind them waits for a few milliseconds.
- * More at once would not make the lanes faster.
+ * One owner alone has at most 76 reads under way, 38 on each connection: what comes behind them waits for a few milliseconds.
+ * More at once would not make the connections faster.
  */
 const limits = { places: 128, share: 0.6, waitingPerOwner: 1_000, waitMs: 5_000 };
 
@@ -33,16 +33,19 @@ const statementTimeoutMs = 5_000;
  * of a server process and back; here those that come together share one. What is slow would hold up what is behind it:
  * it belongs to the pool.
  */
-export function openLanes(settings: ClientConfig, log: Log): Lanes {
+export function openQuickConnections(settings: ClientConfig, log: Log): QuickConnections {
   const config = { ...settings, statement_timeout: statementTimeoutMs };
   const gate = createFairGate(limits);
-  const lanes: (Lane | undefined)[] = Array.from({ length: laneCount }, () => undefined);
+  const connections: (Connection | undefined)[] = Array.from(
+    { length: quickConnectionCount },
+    () => undefined,
+  );
 
-  function open(index: number): Lane {
+  function open(index: number): Connection {
     const client = writtenTogether(new Client(config));
-    const lane: Lane = { client, ready: client.connect(), underWay: 0 };
+    const connection: Connection = { client, ready: client.connect(), underWay: 0 };
     const drop = () => {
-      if (lanes[index] === lane) lanes[index] = undefined;
+      if (connections[index] === connection) connections[index] = undefined;
     };
     // A lost connection rejects what is under way on it; the next read opens another.
     client.on('error', (error) => {
@@ -50,37 +53,37 @@ export function openLanes(settings: ClientConfig, log: Log): Lanes {
       drop();
     });
     client.on('end', drop);
-    lane.ready.catch(drop);
-    lanes[index] = lane;
-    return lane;
+    connection.ready.catch(drop);
+    connections[index] = connection;
+    return connection;
   }
 
   /** The one with the least before it; one that is not open yet has nothing before it. */
-  function choose(): Lane {
+  function choose(): Connection {
     let best = 0;
-    for (let i = 1; i < laneCount; i++) {
-      if ((lanes[i]?.underWay ?? 0) < (lanes[best]?.underWay ?? 0)) best = i;
+    for (let i = 1; i < quickConnectionCount; i++) {
+      if ((connections[i]?.underWay ?? 0) < (connections[best]?.underWay ?? 0)) best = i;
     }
-    return lanes[best] ?? open(best);
+    return connections[best] ?? open(best);
   }
 
   return {
     async query(owner, request) {
       const wait = gate.enter(owner);
       if (wait) await wait;
-      const lane = choose();
-      lane.underWay++;
+      const connection = choose();
+      connection.underWay++;
       try {
-        await lane.ready;
-        return await lane.client.query(request);
+        await connection.ready;
+        return await connection.client.query(request);
       } finally {
-        lane.underWay--;
+        connection.underWay--;
         gate.leave(owner);
       }
     },
     stats: {
       get open() {
-        return lanes.filter((lane) => lane !== undefined).length;
+        return connections.filter((connection) => connection !== undefined).length;
       },
       get inUse() {
         return gate.stats.inUse;
@@ -91,7 +94,7 @@ export function openLanes(settings: ClientConfig, log: Log): Lanes {
       refused: gate.stats.refused,
     },
     async close() {
-      const open = lanes.splice(0).filter((lane) => lane !== undefined);
+      const open = connections.splice(0).filter((connection) => connection !== undefined);
       await Promise.all(open.map(({ ready, client }) => ready.then(() => client.end()).catch(() => {})));
     },
   };
