@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
-import type { KindTable } from './edits.ts';
+import type { KindTable } from './check/edits.ts';
 
 export interface DefinitionDependencies {
   db: Database;

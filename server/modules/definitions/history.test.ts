@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 import { mostHistoryBytes, mostNamedBytes } from '../history/keep-within-limit.ts';
-import { loadProjectAt } from './load-project-at.ts';
+import { loadProjectAt } from './compile/load-project-at.ts';
 import {
   adventure,
   badge,

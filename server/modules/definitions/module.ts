@@ -1,12 +1,12 @@
 import type { Access } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
-import { countForUsage } from './count-definitions.ts';
+import type { KindTable } from './check/edits.ts';
+import { createDefinitionCache, type DefinitionCache } from './compile/definition-cache.ts';
+import { observeDefinitions } from './compile/observe.ts';
 import { definitionsData } from './data.ts';
-import { createDefinitionCache, type DefinitionCache } from './definition-cache.ts';
-import type { KindTable } from './edits.ts';
-import type { Derived, Kind } from './kind.ts';
-import { kinds } from './kinds.ts';
-import { observeDefinitions } from './observe.ts';
+import type { Derived, Kind } from './kinds/kind.ts';
+import { kinds } from './kinds/kinds.ts';
+import { countForUsage } from './read/count-definitions.ts';
 import { definitionEndpoints } from './routes.ts';
 
 export interface Definitions extends Module {

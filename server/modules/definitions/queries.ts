@@ -1,7 +1,7 @@
 import type { Levels } from '../../engine/index.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
-import type { Body, KindName } from './kind.ts';
+import type { Body, KindName } from './kinds/kind.ts';
 
 /**
  * Taken by every write: two that refer to each other's records, or number the same version, take turns. Weaker than

@@ -1,12 +1,12 @@
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { DefinitionDependencies } from './dependencies.ts';
-import { tagOf } from './entity-tag.ts';
-import { Version, VersionPathOf } from './history-schemas.ts';
-import type { Kind } from './kind.ts';
-import { listVersions, readOldVersion } from './read-history.ts';
+import type { Kind } from './kinds/kind.ts';
+import { tagOf } from './read/entity-tag.ts';
+import { Version, VersionPathOf } from './read/history-schemas.ts';
+import { listVersions, readOldVersion } from './read/read-history.ts';
 import { PathOf, RecordOf } from './wire-schemas.ts';
-import { restoreDefinition } from './write-definition.ts';
+import { restoreDefinition } from './write/write-definition.ts';
 
 export function historyEndpoints({ db, guards, table }: DefinitionDependencies, kind: Kind): Endpoint[] {
   const { one, path, tag, title, name } = kind;

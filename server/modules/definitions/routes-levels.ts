@@ -3,11 +3,11 @@ import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { ifMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
 import { refuseFromTest } from '../access/index.ts';
 import { Levels, LevelsRecord, readLevelsRecord, tagOfLevels } from '../tenancy/index.ts';
+import { levelsId } from './check/edits.ts';
 import type { DefinitionDependencies } from './dependencies.ts';
-import { levelsId } from './edits.ts';
-import { LevelsVersionPath, Version } from './history-schemas.ts';
-import { listVersions } from './read-history.ts';
-import { readOldLevels, replaceLevels, restoreLevels } from './write-levels.ts';
+import { LevelsVersionPath, Version } from './read/history-schemas.ts';
+import { listVersions } from './read/read-history.ts';
+import { readOldLevels, replaceLevels, restoreLevels } from './write/write-levels.ts';
 
 /** Levels belong to the project. They have a path of their own so that a DESIGNER may change them. */
 export function levelEndpoints({ db, guards, table, forgetKeys }: DefinitionDependencies): Endpoint[] {

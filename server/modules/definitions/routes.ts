@@ -4,12 +4,12 @@ import { Page } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { ifMatchHeader, ifNoneMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
+import type { Writer } from './check/edits.ts';
 import type { DefinitionDependencies } from './dependencies.ts';
-import type { Writer } from './edits.ts';
-import { tagOf } from './entity-tag.ts';
-import { complete, type Kind } from './kind.ts';
-import { listDefinitions, readDefinition } from './read-definitions.ts';
-import { listDeleted } from './read-history.ts';
+import { complete, type Kind } from './kinds/kind.ts';
+import { tagOf } from './read/entity-tag.ts';
+import { listDefinitions, readDefinition } from './read/read-definitions.ts';
+import { listDeleted } from './read/read-history.ts';
 import { historyEndpoints } from './routes-history.ts';
 import { levelEndpoints } from './routes-levels.ts';
 import {
@@ -21,7 +21,12 @@ import {
   PathOf,
   RecordOf,
 } from './wire-schemas.ts';
-import { createDefinition, deleteDefinition, patchDefinition, putDefinition } from './write-definition.ts';
+import {
+  createDefinition,
+  deleteDefinition,
+  patchDefinition,
+  putDefinition,
+} from './write/write-definition.ts';
 
 export function definitionEndpoints(deps: DefinitionDependencies): Endpoint[] {
   return [

@@ -3,8 +3,8 @@ import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, environmentNames, UpdatedAt } from '../access/index.ts';
-import { Environments, Slug } from './field-schemas.ts';
-import type { Given, Kind } from './kind.ts';
+import { Environments, Slug } from './kinds/field-schemas.ts';
+import type { Given, Kind } from './kinds/kind.ts';
 
 const closed = { additionalProperties: false };
 

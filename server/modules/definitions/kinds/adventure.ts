@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { type Adventure, references, validateAdventure } from '../../../engine/index.ts';
 import { exampled } from '../../../platform/http/openapi/described.ts';
-import { Rewards } from '../action-schemas.ts';
-import { Description, everywhere, InnerId, Slug, Start, switchedOn, Title } from '../field-schemas.ts';
-import { type Body, complete, type Kind } from '../kind.ts';
+import { Rewards } from './action-schemas.ts';
+import { Description, everywhere, InnerId, Slug, Start, switchedOn, Title } from './field-schemas.ts';
 import { judge } from './judge.ts';
+import { type Body, complete, type Kind } from './kind.ts';
 
 const closed = { additionalProperties: false };
 

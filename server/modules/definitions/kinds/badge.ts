@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Badge } from '../../../engine/index.ts';
-import { Description, everywhere, ImageUrl, Title } from '../field-schemas.ts';
-import { type Body, complete, type Kind } from '../kind.ts';
+import { Description, everywhere, ImageUrl, Title } from './field-schemas.ts';
+import { type Body, complete, type Kind } from './kind.ts';
 
 export const badge = {
   name: 'badge',

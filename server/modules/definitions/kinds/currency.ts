@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { type Currency, type Steps, validateCurrency } from '../../../engine/index.ts';
 import { currenciesPerProject } from '../../access/index.ts';
-import { everywhere, ImageUrl, Title } from '../field-schemas.ts';
-import { type Body, complete, type Kind, type Verdict } from '../kind.ts';
+import { everywhere, ImageUrl, Title } from './field-schemas.ts';
+import { type Body, complete, type Kind, type Verdict } from './kind.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 

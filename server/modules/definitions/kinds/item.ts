@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { type Item, references, validateItem } from '../../../engine/index.ts';
-import { ItemActions } from '../action-schemas.ts';
-import { Description, everywhere, ImageUrl, Title } from '../field-schemas.ts';
-import { type Body, complete, type Kind } from '../kind.ts';
+import { ItemActions } from './action-schemas.ts';
+import { Description, everywhere, ImageUrl, Title } from './field-schemas.ts';
 import { judge } from './judge.ts';
+import { type Body, complete, type Kind } from './kind.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 

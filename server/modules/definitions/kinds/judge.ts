@@ -5,8 +5,8 @@ import {
   type Programmed,
   type Steps,
 } from '../../../engine/index.ts';
-import type { Verdict } from '../kind.ts';
 import { definitionLimits } from '../limits.ts';
+import type { Verdict } from './kind.ts';
 
 export function* judge<T extends Programmed>(
   definition: T,

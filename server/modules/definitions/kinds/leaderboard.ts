@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { LeaderboardSource } from '../../../engine/index.ts';
-import { everywhere, Title } from '../field-schemas.ts';
-import { type Body, complete, type Kind } from '../kind.ts';
+import { everywhere, Title } from './field-schemas.ts';
+import { type Body, complete, type Kind } from './kind.ts';
 
 const closed = { additionalProperties: false };
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type Offer, references, validateOffer } from '../../../engine/index.ts';
 import { described, exampled } from '../../../platform/http/openapi/described.ts';
-import { OfferActions } from '../action-schemas.ts';
+import { OfferActions } from './action-schemas.ts';
 import {
   Beginning,
   Condition,
@@ -13,9 +13,9 @@ import {
   Slug,
   switchedOn,
   Title,
-} from '../field-schemas.ts';
-import { type Body, complete, type Kind } from '../kind.ts';
+} from './field-schemas.ts';
 import { judge } from './judge.ts';
+import { type Body, complete, type Kind } from './kind.ts';
 
 const closed = { additionalProperties: false };
 const most = Number.MAX_SAFE_INTEGER;

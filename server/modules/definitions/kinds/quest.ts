@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type Quest, references, validateQuest } from '../../../engine/index.ts';
 import { exampled } from '../../../platform/http/openapi/described.ts';
-import { Rewards } from '../action-schemas.ts';
+import { Rewards } from './action-schemas.ts';
 import {
   Beginning,
   Condition,
@@ -16,9 +16,9 @@ import {
   switchedOn,
   Title,
   Value,
-} from '../field-schemas.ts';
-import { type Body, complete, type Kind } from '../kind.ts';
+} from './field-schemas.ts';
 import { judge } from './judge.ts';
+import { type Body, complete, type Kind } from './kind.ts';
 
 const closed = { additionalProperties: false };
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Rule, references, validateRule } from '../../../engine/index.ts';
-import { Actions } from '../action-schemas.ts';
+import { Actions } from './action-schemas.ts';
 import {
   Beginning,
   Condition,
@@ -11,9 +11,9 @@ import {
   Seconds,
   switchedOn,
   Title,
-} from '../field-schemas.ts';
-import { type Body, complete, type Kind } from '../kind.ts';
+} from './field-schemas.ts';
 import { judge } from './judge.ts';
+import { type Body, complete, type Kind } from './kind.ts';
 
 export const rule = {
   name: 'rule',

@@ -1,0 +1,202 @@
+import type { FaultDetail } from '../../../platform/faults.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { Body, Kind, KindName } from '../kinds/kind.ts';
+import { kinds } from '../kinds/kinds.ts';
+import * as queries from '../queries.ts';
+import { type CheckedEdit, type Edit, keyOf } from './edits.ts';
+import { findStranded, missingIn } from './environments.ts';
+import { impossibleEdit, invalidEdit, type Problem } from './problem.ts';
+
+/** A definition that another one names. */
+interface Target {
+  kind: string;
+  id: string;
+}
+
+export interface Named {
+  kind: Kind;
+  id: string;
+  body: Body;
+}
+
+/** What it refers to, itself left out: that it exists is plain, and must not keep it from being deleted. */
+export function targetsOf({ kind, id, body }: Named): Target[] {
+  const found = kind.references?.(body);
+  if (!found) return [];
+  const all = [
+    ...found.badges.map((one) => ({ kind: 'badge', id: one })),
+    ...found.quests.map((one) => ({ kind: 'quest', id: one })),
+    ...found.adventures.map((one) => ({ kind: 'adventure', id: one })),
+    ...found.leaderboards.map((one) => ({ kind: 'leaderboard', id: one })),
+    ...found.currencies.map((one) => ({ kind: 'currency', id: one })),
+    ...found.items.map((one) => ({ kind: 'item', id: one })),
+  ];
+  return all.filter((one) => one.kind !== kind.name || one.id !== id);
+}
+
+/** What it refers to and is not there, or not active where it is itself, each with the place where it says so. */
+export function findDangling(
+  named: Named,
+  find: (target: Target) => Body | 'unknown' | undefined,
+  at = '',
+): FaultDetail[] {
+  const { kind, id, body } = named;
+  const lost = targetsOf(named).flatMap((target): FaultDetail[] => {
+    const found = find(target);
+    if (found === 'unknown') return [];
+    const missing = found && missingIn(body, found);
+    if (missing?.length === 0) return [];
+    const path = at + placeOf(body, (key, value) => isIdOf(target.kind, key) && value === target.id);
+    if (!missing) return [{ path, message: `the ${target.kind} '${target.id}' does not exist` }];
+    return [{ path, message: `the ${target.kind} '${target.id}' is not active in ${missing.join(' and ')}` }];
+  });
+  const objectives = (kind.references?.(body).objectives ?? []).flatMap(({ questId, objectiveId }) => {
+    const quest = kind.name === 'quest' && questId === id ? body : find({ kind: 'quest', id: questId });
+    if (quest === undefined || quest === 'unknown' || hasObjective(quest, objectiveId)) return [];
+    const path = placeOf(body, (key, value) => key === 'objectiveId' && value === objectiveId);
+    return [{ path: at + path, message: `the quest '${questId}' has no objective '${objectiveId}'` }];
+  });
+  return [...lost, ...objectives];
+}
+
+/**
+ * Whether everything that is referred to will be there: what the edited definitions refer to, and what the others refer to.
+ * What refers to a broken definition is not checked, because nobody knows yet what that one will be.
+ */
+export async function checkReferences(
+  on: Queryable,
+  projectId: string,
+  changed: readonly CheckedEdit[],
+  broken: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const edited = new Map(changed.map((edit) => [keyOf(edit.kind.name, edit.id), edit]));
+  const existing = changed.filter(({ before }) => before);
+  const edges = await queries.listReferrers.all(
+    on,
+    projectId,
+    existing.map(({ kind }) => kind.name),
+    existing.map(({ id }) => id),
+  );
+  const named = new Map<string, Target>();
+  for (const { kind, id, after } of changed) {
+    if (after)
+      for (const one of targetsOf({ kind, id, body: after })) named.set(keyOf(one.kind, one.id), one);
+  }
+  for (const one of edges) named.set(keyOf(one.kind, one.id), one);
+  const outside = [...named].flatMap(([key, one]) => (edited.has(key) ? [] : [one]));
+  const rows = await queries.findMany.all(
+    on,
+    projectId,
+    outside.map(({ kind }) => kind),
+    outside.map(({ id }) => id),
+  );
+  const bodies = new Map(rows.map((row) => [keyOf(row.kind, row.id), row]));
+  const find = ({ kind, id }: Target) => {
+    const edit = edited.get(keyOf(kind, id));
+    return edit ? (edit.after ?? undefined) : bodies.get(keyOf(kind, id))?.body;
+  };
+  const referrers = Map.groupBy(edges, (edge) => keyOf(edge.to_kind, edge.to_id));
+  const held = changed.some(({ after }) => after === null)
+    ? await queries.listFormerInUse.all(on, projectId)
+    : [];
+  return changed.flatMap((edit) => {
+    const key = keyOf(edit.kind.name, edit.id);
+    // Those that are edited too have been looked at as they will be.
+    const others = (referrers.get(key) ?? []).flatMap(({ kind, id }) => {
+      const row = broken.has(keyOf(kind, id)) ? undefined : bodies.get(keyOf(kind, id));
+      return row ? [{ kind, id, body: row.body }] : [];
+    });
+    if (edit.after === null) return findReferredTo(edit, others, held, edited);
+    const { kind, id, after: body } = edit;
+    const dangling = findDangling({ kind, id, body }, (target) =>
+      broken.has(keyOf(target.kind, target.id)) ? 'unknown' : find(target),
+    );
+    return [
+      ...invalidEdit(edit.edit, dangling),
+      ...(kind.name === 'quest' ? findLostObjectives(edit.edit, id, body, others) : []),
+      ...invalidEdit(edit.edit, findStranded(kind, id, body, others)),
+    ];
+  });
+}
+
+type FormerRow = queries.ReferrerRow & { version: number };
+
+/** What others refer to cannot be deleted, nor what a former version refers to that players have in progress. */
+function findReferredTo(
+  { edit, kind, id }: CheckedEdit,
+  others: readonly queries.ReferrerRow[],
+  held: readonly FormerRow[],
+  edited: ReadonlyMap<string, CheckedEdit>,
+): Problem[] {
+  const former = held
+    .filter((one) => one.kind !== kind.name || one.id !== id)
+    // With the quest or adventure itself, its former versions are gone for the engine.
+    .filter((one) => edited.get(keyOf(one.kind, one.id))?.after !== null)
+    .filter((one) =>
+      targetsOf({ kind: kinds[one.kind], id: one.id, body: one.body }).some(
+        (target) => target.kind === kind.name && target.id === id,
+      ),
+    );
+  return stillUsed(edit, `The ${kind.name} '${id}'`, [
+    ...others.map((one) => ({ ...one, words: `${one.kind} '${one.id}'` })),
+    ...former.map((one) => ({
+      ...one,
+      words: `version ${one.version} of the ${one.kind} '${one.id}', which players have in progress`,
+    })),
+  ]);
+}
+
+function findLostObjectives(
+  edit: Edit,
+  questId: string,
+  body: Body,
+  others: readonly queries.ReferrerRow[],
+): Problem[] {
+  for (const row of others) {
+    const advanced = kinds[row.kind].references?.(row.body).objectives ?? [];
+    const lost = advanced.find((one) => one.questId === questId && !hasObjective(body, one.objectiveId));
+    if (lost) {
+      return stillUsed(edit, `The objective '${lost.objectiveId}'`, [
+        { ...row, words: `${row.kind} '${row.id}'` },
+      ]);
+    }
+  }
+  return [];
+}
+
+const mostNamed = 20;
+
+function stillUsed(
+  edit: Edit,
+  what: string,
+  referrers: readonly { kind: KindName; id: string; words: string }[],
+): Problem[] {
+  if (referrers.length === 0) return [];
+  const named = referrers.slice(0, mostNamed);
+  const rest = referrers.length - named.length;
+  const words = [...named.map((one) => one.words), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  const details = named.map((one) => ({
+    path: `/${kinds[one.kind].path}/${one.id}`,
+    message: 'refers to it',
+  }));
+  return [impossibleEdit(edit, `${what} is still used by: ${words}.`, details)];
+}
+
+function hasObjective(quest: Body, objectiveId: string): boolean {
+  return (quest['objectives'] as { id: string }[]).some((objective) => objective.id === objectiveId);
+}
+
+function isIdOf(kind: string, key: string): boolean {
+  return key === `${kind}Id` || key === `${kind}Ids`;
+}
+
+/** A JSON pointer to the first value, by itself or in a list under that key, of which `is` is true. */
+function placeOf(part: unknown, is: (key: string, value: unknown) => boolean, key = '', path = ''): string {
+  if (is(key, part)) return path;
+  if (typeof part !== 'object' || part === null) return '';
+  for (const [name, inner] of Object.entries(part)) {
+    const place = placeOf(inner, is, Array.isArray(part) ? key : name, `${path}/${name}`);
+    if (place !== '') return place;
+  }
+  return '';
+}

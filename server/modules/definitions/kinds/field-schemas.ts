@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import { EXPRESSION_LIMITS } from '../../../engine/index.ts';
+import { environmentNames } from '../../access/index.ts';
+
+/** The id of a definition. */
+export const Slug = (example: string, description: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[a-z0-9][a-z0-9_-]*$',
+    'x-expects':
+      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    description,
+    examples: [example],
+  });
+
+/** The id of an objective or a step: known within its quest or adventure alone. */
+export const InnerId = (example: string, description: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
+    'x-expects': 'letters, digits and _.-, beginning with a letter or digit',
+    description,
+    examples: [example],
+  });
+
+export const Slugs = (example: string, one: string, description: string) =>
+  Type.Array(Slug(example, one), { maxItems: 50, uniqueItems: true, description, examples: [[example]] });
+
+export const Title = (example: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: 200,
+    pattern: '\\S',
+    'x-expects': 'text that is not blank',
+    description: 'The display name.',
+    examples: [example],
+  });
+
+export const Description = Type.String({
+  maxLength: 2_000,
+  description: 'A description for people, such as players.',
+  examples: ['For players who win.'],
+});
+
+export const EventType = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$',
+  'x-expects': 'letters, digits and _.:-, beginning with a letter',
+  description: 'The type of an event: your own, or one of the service that rules and quests can use.',
+  examples: ['match.won'],
+});
+
+const expression = (example: string) => ({
+  minLength: 1,
+  maxLength: EXPRESSION_LIMITS.sourceLength,
+  examples: [example],
+});
+
+export const Condition = Type.String({
+  ...expression('event.properties.score > 100 && event.properties.map == "harbour"'),
+  description: 'A condition: a CEL expression that returns true or false.',
+});
+
+export const Value = Type.String({
+  ...expression('event.properties.amount'),
+  description: 'A CEL expression that returns a value.',
+});
+
+export const Amount = Type.Union(
+  [
+    Type.Number({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+    Type.String(expression('event.properties.amount * 2')),
+  ],
+  { description: 'A number, or a CEL expression that returns one.', examples: [50] },
+);
+
+/** Ten years: long enough for anything that ends at all, short enough to be added to any date. */
+const longest = 315_360_000;
+
+export const Seconds = (minimum: number, description: string) =>
+  Type.Integer({ minimum, maximum: longest, description, examples: [3_600] });
+
+export const ImageUrl = (description: string, example: string) =>
+  Type.String({
+    maxLength: 2_048,
+    pattern: '^https?://\\S+$',
+    'x-expects': 'a URL that begins with https:// or http://',
+    description,
+    examples: [example],
+  });
+
+/** How often something is possible for one player. */
+export const PerPlayerLimit = (times: string, description: string) =>
+  Type.Object(
+    {
+      times: Type.Integer({ minimum: 1, maximum: 1_000_000, description: times, examples: [3] }),
+      per: Type.Enum(['day', 'week', 'month', 'lifetime'], {
+        description: "The period, in the project's time zone; `lifetime` never ends.",
+      }),
+    },
+    { additionalProperties: false, description },
+  );
+
+const moment = (example: string) => (description: string) =>
+  Type.String({ format: 'date-time', maxLength: 64, description, examples: [example] });
+
+export const Beginning = moment('2026-11-15T09:30:00.000Z');
+/** Far away: what is pasted from the examples is to work for as long as there are examples. */
+export const End = moment('2099-12-31T00:00:00.000Z');
+
+export const Environments = Type.Array(Type.Enum([...environmentNames]), {
+  minItems: 1,
+  maxItems: environmentNames.length,
+  uniqueItems: true,
+  examples: [[...environmentNames]],
+  description:
+    'The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.',
+});
+
+/** As a field of a kind, with its default. */
+export const everywhere = { schema: Environments, default: ['live', 'test'] };
+
+const Enabled = Type.Boolean({ description: 'If false, it has no effect for any player.' });
+
+export const switchedOn = { schema: Enabled, default: true };
+
+export const Start = Type.Enum(['auto', 'manual'], {
+  description: '`auto` starts at the first event that counts, `manual` through the API or an action.',
+});

@@ -1,0 +1,97 @@
+import type { Static, TSchema } from 'typebox';
+import type { DefinitionFault, References, Steps } from '../../../engine/index.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+
+export type KindName =
+  | 'rule'
+  | 'quest'
+  | 'adventure'
+  | 'badge'
+  | 'leaderboard'
+  | 'currency'
+  | 'item'
+  | 'offer';
+
+/** A definition's fields, less its id: what is stored, defaults filled in. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** What a caller sends: an id perhaps, and some of the fields; null for what is not set. */
+export type Given = Readonly<Record<string, unknown>> & { readonly id?: string };
+
+/** All that the service must know of a kind of definition. Everything else about definitions is the same for all. */
+export interface Kind {
+  readonly name: KindName;
+  /** Its collection's path, without the slash. */
+  readonly path: string;
+  readonly tag: string;
+  /** The name of its schema; also of its operations: createRule. */
+  readonly title: string;
+  /** With its article: an adventure. */
+  readonly one: string;
+  /** In the examples of the API document: its id, what PATCH changes of it, and what PUT creates if it is another one. */
+  readonly example: string;
+  readonly exampleChange: Given;
+  readonly examplePut?: Given & { readonly id: string };
+  readonly required: Readonly<Record<string, TSchema>>;
+  /** With what stands for a field that is left out. */
+  readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
+  /** How many a project may have, where it is fewer than of most kinds. */
+  readonly most?: number;
+  /** The fields that hold a moment. */
+  readonly moments: readonly string[];
+  /** What the schema cannot say; nothing where absent. In steps: the expressions are compiled for it. */
+  validate?(id: string, body: Body): Steps<Verdict>;
+  /** What it refers to; nothing where absent. */
+  references?(body: Body): References;
+  /** Players have it in progress for a while, on the version that they started. */
+  readonly played: boolean;
+  /** What is shown with one definition beside what it says of itself, in the environment of the caller. */
+  readonly derived?: Derived;
+  /** What else must happen with a change, in its transaction; a fault refuses it. */
+  changed?(tx: Tx, change: DefinitionChange): Promise<void>;
+}
+
+export interface Derived {
+  readonly fields: Readonly<Record<string, TSchema>>;
+  read(on: Queryable, environmentId: number, id: string, body: Body): Promise<Record<string, unknown>>;
+}
+
+export interface Verdict {
+  readonly faults: readonly DefinitionFault[];
+  /** Estimated memory of the compiled expressions. Over what a project may have, they were not all looked at. */
+  readonly weight: number;
+}
+
+/** Null before it was created, and after it was deleted. */
+export interface DefinitionChange {
+  readonly projectId: string;
+  readonly id: string;
+  readonly before: Body | null;
+  readonly after: Body | null;
+}
+
+type Fields = Pick<Kind, 'required' | 'optional'>;
+
+/** The type of a complete body, by the schemas of its kind. */
+export type BodyOf<K extends Fields> = {
+  readonly [F in keyof K['required']]: Static<K['required'][F]>;
+} & {
+  readonly [F in keyof K['optional']]:
+    | Static<K['optional'][F]['schema']>
+    | Extract<K['optional'][F]['default'], null>;
+};
+
+/**
+ * The body with every field of its kind, in the order in which they are shown. A stored body was checked against the
+ * schemas of its kind; where these differ from the engine's type, `asRule` and its like do not compile.
+ */
+export function complete<K extends Fields>(kind: K, given: Body): BodyOf<K> {
+  const defaults = Object.entries(kind.optional).map(
+    ([field, { default: value }]) => [field, value] as const,
+  );
+  return {
+    ...Object.fromEntries(Object.keys(kind.required).map((field) => [field, given[field]])),
+    ...Object.fromEntries(defaults.map(([field, value]) => [field, given[field] ?? value])),
+  } as BodyOf<K>;
+}

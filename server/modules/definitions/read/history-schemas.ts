@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { exampled } from '../../../platform/http/openapi/described.ts';
+import { Id, Timestamp } from '../../access/index.ts';
+import { Slug } from '../kinds/field-schemas.ts';
+import type { Kind } from '../kinds/kind.ts';
+
+const closed = { additionalProperties: false };
+
+const VersionNumber = Type.Integer({
+  minimum: 1,
+  maximum: 2_147_483_647,
+  description: 'The number of a version.',
+  examples: [1],
+});
+
+export const Version = Type.Object(
+  {
+    version: VersionNumber,
+    at: exampled({ ...Timestamp, description: 'When it was written.' }, '2026-11-15T09:30:00.000Z'),
+    by: Type.Object(
+      {
+        type: Type.Enum(['person', 'key', 'system'], {
+          description: 'Whether a person, an API key or the service itself wrote it.',
+        }),
+        name: Type.String({
+          description: "The person's e-mail address, or the name of the key.",
+          examples: ['owner@laurel.local'],
+        }),
+      },
+      { description: 'Who wrote it.', ...closed },
+    ),
+    op: Type.Enum(['create', 'update', 'delete', 'restore'], { description: 'What was done.' }),
+    changesetId: Type.Union(
+      [Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'The id of a changeset.'), Type.Null()],
+      { description: 'The changeset that it was published with; null without one.', examples: [null] },
+    ),
+  },
+  { title: 'Version', description: 'One entry of the history of a definition.', ...closed },
+);
+
+export function VersionPathOf(kind: Kind) {
+  return Type.Object(
+    { id: Slug(kind.example, `The id of the ${kind.name}.`), version: VersionNumber },
+    closed,
+  );
+}
+
+export const LevelsVersionPath = Type.Object({ version: VersionNumber }, closed);
