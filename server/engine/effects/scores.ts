@@ -33,11 +33,17 @@ function joinScores({ operator, order }: LeaderboardSource, before: number, scor
   return order === 'asc' ? Math.min(before, score) : Math.max(before, score);
 }
 
-/** An entry of a leaderboard as a log has it: the score, and when it was reached. */
-export interface LoggedScore {
-  readonly score: number;
+/** When an entry of a log ran. */
+export interface Moment {
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** How many microseconds later: the order within a millisecond. Without it, an earlier version of the service wrote the entry. */
+  readonly micros?: number;
+}
+
+/** An entry of a leaderboard as a log has it: the score, and when it was reached. */
+export interface LoggedScore extends Moment {
+  readonly score: number;
 }
 
 /** As the leaderboard does it: a score that changes nothing, or that would leave the exact numbers, leaves the entry as it is. */
@@ -45,10 +51,11 @@ export function addScore(
   board: LeaderboardSource,
   before: LoggedScore | undefined,
   score: number,
-  at: number,
+  { at, micros }: Moment,
 ): LoggedScore | undefined {
   const next = before === undefined ? score + 0 : combine(board, before.score, score + 0);
-  return next === before?.score || !isExact(next) ? before : { score: next, at };
+  if (next === before?.score || !isExact(next)) return before;
+  return micros === undefined ? { score: next, at } : { score: next, at, micros };
 }
 
 function combine(board: LeaderboardSource, before: number, score: number): number {

@@ -4,7 +4,7 @@
  */
 
 import type { CompiledProject } from '../compile/compiled.ts';
-import { addScore, type LoggedScore, scoresOf } from '../effects/scores.ts';
+import { addScore, type LoggedScore, type Moment, scoresOf } from '../effects/scores.ts';
 import { changeProfileOf, type ProfileChange } from '../player/profile.ts';
 import { newPlayer, type PlayerState } from '../player/state.ts';
 import { expire } from '../quests/expire.ts';
@@ -21,10 +21,8 @@ export type LoggedAct =
   | { readonly kind: 'postScore'; readonly leaderboardId: string; readonly score: number }
   | { readonly kind: 'removeScore'; readonly leaderboardId: string };
 
-export interface LoggedEntry {
+export interface LoggedEntry extends Moment {
   readonly seq: number;
-  /** The time that it ran at, in milliseconds since 1970. */
-  readonly at: number;
   readonly act: LoggedAct;
 }
 
@@ -85,16 +83,17 @@ function withScores(
   project: CompiledProject,
   before: Replayed,
   given: ReadonlyMap<string, number>,
-  { seq, at }: LoggedEntry,
+  entry: LoggedEntry,
   seasonStarts: SeasonStarts,
 ): Replayed {
+  const { seq, at } = entry;
   let { scores } = before;
   for (const [id, score] of given) {
     const start = seasonStarts(id);
     const board = project.leaderboards.get(id);
     if (start === undefined || board === undefined) continue;
     if (start.afterSeq === null ? at < start.at : seq <= start.afterSeq) continue;
-    const next = addScore(board, Object.hasOwn(scores, id) ? scores[id] : undefined, score, at);
+    const next = addScore(board, Object.hasOwn(scores, id) ? scores[id] : undefined, score, entry);
     if (next !== undefined) scores = { ...scores, [id]: next };
   }
   return scores === before.scores ? before : { ...before, scores };

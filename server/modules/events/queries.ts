@@ -81,20 +81,24 @@ type LogColumns = [
   versions: PgArray<'int4'>,
   /** The time at which they ran; null if it is the time at which they were received. */
   ranAt: Date | null,
+  /** For entries with scores: how many microseconds after the others they ran. */
+  micros: PgArray<'int4'> | null,
 ];
 
 const given = `given as materialized (
      select nextval('events_seq_seq') as seq, g.*
      from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::json[], $7::timestamptz[],
-                 $9::json[], $10::text[], $11::int[])
-       as g (environment_id, id, player_key, source, type, properties, occurred_at, outcome, trace, version))`;
+                 $9::json[], $10::text[], $11::int[], $13::int[])
+       as g (environment_id, id, player_key, source, type, properties, occurred_at, outcome, trace, version, micros))`;
+
+const ranAt = `coalesce($12::timestamptz, $8) + micros * interval '1 microsecond'`;
 
 const append = (where: string) => `added as (
      insert into events
        (seq, environment_id, id, player_key, source, type, properties, occurred_at, received_at, outcome,
         definitions_version, ran_at)
      select seq, environment_id, id, player_key, source, type, properties, occurred_at, $8, outcome, version,
-            $12::timestamptz
+            coalesce(${ranAt}, $12::timestamptz)
      from given ${where}),
    listed as (
      insert into event_ids (seq, player_key, received_at, environment_id, id)
@@ -117,7 +121,7 @@ export const appendLog = statement<never, LogColumns>(
   `with ${given},
    changed as (
      insert into player_changes (player_key, seq, environment_id, type, properties, ran_at, definitions_version)
-     select player_key, seq, environment_id, type, properties, coalesce($12::timestamptz, $8), version
+     select player_key, seq, environment_id, type, properties, coalesce(${ranAt}, $12::timestamptz, $8), version
      from given where source = '${changeSource}'),
    ${append(`where source <> '${changeSource}'`)}`,
 );

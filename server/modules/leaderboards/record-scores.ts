@@ -19,8 +19,11 @@ export interface Score {
 export interface PlacedScore extends Omit<Score, 'projectId'> {
   readonly reset: Leaderboard['reset'];
   readonly timezone: string;
-  /** All scores of a transaction have the same millisecond. This many microseconds are added, to keep their order. */
-  readonly after?: number;
+  /**
+   * The entries of a group run one after another, though all in the same millisecond: this is the number of the score's
+   * entry within the group, and is added as microseconds, which keeps the order.
+   */
+  readonly micros?: number;
 }
 
 export interface PlacedBoard {
@@ -108,7 +111,7 @@ export async function writeScores(
         textArray(round.map(({ playerId }) => playerId)),
         // JSON can contain -0, which the database distinguishes from 0.
         float8Array(round.map(({ score }) => score + 0)),
-        int8Array(round.map(({ after = 0 }) => now.getTime() * 1_000 + after)),
+        int8Array(round.map(({ micros = 0 }) => now.getTime() * 1_000 + micros)),
         now,
       ),
     ),

@@ -75,9 +75,22 @@ async function compareOnce(
   const { entries, checkpointSeq, replayed } = await foldLog(db, past, player, options);
   const checkpoint = await findCheckpoint.maybe(db, key, null);
   if ((checkpoint?.seq ?? 0) !== checkpointSeq) return undefined;
-  const differences = findDifferences({ ...state, scores }, { ...replayed.state, scores: replayed.scores });
+  const differences = findDifferences(
+    { ...state, scores: asExactAs(replayed.scores, scores) },
+    { ...replayed.state, scores: replayed.scores },
+  );
   const replay = { seq: upToSeq, reversed: without.size, replayed, seasons };
   return { playerKey: key, entries, differences, replay };
+}
+
+/** Entries of earlier versions of the service do not say in which microsecond their scores were reached. */
+function asExactAs(replayed: Replayed['scores'], stored: Replayed['scores']): Replayed['scores'] {
+  const exact = Object.entries(stored).map(([id, entry]) => {
+    const isKnown = Object.hasOwn(replayed, id) && replayed[id]?.micros !== undefined;
+    const { micros: _, ...inMilliseconds } = entry;
+    return [id, isKnown ? entry : inMilliseconds] as const;
+  });
+  return Object.fromEntries(exact);
 }
 
 /**

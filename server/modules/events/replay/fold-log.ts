@@ -85,5 +85,6 @@ const nothing = (playerId: string): Replayed => ({ state: newPlayer(playerId), s
 
 function readEntry(row: queries.EntryRow): LoggedEntry | null {
   const act = readLoggedAct(row);
-  return act && { seq: row.seq, at: row.ran_at.getTime(), act };
+  const { seq, ran_at, micros } = row;
+  return act && { seq, at: ran_at.getTime(), ...(micros > 0 ? { micros } : {}), act };
 }

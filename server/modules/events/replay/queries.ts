@@ -5,9 +5,13 @@ import { type Queryable, statement } from '../../../platform/postgres/statement.
 import type { EnvironmentName } from '../../access/index.ts';
 
 /** The scores of a player in open seasons, as JSON by leaderboard. If a board has two open seasons, it is the later one. */
+/** Of a moment: the microseconds beyond its milliseconds. */
+const microsOf = (column: string) => `extract(microseconds from ${column})::int % 1000`;
+
 const openScoresOf = (playerKey: string) =>
   `(select coalesce(json_object_agg(s.leaderboard_id,
-      json_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint, 'season', s.key)
+      json_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint,
+                        'micros', ${microsOf('x.achieved_at')}, 'season', s.key)
       order by s.number), '{}')
     from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
     where x.player_key = ${playerKey} and s.closed_at is null and not s.removed)`;
@@ -45,6 +49,8 @@ export interface EntryRow {
   properties: JsonObject;
   occurred_at: Date;
   ran_at: Date;
+  /** How many microseconds later; 0 if the entry has no scores. */
+  micros: number;
   /** Null if a node of the previous version wrote it. */
   definitions_version: number | null;
 }
@@ -55,10 +61,11 @@ export const nextLogEntries = statement<
   [playerKey: number, afterSeq: number, upToSeq: number, limit: number]
 >(
   'events.next_log_entries',
-  `(select seq, id, source, type, properties, occurred_at, coalesce(ran_at, received_at) as ran_at, definitions_version
+  `(select seq, id, source, type, properties, occurred_at, coalesce(ran_at, received_at) as ran_at,
+           coalesce(${microsOf('ran_at')}, 0) as micros, definitions_version
     from events where player_key = $1 and seq > $2 and seq <= $3 order by seq limit $4)
    union all
-   (select seq, '', 'change', type, properties, ran_at, ran_at, definitions_version
+   (select seq, '', 'change', type, properties, ran_at, ran_at, ${microsOf('ran_at')}, definitions_version
     from player_changes where player_key = $1 and seq > $2 and seq <= $3 order by seq limit $4)
    order by seq limit $4`,
 );

@@ -1,3 +1,4 @@
+import type { LoggedScore } from '../../../engine/index.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import {
@@ -17,7 +18,7 @@ const mostEntries = 200;
 
 /** A reversal whose player is locked. */
 export type LoadedReversal =
-  | { type: 'ready'; folded: Folded; entries: ReadonlyMap<number, { score: number; at: number }> }
+  | { type: 'ready'; folded: Folded; entries: ReadonlyMap<number, LoggedScore> }
   /** Its event was reversed before, with this answer. */
   | { type: 'repeat'; outcome: StoredOutcome }
   /** Too much has happened since it was planned. */

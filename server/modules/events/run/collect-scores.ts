@@ -1,11 +1,11 @@
 import { type CompiledProject, type Effect, scoresOf } from '../../../engine/index.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
-import type { PlacedScore } from '../../leaderboards/index.ts';
 import type { LoadedPlayer } from '../../players/index.ts';
+import type { GroupChanges } from './write-group.ts';
 
-/** Collects the scores that one stimulus gives a player. */
+/** Collects the scores that the last entry of the log gives its player. */
 export function collectScores(
-  scores: PlacedScore[],
+  { log, scores }: Pick<GroupChanges, 'log' | 'scores'>,
   compiled: CompiledProject,
   { key: playerKey, environmentId, state }: LoadedPlayer,
   effects: readonly Effect[],
@@ -16,7 +16,6 @@ export function collectScores(
     // The ids come from these definitions, so the board exists.
     const { reset } = leaderboards.get(leaderboardId) as Leaderboard;
     const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
-    // The stimuli of a group happen one after another, though the clock may show the same millisecond: `after` orders them.
-    scores.push({ ...entry, score, reset, timezone: zone.name, after: scores.length });
+    scores.push({ ...entry, score, reset, timezone: zone.name, micros: log.length });
   }
 }

@@ -6,6 +6,7 @@ import {
   ENTRY_FACETS,
   type EntryFacet,
   levelAt,
+  type Moment,
   type PlayerState,
   type ScoreChange,
 } from '../../../engine/index.ts';
@@ -131,9 +132,14 @@ export function correctionsOf(
   for (const [leaderboardId, { key: seasonKey }] of plan.seasons) {
     const was = entries.get(seasonKey);
     const is = Object.hasOwn(scores, leaderboardId) ? scores[leaderboardId] : undefined;
-    if (was?.score === is?.score && was?.at === is?.at) continue;
+    if (was?.score === is?.score && isSameMoment(was, is)) continue;
     corrected.push({ seasonKey, playerKey, playerId: state.id, entry: is ?? null });
     if (was?.score !== is?.score) changed.push({ leaderboardId, after: is?.score ?? null });
   }
   return { corrected, scores: changed };
+}
+
+/** An entry of an earlier version of the service does not say which microsecond it was: what is stored is right then. */
+function isSameMoment(was: Moment | undefined, is: Moment | undefined): boolean {
+  return was?.at === is?.at && (is?.micros === undefined || was?.micros === is.micros);
 }

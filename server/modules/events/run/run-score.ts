@@ -53,7 +53,7 @@ export function collectScore(
     score,
     reset: board.reset,
     timezone: compiled.zone.name,
-    after: changes.scores.length,
+    micros: changes.log.length,
   });
   return undefined;
 }

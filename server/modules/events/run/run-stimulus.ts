@@ -105,7 +105,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
   if (stimulus.kind === 'command') collectPurchase(group, compiled, stimulus, player);
   collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
   const scored = changes.scores.length;
-  collectScores(changes.scores, compiled, player, outcome.effects);
+  collectScores(changes, compiled, player, outcome.effects);
   for (const { environmentId, leaderboardId } of changes.scores.slice(scored)) {
     tallyScore(changes.tally, compiled.zone, environmentId, now, leaderboardId);
   }

@@ -171,7 +171,7 @@ export async function writeChanges(
     checkpoints.length > 0 && writeCheckpoints(tx, checkpoints),
     writeScores(tx, changes.scores, players.now),
     ...writePlayers(tx, players, cache),
-    log.length > 0 && appendLog(tx, log, players.now, changes.receivedAt),
+    log.length > 0 && appendLog(tx, changes),
     changes.versions.size > 0 && nameVersions(tx, [...changes.versions.values()]),
     appendToOutbox(tx, changes.outbox),
     writeTally(tx, changes.tally),
@@ -191,7 +191,7 @@ export async function writeChanges(
 }
 
 /** In one statement, because the numbers of the entries are their order. */
-function appendLog(tx: Tx, log: readonly LogEntry[], now: Date, receivedAt: Date) {
+function appendLog(tx: Tx, { log, scores, receivedAt, players: { now } }: GroupChanges) {
   const isMixed = log.some((entry) => 'change' in entry);
   const rows = log.map((entry) => rowOf(entry, now));
   return (isMixed ? appendMixed : appendEvents).run(
@@ -208,7 +208,14 @@ function appendLog(tx: Tx, log: readonly LogEntry[], now: Date, receivedAt: Date
     textArray(rows.map(({ trace }) => trace)),
     int4Array(log.map(({ version }) => version)),
     now.getTime() === receivedAt.getTime() ? null : now,
+    scores.length > 0 ? microsOf(log, scores) : null,
   );
+}
+
+/** Entries of the log say when their scores were reached, so that a reversal puts a score back where it was among ties. */
+function microsOf(log: readonly LogEntry[], scores: readonly PlacedScore[]) {
+  const scored = new Set(scores.map(({ micros }) => micros));
+  return int4Array(log.map((_, i) => (scored.has(i + 1) ? i + 1 : null)));
 }
 
 function rowOf(entry: LogEntry, now: Date) {

@@ -1,4 +1,4 @@
-import type { SeasonStart } from '../../../engine/index.ts';
+import type { LoggedScore, SeasonStart } from '../../../engine/index.ts';
 import { float8Array, int8Array, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
@@ -38,10 +38,13 @@ export async function readSeasonEntries(
   on: Queryable,
   playerKey: number,
   seasonKeys: readonly number[],
-): Promise<Map<number, { score: number; at: number }>> {
+): Promise<Map<number, LoggedScore>> {
   const rows = await queries.readSeasonEntries.all(on, playerKey, int8Array([...seasonKeys]));
   return new Map(
-    rows.map((row) => [row.season_key, { score: row.score, at: Math.floor(row.achieved_us / 1_000) }]),
+    rows.map(({ season_key, score, achieved_us: us }) => [
+      season_key,
+      { score, at: Math.floor(us / 1_000), micros: us % 1_000 },
+    ]),
   );
 }
 
@@ -50,7 +53,7 @@ export interface CorrectedEntry {
   readonly seasonKey: number;
   readonly playerKey: number;
   readonly playerId: string;
-  readonly entry: { readonly score: number; readonly at: number } | null;
+  readonly entry: LoggedScore | null;
 }
 
 /** The caller has locked the players and the seasons. Notifications about ranks follow from the log of changes. */
@@ -62,6 +65,6 @@ export async function correctEntries(tx: Tx, corrected: readonly CorrectedEntry[
     int8Array(corrected.map(({ playerKey }) => playerKey)),
     textArray(corrected.map(({ playerId }) => playerId)),
     float8Array(corrected.map(({ entry }) => entry?.score ?? null)),
-    int8Array(corrected.map(({ entry }) => entry?.at ?? null)),
+    int8Array(corrected.map(({ entry }) => entry && entry.at * 1_000 + (entry.micros ?? 0))),
   );
 }

@@ -243,15 +243,15 @@ export const correctEntries = statement<
     players: PgArray<'int8'>,
     playerIds: PgArray<'text'>,
     scores: PgArray<'float8'>,
-    achievedMs: PgArray<'int8'>,
+    achievedUs: PgArray<'int8'>,
   ]
 >(
   'leaderboards.correct_entries',
   `with given as materialized (
-     select g.*, s.environment_id, 'epoch'::timestamptz + g.achieved_ms * interval '1 ms' as achieved_at,
+     select g.*, s.environment_id, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at,
             x.score as previous_score, x.achieved_at as previous_at
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::float8[], $5::bigint[])
-       as g (season_key, player_key, player_id, score, achieved_ms)
+       as g (season_key, player_key, player_id, score, achieved_us)
      join leaderboard_seasons s on s.key = g.season_key and s.closed_at is null
      left join leaderboard_entries x on x.season_key = g.season_key and x.player_key = g.player_key),
    taken as (
