@@ -5,7 +5,8 @@ import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type ActionValues, actionOf, valuesOfAction } from '../../parts/actions/action-values.ts';
 import { describeInProgress, InProgress } from '../../parts/definitions/in-progress.tsx';
-import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../parts/editing/adoption.ts';
+import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
@@ -74,21 +75,16 @@ export function AdventureEditor({
   /** What a new one begins as a copy of. */
   copied?: Adventure | undefined;
 }) {
-  const { api, params } = useHere();
+  const { params } = useHere();
   const may = useMay('definitions.write');
   const id = stored?.data.id ?? '+new';
   const kept = useMemo(() => storedPositions(params.projectId, id), [params.projectId, id]);
   const editing = useDefinitionForm({
     kind: 'adventures',
-    one: 'adventure',
     stored,
     copied,
     valuesOf,
     bodyOf,
-    create: (body) => api.post('/adventures', { body }),
-    replace: (existing, body, header) =>
-      api.put('/adventures/{id}', { params: { path: { id: existing }, header }, body }),
-    read: (existing) => api.getTagged('/adventures/{id}', { params: { path: { id: existing } } }),
     onCreated: (created) => {
       kept.moveTo(created);
       keepScriptOfNew(params, 'adventures', created);
@@ -126,11 +122,9 @@ export function AdventureEditor({
         </div>
         <DefinitionSaveBar
           editing={editing}
-          one="adventure"
           kind="adventures"
           consequence={t('delete')}
           countAffected={async ({ inProgress }) => describeInProgress(inProgress)}
-          remove={(id) => api.delete('/adventures/{id}', { params: { path: { id } } })}
         />
       </form>
       <TryAdventure draft={draftOf(form.values)} />

@@ -3,7 +3,8 @@ import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { type Stored, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../parts/editing/adoption.ts';
+import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
@@ -53,18 +54,13 @@ export function BadgeEditor({
   copied?: BadgeRecord | undefined;
 }) {
   const here = useHere();
-  const { api } = here;
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'badges',
-    one: 'badge',
     stored,
     copied,
     valuesOf,
     bodyOf,
-    create: (body) => api.post('/badges', { body }),
-    replace: (id, body, header) => api.put('/badges/{id}', { params: { path: { id }, header }, body }),
-    read: (id) => api.getTagged('/badges/{id}', { params: { path: { id } } }),
   });
   const { form, failure, onSubmit, formRef, conflict } = editing;
   const badge = editing.stored?.data;
@@ -98,12 +94,10 @@ export function BadgeEditor({
             <EnvironmentsField form={form} disabled={!may} />
             <DefinitionSaveBar
               editing={editing}
-              one="badge"
               kind="badges"
               inline
               consequence={t('delete')}
               countAffected={({ id }) => countHolders(here, id)}
-              remove={(id) => api.delete('/badges/{id}', { params: { path: { id } } })}
             />
           </Stack>
         </form>

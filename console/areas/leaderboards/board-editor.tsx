@@ -1,7 +1,8 @@
 import { Group, NumberInput, Select, Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { type Stored, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../parts/editing/adoption.ts';
+import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
@@ -60,18 +61,14 @@ export function BoardEditor({
   copied?: Board | undefined;
 }) {
   const here = useHere();
-  const { api, project } = here;
+  const { project } = here;
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'leaderboards',
-    one: 'leaderboard',
     stored,
     copied,
     valuesOf,
     bodyOf,
-    create: (body) => api.post('/leaderboards', { body }),
-    replace: (id, body, header) => api.put('/leaderboards/{id}', { params: { path: { id }, header }, body }),
-    read: (id) => api.getTagged('/leaderboards/{id}', { params: { path: { id } } }),
   });
   const { form, failure, onSubmit, formRef, conflict } = editing;
   const board = editing.stored?.data;
@@ -122,12 +119,10 @@ export function BoardEditor({
             <EnvironmentsField form={form} disabled={!may} />
             <DefinitionSaveBar
               editing={editing}
-              one="leaderboard"
               kind="leaderboards"
               inline
               consequence={t('editor.delete')}
               countAffected={({ id }) => describeUse(here, 'leaderboards', id)}
-              remove={(id) => api.delete('/leaderboards/{id}', { params: { path: { id } } })}
             />
           </Stack>
         </form>

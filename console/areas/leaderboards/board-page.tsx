@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
-import type { Stored } from '../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../parts/editing/adoption.ts';
 import { DefinitionResults } from '../../parts/results/definition-results.tsx';
 import { t as results } from '../../parts/results/texts.ts';
 import { useHere } from '../../session/here.ts';
@@ -16,13 +16,11 @@ import { t } from './texts.ts';
 const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
 
 export function BoardPage() {
-  const { api } = useHere();
   const { leaderboardId } = route.useParams();
   return (
-    <DefinitionPage<Board>
+    <DefinitionPage
       id={leaderboardId}
       kind="leaderboards"
-      one="leaderboard"
       title={t('boards')}
       subtitle={(board) => (
         <>
@@ -32,9 +30,6 @@ export function BoardPage() {
       actions={(board) => <BoardActions board={board} />}
       narrow={leaderboardId === '+new'}
       ownTabs
-      read={(id, signal) =>
-        api.getTagged('/leaderboards/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
-      }
     >
       {(stored, copied) =>
         stored ? <BoardTabs stored={stored} /> : <BoardEditor stored={null} copied={copied} />

@@ -4,7 +4,8 @@ import { DurationInput } from '../../kit/duration-input.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { describeInProgress, InProgress } from '../../parts/definitions/in-progress.tsx';
-import { type DefinitionForm, type Stored, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../parts/editing/adoption.ts';
+import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
@@ -29,18 +30,14 @@ export function QuestEditor({
   /** What a new one begins as a copy of. */
   copied?: Quest | undefined;
 }) {
-  const { api, params } = useHere();
+  const { params } = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'quests',
-    one: 'quest',
     stored,
     copied,
     valuesOf,
     bodyOf,
-    create: (body) => api.post('/quests', { body }),
-    replace: (id, body, header) => api.put('/quests/{id}', { params: { path: { id }, header }, body }),
-    read: (id) => api.getTagged('/quests/{id}', { params: { path: { id } } }),
     onCreated: (id) => keepScriptOfNew(params, 'quests', id),
   });
   const { form, failure, onSubmit, formRef, setList, conflict } = editing;
@@ -85,11 +82,9 @@ export function QuestEditor({
         <Availability editing={editing} id={quest?.id} may={may} />
         <DefinitionSaveBar
           editing={editing}
-          one="quest"
           kind="quests"
           consequence={t('delete')}
           countAffected={async ({ inProgress }) => describeInProgress(inProgress)}
-          remove={(id) => api.delete('/quests/{id}', { params: { path: { id } } })}
         />
       </form>
       <div className={classes['side']}>

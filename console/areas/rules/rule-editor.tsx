@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
-import { type Stored, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../parts/editing/adoption.ts';
+import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { describeUse } from '../../parts/use/describe-use.ts';
@@ -21,18 +22,13 @@ export function RuleEditor({
   copied: RuleRecord | undefined;
 }) {
   const here = useHere();
-  const { api } = here;
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'rules',
-    one: 'rule',
     stored,
     copied,
     valuesOf: (rule: RuleRecord | undefined) => (rule ? valuesOf(rule) : newRule()),
     bodyOf,
-    create: (body) => api.post('/rules', { body }),
-    replace: (id, body, header) => api.put('/rules/{id}', { params: { path: { id }, header }, body }),
-    read: (id) => api.getTagged('/rules/{id}', { params: { path: { id } } }),
     onCreated: (id) => keepScriptOfNew(here.params, 'rules', id),
   });
   const { form, failure, onSubmit, formRef, conflict } = editing;
@@ -48,11 +44,9 @@ export function RuleEditor({
         <FormFailure error={failure} />
         <DefinitionSaveBar
           editing={editing}
-          one="rule"
           kind="rules"
           consequence={t('delete')}
           countAffected={({ id }) => describeUse(here, 'rules', id)}
-          remove={(id) => api.delete('/rules/{id}', { params: { path: { id } } })}
         />
       </form>
       <RuleTools form={form} fixedId={rule?.id ?? null} />

@@ -1,7 +1,7 @@
-import type { DefinitionKind } from './kinds.ts';
+import type { ChangeKind } from './kinds.ts';
 
 /** What the service takes for fields that an edit in a changeset leaves out, and what it counts of one that is new. */
-export const blankDefinitions: Record<DefinitionKind, Record<string, unknown>> = {
+export const blankDefinitions: Record<ChangeKind, Record<string, unknown>> = {
   rules: {
     name: '',
     on: '',
@@ -91,4 +91,5 @@ export const blankDefinitions: Record<DefinitionKind, Record<string, unknown>> =
     requires: null,
     remaining: null,
   },
+  levels: {},
 };

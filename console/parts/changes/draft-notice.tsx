@@ -4,14 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
-import { keyOf, useHere } from '../../session/here.ts';
+import { useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { storedKey } from '../editing/use-stored.ts';
 import { type ChangesetItem, removeItem } from './drafts.ts';
 import { type ChangeKind, kindIn } from './kinds.ts';
 import { t } from './texts.ts';
 
 /** Above an editor: what is shown is the edit of the open changeset. */
-export function DraftNotice({ kind, one, item }: { kind: ChangeKind; one: string; item: ChangesetItem }) {
+export function DraftNotice({ kind, item }: { kind: ChangeKind; item: ChangesetItem }) {
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -24,7 +25,7 @@ export function DraftNotice({ kind, one, item }: { kind: ChangeKind; one: string
       const { projectId, environment } = here.params;
       if (isNew)
         await navigate({ to: `/p/${projectId}/${environment}/${kind}` as never, ignoreBlocker: true });
-      await client.invalidateQueries({ queryKey: keyOf(here, one) });
+      await client.invalidateQueries({ queryKey: storedKey(here, kind) });
     },
   });
   const remove = async () => {

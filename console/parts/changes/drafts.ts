@@ -3,7 +3,7 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Here } from '../../session/here.ts';
 import { type Changeset, changesetQuery } from '../../session/open-changeset.ts';
 import { blankDefinitions } from './blank-definitions.ts';
-import type { ChangeKind, DefinitionKind } from './kinds.ts';
+import { type ChangeKind, type DefinitionKind, isDefinitionKind } from './kinds.ts';
 
 export type ChangesetItem = Changeset['items'][number];
 type ItemInput = components['schemas']['ChangesetItemInput'];
@@ -61,7 +61,7 @@ export async function readWithDraft<Definition extends object>({
 }: {
   here: Here;
   client: QueryClient;
-  kind: DefinitionKind;
+  kind: ChangeKind;
   id: string;
   changesetId: string | null;
   read: (id: string) => Promise<{ data: Definition; etag: string | null }>;
@@ -79,12 +79,7 @@ export async function readWithDraft<Definition extends object>({
 const counted = ['remaining', 'holders', 'owners'];
 
 /** What is stored, with the edit of a changeset in its place. */
-export function withDraft(
-  kind: DefinitionKind,
-  id: string,
-  item: ChangesetItem,
-  stored: Stored | null,
-): Stored {
+export function withDraft(kind: ChangeKind, id: string, item: ChangesetItem, stored: Stored | null): Stored {
   const known = (stored?.data ?? {}) as Fields;
   const { version = 0, createdAt = '', updatedAt = '', inProgress = [] } = known;
   const counts = Object.fromEntries(
@@ -101,10 +96,11 @@ type Fields = Record<string, unknown>;
 export async function freeId(
   here: Here,
   client: QueryClient,
-  kind: DefinitionKind,
+  kind: ChangeKind,
   changesetId: string,
   values: Fields,
 ): Promise<string> {
+  if (!isDefinitionKind(kind)) return kind;
   const taken = new Set<string>();
   for await (const { id } of here.api.walk(`/${kind}`)) taken.add(id);
   const changeset = await client.fetchQuery(changesetQuery(here, changesetId));

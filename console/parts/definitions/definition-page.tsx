@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
@@ -7,15 +6,16 @@ import { ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import type { DefinitionOf } from '../changes/definitions-api.ts';
 import { DraftNotice } from '../changes/draft-notice.tsx';
-import { readWithDraft } from '../changes/drafts.ts';
 import { HistoryLink } from '../changes/history-link.tsx';
 import { activeInLive, type DefinitionKind, kindIn } from '../changes/kinds.ts';
 import { isLockedInTest, LockedContext } from '../changes/locked.ts';
 import { LockedNotice } from '../changes/locked-notice.tsx';
 import { PublishToLive } from '../changes/publish-to-live.tsx';
 import type { Fields } from '../changes/versions-api.ts';
-import { definitionKey, type Stored } from '../editing/definition-form.tsx';
+import type { Stored } from '../editing/adoption.ts';
+import { useStored } from '../editing/use-stored.ts';
 import { useDefinitionNames } from '../names/definition-names.ts';
 import type { StepCounts } from '../results/adventure-results.tsx';
 import { t } from '../results/texts.ts';
@@ -27,10 +27,9 @@ const DefinitionResults = lazy(async () => ({
 }));
 
 /** The page of one definition, or of one that is about to be made. */
-export function DefinitionPage<Definition extends { id: string; name: string }>({
+export function DefinitionPage<K extends DefinitionKind>({
   id,
   kind,
-  one,
   title,
   picture,
   subtitle,
@@ -38,44 +37,28 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
   narrow = false,
   ownTabs = false,
   graph,
-  read,
   children,
 }: {
   id: string;
-  kind: DefinitionKind;
-  one: string;
+  kind: K;
   /** Of the list above it. */
   title: string;
-  picture?: (definition: Definition) => ReactNode;
-  subtitle?: (definition: Definition) => ReactNode;
-  actions?: (definition: Definition) => ReactNode;
+  picture?: (definition: DefinitionOf<K>) => ReactNode;
+  subtitle?: (definition: DefinitionOf<K>) => ReactNode;
+  actions?: (definition: DefinitionOf<K>) => ReactNode;
   narrow?: boolean;
   /** The page has tabs of its own, and its results in one of them. */
   ownTabs?: boolean;
   /** Of an adventure: draws its steps with their counts. */
-  graph?: (definition: Definition, steps: StepCounts) => ReactNode;
-  read: (id: string, signal?: AbortSignal) => Promise<Stored<Definition>>;
-  children: (stored: Stored<Definition> | null, copied: Definition | undefined) => ReactNode;
+  graph?: (definition: DefinitionOf<K>, steps: StepCounts) => ReactNode;
+  children: (stored: Stored<DefinitionOf<K>> | null, copied: DefinitionOf<K> | undefined) => ReactNode;
 }) {
   const here = useHere();
-  const client = useQueryClient();
   const changesetId = useOpenChangesetId();
   const { copyOf: copy, view } = useSearch({ strict: false }) as { copyOf?: string; view?: string };
   const isNew = id === '+new';
   const wanted = isNew ? copy : id;
-  const { data, error, refetch } = useQuery({
-    queryKey: definitionKey(here, one, wanted, changesetId),
-    queryFn: ({ signal }) =>
-      readWithDraft({ here, client, kind, id: wanted ?? '', changesetId, read: (id) => read(id, signal) }),
-    enabled: wanted !== undefined,
-    // Opening or leaving a changeset must not lose what is being typed. Another definition is another page.
-    placeholderData: (previous, query) =>
-      query?.queryKey[4] === wanted ? keepPreviousData(previous) : undefined,
-    // What is being edited is not changed under somebody's hands; saving tells them.
-    refetchOnWindowFocus: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useStored(kind, wanted);
   const { projectId, environment } = here.params;
   const crumbs = [{ label: title, link: { to: `/p/${projectId}/${environment}/${kind}` as never } }];
   const locked = !isNew && isLockedInTest(here, data?.data as Fields | undefined);
@@ -95,14 +78,14 @@ export function DefinitionPage<Definition extends { id: string; name: string }>(
             <HistoryLink kind={kind} id={id} />
             {actions?.(shown)}
             <Duplicate kind={kind} id={id} />
-            <PublishToLive kind={kind} definition={shown as Fields & Definition} />
+            <PublishToLive kind={kind} definition={shown as Fields & DefinitionOf<K>} />
           </>
         )
       }
       crumbs={crumbs}
       narrow={narrow}
     >
-      {!isNew && data?.draft && <DraftNotice kind={kind} one={one} item={data.draft} />}
+      {!isNew && data?.draft && <DraftNotice kind={kind} item={data.draft} />}
       {locked && changesetId === null && <LockedNotice what={activeInLive(kind)} />}
       {/* Another definition is another form; another version of this one is not. */}
       <LockedContext key={`${id} ${copy}`} value={locked}>

@@ -12,11 +12,13 @@ import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { changesetQuery, useOpenChangesetId } from '../../session/open-changeset.ts';
 import { fillNodes, sayMessage } from '../../texts/index.ts';
+import { deleteDefinition } from '../changes/definitions-api.ts';
 import { findItem, putItem, removeItem } from '../changes/drafts.ts';
 import { capitalised, type DefinitionKind, isDefinitionKind, kindIn, kindNames } from '../changes/kinds.ts';
 import { useLocked } from '../changes/locked.ts';
 import { undoChange } from '../changes/undo.ts';
 import { useWriteMode } from '../changes/write-mode.ts';
+import { storedKey } from '../editing/use-stored.ts';
 import { DefinitionLink } from '../names/definition-link.tsx';
 import { t } from './texts.ts';
 
@@ -26,16 +28,13 @@ const ChooseChangeset = lazy(async () => ({
 
 /** Deletes a definition once its id has been typed; where others still refer to it, leads to them. */
 export function DeleteDefinition({
-  one,
   kind,
   id,
   name,
   consequence,
   countAffected,
-  remove,
   onDeleted,
 }: {
-  one: string;
   kind: DefinitionKind;
   id: string;
   name: string;
@@ -43,7 +42,6 @@ export function DeleteDefinition({
   consequence: string;
   /** How many players it touches, in a sentence. */
   countAffected?: () => Promise<string>;
-  remove: () => Promise<unknown>;
   /** Before the page is left. */
   onDeleted?: () => void;
 }) {
@@ -59,7 +57,7 @@ export function DeleteDefinition({
   const locked = useLocked();
   const deleting = useMutation({
     mutationFn: async () => {
-      if (changesetId === null) return remove();
+      if (changesetId === null) return deleteDefinition(here.api, kind, id);
       const changeset = await client.fetchQuery(changesetQuery(here, changesetId));
       // What is new in the changeset is deleted by taking it out of it.
       const isNew = findItem(changeset, kind, id)?.currentVersion === null;
@@ -77,7 +75,7 @@ export function DeleteDefinition({
       }
       onDeleted?.();
       await navigate({ to: `/p/${projectId}/${environment}/${kind}` as never });
-      client.removeQueries({ queryKey: keyOf(here, one, id) });
+      client.removeQueries({ queryKey: storedKey(here, kind, id) });
       await client.invalidateQueries({ queryKey: keyOf(here, kind) });
     },
   });

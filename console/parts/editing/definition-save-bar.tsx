@@ -8,18 +8,15 @@ import { SaveBar } from './save-bar.tsx';
  * Saves the form of a definition, or discards it, and deletes the definition. Nothing for people who may not change it.
  */
 export function DefinitionSaveBar<Definition extends { id: string; name: string }>({
-  editing: { form, busy, stored, release },
-  one,
+  editing: { form, dirty, busy, stored, release },
   kind,
   inline = false,
   consequence,
   countAffected,
-  remove,
 }: {
-  editing: Pick<DefinitionForm<never, Definition>, 'busy' | 'stored' | 'release'> & {
-    form: { isDirty: () => boolean; reset: () => void };
+  editing: Pick<DefinitionForm<never, Definition>, 'dirty' | 'busy' | 'stored' | 'release'> & {
+    form: { reset: () => void };
   };
-  one: string;
   kind: DefinitionKind;
   /** Within a panel, at the end of a short form. */
   inline?: boolean;
@@ -27,22 +24,19 @@ export function DefinitionSaveBar<Definition extends { id: string; name: string 
   consequence: string;
   /** How many players it touches, in a sentence. */
   countAffected: (definition: Definition) => Promise<string>;
-  remove: (id: string) => Promise<unknown>;
 }) {
   const may = useMay('definitions.write');
   if (!may) return null;
   const definition = stored?.data;
   return (
-    <SaveBar inline={inline} dirty={form.isDirty()} busy={busy} isNew={!definition} onDiscard={form.reset}>
+    <SaveBar inline={inline} dirty={dirty} busy={busy} isNew={!definition} onDiscard={form.reset}>
       {definition && (
         <DeleteDefinition
-          one={one}
           kind={kind}
           id={definition.id}
           name={definition.name}
           consequence={consequence}
           countAffected={() => countAffected(definition)}
-          remove={() => remove(definition.id)}
           onDeleted={release}
         />
       )}

@@ -2,7 +2,8 @@ import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import { type Stored, useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../../parts/editing/adoption.ts';
+import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
 import { EnvironmentsField } from '../../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../../parts/fields/name-fields.tsx';
@@ -21,18 +22,14 @@ export function CurrencyEditor({
   stored: Stored<CurrencyDetail> | null;
   copied?: CurrencyDetail | undefined;
 }) {
-  const { api, environment } = useHere();
+  const { environment } = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'currencies',
-    one: 'currency',
     stored,
     copied,
     valuesOf,
     bodyOf,
-    create: (body) => api.post('/currencies', { body }),
-    replace: (id, body, header) => api.put('/currencies/{id}', { params: { path: { id }, header }, body }),
-    read: (id) => api.getTagged('/currencies/{id}', { params: { path: { id } } }),
   });
   const { form, failure, onSubmit, formRef, conflict } = editing;
   const currency = editing.stored?.data;
@@ -86,14 +83,12 @@ export function CurrencyEditor({
             <EnvironmentsField form={form} disabled={!may} />
             <DefinitionSaveBar
               editing={editing}
-              one="currency"
               kind="currencies"
               inline
               consequence={t('currency.deleted')}
               countAffected={async ({ holders }) =>
                 t('currency.heldBy', { environment, players: describePlayers(holders) })
               }
-              remove={(id) => api.delete('/currencies/{id}', { params: { path: { id } } })}
             />
           </Stack>
         </form>

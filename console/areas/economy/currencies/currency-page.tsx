@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../../parts/definitions/definition-page.tsx';
-import type { Stored } from '../../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../../parts/editing/adoption.ts';
 import { Picture } from '../../../parts/images/picture.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
@@ -13,20 +13,15 @@ import type { CurrencyDetail } from './currency-values.ts';
 const route = getRouteApi('/p/$projectId/$environment/currencies/$currencyId');
 
 export function CurrencyPage() {
-  const { api } = useHere();
   const { currencyId } = route.useParams();
   return (
-    <DefinitionPage<CurrencyDetail>
+    <DefinitionPage
       id={currencyId}
       kind="currencies"
-      one="currency"
       title={t('currency.many')}
       picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={44} />}
       subtitle={({ id }) => <span className="mono">{id}</span>}
       narrow={currencyId === '+new'}
-      read={(id, signal) =>
-        api.getTagged('/currencies/{id}', { params: { path: { id } }, ...(signal ? { signal } : {}) })
-      }
     >
       {(stored, copied) =>
         stored ? <CurrencyTabs stored={stored} /> : <CurrencyEditor stored={null} copied={copied} />

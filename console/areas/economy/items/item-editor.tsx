@@ -3,7 +3,8 @@ import { IconBackpack } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
-import { type Stored, useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../../parts/editing/adoption.ts';
+import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { DescriptionField } from '../../../parts/fields/description-field.tsx';
@@ -25,19 +26,15 @@ export function ItemEditor({
   stored: Stored<ItemDetail> | null;
   copied?: ItemDetail | undefined;
 }) {
-  const { api, environment } = useHere();
+  const { environment } = useHere();
   const may = useMay('definitions.write');
   const vocabulary = useVocabulary('');
   const editing = useDefinitionForm({
     kind: 'items',
-    one: 'item',
     stored,
     copied,
     valuesOf,
     bodyOf,
-    create: (body) => api.post('/items', { body }),
-    replace: (id, body, header) => api.put('/items/{id}', { params: { path: { id }, header }, body }),
-    read: (id) => api.getTagged('/items/{id}', { params: { path: { id } } }),
   });
   const { form, failure, onSubmit, formRef, setList, conflict } = editing;
   const item = editing.stored?.data;
@@ -101,11 +98,9 @@ export function ItemEditor({
         </Panel>
         <DefinitionSaveBar
           editing={editing}
-          one="item"
           kind="items"
           consequence={t('item.deleted')}
           countAffected={async ({ owners }) => describeOwners(owners, environment)}
-          remove={(id) => api.delete('/items/{id}', { params: { path: { id } } })}
         />
       </form>
       <div className={classes['side']}>

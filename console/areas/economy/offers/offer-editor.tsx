@@ -5,11 +5,8 @@ import { MomentInput } from '../../../kit/moment-input.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
-import {
-  type DefinitionForm,
-  type Stored,
-  useDefinitionForm,
-} from '../../../parts/editing/definition-form.tsx';
+import type { Stored } from '../../../parts/editing/adoption.ts';
+import { type DefinitionForm, useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
 import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
@@ -36,19 +33,14 @@ export function OfferEditor({
   copied?: OfferDetail | undefined;
 }) {
   const here = useHere();
-  const { api } = here;
   const may = useMay('definitions.write');
   const vocabulary = useVocabulary('');
   const editing = useDefinitionForm({
     kind: 'offers',
-    one: 'offer',
     stored,
     copied,
     valuesOf,
     bodyOf,
-    create: (body) => api.post('/offers', { body }),
-    replace: (id, body, header) => api.put('/offers/{id}', { params: { path: { id }, header }, body }),
-    read: (id) => api.getTagged('/offers/{id}', { params: { path: { id } } }),
   });
   const { form, failure, onSubmit, formRef, setList, conflict } = editing;
   const offer = editing.stored?.data;
@@ -98,11 +90,9 @@ export function OfferEditor({
         </Panel>
         <DefinitionSaveBar
           editing={editing}
-          one="offer"
           kind="offers"
           consequence={t('offer.deleted')}
           countAffected={({ id }) => describeUse(here, 'offers', id)}
-          remove={(id) => api.delete('/offers/{id}', { params: { path: { id } } })}
         />
       </form>
       <div className={classes['side']}>

@@ -1,0 +1,99 @@
+import { NumberInput, SegmentedControl, Textarea } from '@mantine/core';
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { type LevelFault, mostLevels } from './curve.ts';
+import type { LevelValues } from './level-values.ts';
+import { t } from './texts.ts';
+
+/** A curve, or a list of thresholds. */
+export function LevelFields({
+  form,
+  fault,
+  thresholds,
+  disabled,
+}: {
+  form: UseFormReturnType<LevelValues>;
+  /** What is wrong with what is typed. */
+  fault: LevelFault | null;
+  /** Of what is typed; null while something is wrong with it. */
+  thresholds: readonly number[] | null;
+  disabled: boolean;
+}) {
+  const { values } = form;
+  const errorAt = (field: LevelFault['field']) =>
+    firstError(form.errors, field) ?? (fault?.field === field ? fault.message : undefined);
+  const changeWay = (way: LevelValues['way']) => {
+    // A list begins with what the curve gives.
+    const start = values.thresholds === '' && thresholds ? { thresholds: thresholds.join('\n') } : {};
+    form.setValues({ way, ...(way === 'thresholds' ? start : {}) });
+    form.clearErrors();
+  };
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('form.method')}
+        data={[
+          { value: 'curve', label: t('form.curve') },
+          { value: 'thresholds', label: t('form.list') },
+        ]}
+        value={values.way}
+        onChange={(way) => changeWay(way as LevelValues['way'])}
+        disabled={disabled}
+      />
+      {values.way === 'curve' ? (
+        <>
+          <NumberInput
+            label={t('form.base')}
+            required
+            hideControls
+            disabled={disabled}
+            {...form.getInputProps('base')}
+            error={errorAt('base')}
+          />
+          <NumberInput
+            label={t('form.growth')}
+            description={t('form.growthText')}
+            required
+            step={0.05}
+            decimalScale={4}
+            disabled={disabled}
+            {...form.getInputProps('growth')}
+            error={errorAt('growth')}
+          />
+          <NumberInput
+            label={t('form.max')}
+            required
+            allowDecimal={false}
+            max={mostLevels}
+            disabled={disabled}
+            {...form.getInputProps('max')}
+            error={errorAt('max')}
+          />
+        </>
+      ) : (
+        <Textarea
+          label={t('form.thresholds')}
+          description={t('form.thresholdsText')}
+          required
+          autosize
+          minRows={8}
+          maxRows={20}
+          classNames={{ input: 'mono' }}
+          spellCheck={false}
+          disabled={disabled}
+          {...form.getInputProps('thresholds')}
+          error={errorAt('thresholds')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The service names the threshold: `thresholds.2` is that of level 3. */
+function firstError(errors: FormErrors, field: string): React.ReactNode {
+  const found = Object.entries(errors).find(([key]) => key === field || key.startsWith(`${field}.`));
+  if (!found) return undefined;
+  const row = /\.(\d+)$/.exec(found[0])?.[1];
+  return row === undefined ? found[1] : t('levelFault', { level: Number(row) + 1, fault: String(found[1]) });
+}

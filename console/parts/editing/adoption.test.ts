@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { adoptionAfterSave, adoptionOf, type Stored } from './adoption.ts';
+
+const project = (version: number): Stored<object> => ({ data: { version }, etag: `"${version}"` });
+const inChangeset: Stored<object> = { ...project(3), changesetId: 'c1' };
+const draft: Stored<object> = {
+  ...inChangeset,
+  draft: { kind: 'rules', id: 'win' } as Stored<object>['draft'] & object,
+};
+
+describe('a record that was read again', () => {
+  it('is shown where it is newer and nothing is typed', () => {
+    assert.equal(adoptionOf(project(4), project(3), false), 'show');
+    assert.equal(adoptionOf(project(3), project(3), false), 'ignore');
+    assert.equal(adoptionOf(project(2), project(3), false), 'ignore', 'an older answer that came late');
+  });
+
+  it('does not touch what is typed, so that the save tells of the other version', () => {
+    assert.equal(adoptionOf(project(4), project(3), true), 'ignore');
+  });
+
+  it('of another place is shown, or stands beneath what is typed', () => {
+    for (const [read, held] of [
+      [draft, project(3)],
+      [project(3), draft],
+      [inChangeset, draft],
+      [draft, inChangeset],
+    ] as const) {
+      assert.equal(adoptionOf(read, held, false), 'show');
+      assert.equal(adoptionOf(read, held, true), 'beneath');
+    }
+  });
+});
+
+it('what was typed during a save stays above what was saved', () => {
+  assert.equal(adoptionAfterSave({ name: 'A' }, { name: 'A' }), 'show');
+  assert.equal(adoptionAfterSave({ name: 'A' }, { name: 'AB' }), 'beneath');
+});
