@@ -93,6 +93,8 @@ const routeTree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree,
   basepath: '/console',
+  // The address of a new definition ends with `+new`.
+  pathParamsAllowedCharacters: ['+'],
   defaultPreload: 'intent',
   defaultPendingMs: 200,
   defaultPendingComponent: LoadingPage,

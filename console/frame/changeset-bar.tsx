@@ -3,6 +3,7 @@ import { IconGitPullRequest } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
+import { linkTo } from '../kit/page-link.ts';
 import { useHere } from '../session/here.ts';
 import {
   changesetQuery,
@@ -22,9 +23,9 @@ export function ChangesetBar() {
 
 function Bar({ id }: { id: string }) {
   const here = useHere();
-  const { projectId, environment } = here.params;
+  const { params } = here;
   const { data, error } = useQuery(changesetQuery(here, id));
-  const leave = () => setOpenChangeset(projectId, null);
+  const leave = () => setOpenChangeset(params.projectId, null);
   const gone = error instanceof LaurelError && error.code === 'NOT_FOUND';
   const closed = data !== undefined && !isEditable(data);
   return (
@@ -45,7 +46,10 @@ function Bar({ id }: { id: string }) {
             {fillNodes(t, 'changeset.editing', {
               title: (
                 <Link
-                  to={`/p/${projectId}/${environment}/changesets/${id}` as never}
+                  {...linkTo('/p/$projectId/$environment/changesets/$changesetId', {
+                    ...params,
+                    changesetId: id,
+                  })}
                   className={`name ${classes['title']}`}
                   dir="auto"
                 >

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { linkToPath } from '../kit/page-link.ts';
 import type { Environment } from '../session/api.ts';
 import { useHere } from '../session/here.ts';
 import classes from './environment-switch.module.css';
@@ -29,7 +30,7 @@ export function useSwitchEnvironment(): (next: Environment) => void {
     const rest = pathname.split('/').slice(4);
     const [area = ''] = rest;
     const kept = shared.includes(area) ? rest.join('/') : area;
-    void navigate({ to: `/p/${params.projectId}/${next}/${kept}` as '/' });
+    void navigate(linkToPath(`/p/${params.projectId}/${next}/${kept}`));
   };
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { linkTo } from '../kit/page-link.ts';
 import { useHere } from '../session/here.ts';
 import { useEntries } from './navigation.ts';
 
@@ -26,7 +27,7 @@ export function KeyboardNavigation({ onHelp }: { onHelp: () => void }): null {
     const entry = follows ? entries.find((one) => one.key === key) : undefined;
     if (!entry) return;
     event.preventDefault();
-    void navigate({ to: entry.to, params: params as never });
+    void navigate(linkTo(entry.to, params));
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);

@@ -1,19 +1,27 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
 import { createContext, use } from 'react';
+import type { PageLink, PagePath } from '../kit/page-link.ts';
 import type { Environment } from '../session/api.ts';
 import { type Here, useHere } from '../session/here.ts';
 import { may, type Permission } from '../session/permissions.ts';
 
 export type Section = 'main' | 'design' | 'economy' | 'compete' | 'developers' | 'foot' | 'settings';
 
+/** A page that needs to know nothing but the project and the environment. */
+type ProjectPath = {
+  [Path in PagePath]: Path extends `/p/$projectId/$environment${infer Rest}`
+    ? Rest extends `${string}$${string}`
+      ? never
+      : Path
+    : never;
+}[PagePath];
+
 /** A page that can be reached from the side of the frame (or of the settings) and by search. */
 export interface NavEntry {
   section: Section;
   label: string;
   icon: TablerIcon;
-  /** Takes no parameters but project and environment: `/p/$projectId/$environment/players`. */
-  to: NonNullable<LinkProps['to']>;
+  to: ProjectPath;
   /** Among those of its section, lower first; those without one come before, as their areas are listed. */
   order?: number;
   /** Absent for those who lack it. */
@@ -42,7 +50,7 @@ export interface Found {
   id: string;
   label: string;
   note?: string;
-  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  link: PageLink;
 }
 
 /** What an area lets search look through, beside its pages. */
@@ -50,8 +58,8 @@ export interface Finder {
   label: string;
   icon: TablerIcon;
   find: (here: Here, text: string, signal: AbortSignal) => Promise<Found[]>;
-  /** What it finds can be granted something: its page takes `?grant=`. */
-  grantable?: boolean;
+  /** What it finds can be granted something: where that is done. */
+  grantLink?: (here: Here, id: string) => PageLink;
 }
 
 export interface Navigation {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { linkTo } from '../kit/page-link.ts';
 import { RequestIdContext } from '../kit/request-id.tsx';
 import type { Here } from '../session/here.ts';
 import { may } from '../session/permissions.ts';
@@ -17,9 +18,7 @@ export function RequestLinks({
     <RequestIdContext
       value={(requestId) => (
         <Link
-          to="/p/$projectId/$environment/requests"
-          params={params as never}
-          search={{ id: requestId }}
+          {...linkTo('/p/$projectId/$environment/requests', params, { id: requestId })}
           className="mono wrap"
         >
           {requestId}

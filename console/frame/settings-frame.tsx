@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { linkTo } from '../kit/page-link.ts';
 import { useHere } from '../session/here.ts';
 import { useEntries } from './navigation.ts';
 import classes from './settings-frame.module.css';
@@ -19,7 +20,7 @@ export function SettingsFrame() {
     <div className={classes['frame']}>
       <nav ref={menu} className={classes['menu']} aria-label={t('menu.settings')}>
         {entries.map(({ label, icon: Icon, to }) => (
-          <Link key={label} to={to} params={params as never} className={classes['link'] ?? ''}>
+          <Link key={label} {...linkTo(to, params)} className={classes['link'] ?? ''}>
             <Icon size={15} stroke={1.7} aria-hidden />
             <span>{label}</span>
           </Link>

@@ -1,6 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { linkTo } from '../kit/page-link.ts';
 import { useHere } from '../session/here.ts';
 import type { Me } from '../session/permissions.ts';
 import { EnvironmentSwitch } from './environment-switch.tsx';
@@ -57,8 +58,7 @@ function NavSection({ section, heading }: { section: Section; heading?: string }
       {entries.map(({ label, icon: Icon, to }) => (
         <Link
           key={label}
-          to={to}
-          params={params as never}
+          {...linkTo(to, params)}
           className={classes['link'] ?? ''}
           activeOptions={{ exact: to.endsWith('$environment'), includeSearch: false }}
         >

@@ -1,6 +1,7 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router';
 import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { linkToPath } from '../kit/page-link.ts';
 import { useSession } from '../session/session-store.ts';
 import { Entrance } from './entrance.tsx';
 import { signIn } from './sign-in.ts';
@@ -20,7 +21,7 @@ export function SignInPage() {
       history.replace(next);
     },
   });
-  if (session && !busy) return <Navigate to={next as '/'} replace />;
+  if (session && !busy) return <Navigate {...linkToPath(next)} replace />;
   return (
     <Entrance title={t('signIn.title')} lead={t('signIn.lead')}>
       <form onSubmit={onSubmit} noValidate>

@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormRulesRecord, type UseFormReturnType, useForm } from '@mantine/form';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
@@ -33,10 +33,10 @@ export function useApiForm<V extends Values>({
   submit,
 }: {
   initialValues: V;
-  validate?: Partial<Record<keyof V, (value: never, values: V) => string | null>>;
+  validate?: FormRulesRecord<V>;
   submit: (values: V) => Promise<unknown>;
 }): ApiForm<V> {
-  const form = useForm<V>({ initialValues, ...(validate ? { validate: validate as never } : {}) });
+  const form = useForm<V>({ initialValues, ...(validate ? { validate } : {}) });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const send = async (values: V) => {

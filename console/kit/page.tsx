@@ -1,14 +1,15 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import type { PageLink } from './page-link.ts';
 import { t } from './texts.ts';
 
 export interface Crumb {
   label: string;
-  link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  link: PageLink;
 }
 
 /** The top of a page and its width. The title is the page's one h1 and the tab's name. */
@@ -38,7 +39,7 @@ export function Page({
         <nav className={classes['crumbs']} aria-label={t('page.breadcrumb')}>
           {crumbs.map(({ label, link }) => (
             <span key={label} className={classes['crumb']}>
-              <Anchor component={Link} {...(link as object)} c="dimmed" size="sm">
+              <Anchor component={Link} {...link} c="dimmed" size="sm">
                 {label}
               </Anchor>
               <IconChevronRight size={12} aria-hidden />

@@ -28,7 +28,7 @@ export function useUnsavedGuard(dirty: boolean): () => void {
   }, [dirty]);
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (!dirty || released.current || pageOf(current) === pageOf(next)) return false;
+      if (!dirty || released.current || current.pathname === next.pathname) return false;
       return !(await confirm(question));
     },
     enableBeforeUnload: () => dirty && !released.current,
@@ -36,11 +36,6 @@ export function useUnsavedGuard(dirty: boolean): () => void {
   return () => {
     released.current = true;
   };
-}
-
-/** The router writes the `+` in the address of a new definition as `%2B` once a tab of that page is chosen. */
-function pageOf({ pathname }: { pathname: string }): string {
-  return pathname.replaceAll('%2B', '+');
 }
 
 /** For leaving without a navigation, such as signing out: asks if there are unsaved changes. */

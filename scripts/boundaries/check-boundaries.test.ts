@@ -74,6 +74,8 @@ describe('what is refused', () => {
       'console/areas/home/x.tsx',
       `import { a } from '../players/search.ts';`,
     ],
+    ['the console checks its links', 'console/kit/x.tsx', `<Link to={path as never}>`],
+    ['the console checks its links', 'console/kit/x.tsx', `navigate({ to: path as '/' })`],
     ['the demo is a customer', 'demo/x.ts', `import { startService } from '../server/service.ts';`],
     [
       'a package stands alone',
@@ -152,6 +154,7 @@ describe('what is allowed', () => {
       'console/areas/home/x.tsx',
       `import { a } from '../../parts/a.ts';\nimport { b } from '../../kit/b.ts';\nimport { c } from './c.ts';`,
     ],
+    ['console/kit/x.tsx', `const never = (path: never) => path;`],
     ['console/router.ts', `import { homeRoutes } from './areas/home/routes.ts';`],
     [
       'packages/client/src/x.ts',

@@ -186,6 +186,14 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    name: 'the console checks its links',
+    lesson:
+      '`as never` lets any address, parameter and search through. Make a link with linkTo, linkHere or linkToPath of console/kit/page-link.ts, or definitionLink of console/parts/names; elsewhere name the type that is meant.',
+    forbids: {
+      aLine: ({ path }, line) => path.startsWith('console/') && /\bas (never\b|'\/')/.test(line),
+    },
+  },
+  {
     name: 'the demo is a customer',
     lesson:
       'The demo shows what anybody can do with Laurel: it starts the service as a process and speaks to it through packages/sdk. Put what is missing into the API.',

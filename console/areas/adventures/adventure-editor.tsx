@@ -12,6 +12,7 @@ import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
 import { RewardsPanel } from '../../parts/fields/rewards-panel.tsx';
+import { newId } from '../../parts/names/definition-pages.ts';
 import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -77,7 +78,7 @@ export function AdventureEditor({
 }) {
   const { params } = useHere();
   const may = useMay('definitions.write');
-  const id = stored?.data.id ?? '+new';
+  const id = stored?.data.id ?? newId;
   const kept = useMemo(() => storedPositions(params.projectId, id), [params.projectId, id]);
   const editing = useDefinitionForm({
     kind: 'adventures',

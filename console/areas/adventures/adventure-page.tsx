@@ -4,13 +4,13 @@ import { AdventureEditor } from './adventure-editor.tsx';
 import { CountedGraph } from './counted-graph.tsx';
 import { t } from './texts.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/adventures/$adventureId');
+const route = getRouteApi('/p/$projectId/$environment/adventures/$id');
 
 export function AdventurePage() {
-  const { adventureId } = route.useParams();
+  const { id } = route.useParams();
   return (
     <DefinitionPage
-      id={adventureId}
+      id={id}
       kind="adventures"
       title={t('adventures')}
       graph={(adventure, counts) => <CountedGraph adventure={adventure} counts={counts} />}

@@ -14,7 +14,7 @@ const listRoute = createRoute({
 
 const adventureRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: 'adventures/$adventureId',
+  path: 'adventures/$id',
   validateSearch: readDefinitionSearch,
   component: lazyRouteComponent(() => import('./adventure-page.tsx'), 'AdventurePage'),
 });
@@ -37,10 +37,7 @@ export const adventuresArea: Navigation = {
     {
       label: t('menu.adventures'),
       icon: IconRoute,
-      find: findDefinitions('adventures', (id) => ({
-        to: '/p/$projectId/$environment/adventures/$adventureId',
-        params: { adventureId: id },
-      })),
+      find: findDefinitions('adventures'),
     },
   ],
 };

@@ -6,6 +6,7 @@ import { LoadingRows } from '../../kit/states.tsx';
 import { lossColour, seriesColours } from '../../parts/charts/colours.ts';
 import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
 import { useDefinitionNames } from '../../parts/names/definition-names.ts';
+import { definitionLink } from '../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { pointsOf } from './names.ts';
@@ -53,11 +54,7 @@ export function CurrencyPanel({ range }: { range: Range }) {
           <Button
             variant="default"
             renderRoot={(props) => (
-              <Link
-                to="/p/$projectId/$environment/currencies/$currencyId"
-                params={{ ...here.params, currencyId }}
-                {...props}
-              />
+              <Link {...definitionLink(here.params, 'currencies', currencyId)} {...props} />
             )}
           >
             {t('currency.open')}

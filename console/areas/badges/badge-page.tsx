@@ -5,13 +5,13 @@ import { Picture } from '../../parts/images/picture.tsx';
 import { BadgeEditor } from './badge-editor.tsx';
 import { t } from './texts.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/badges/$badgeId');
+const route = getRouteApi('/p/$projectId/$environment/badges/$id');
 
 export function BadgePage() {
-  const { badgeId } = route.useParams();
+  const { id } = route.useParams();
   return (
     <DefinitionPage
-      id={badgeId}
+      id={id}
       kind="badges"
       title={t('badges')}
       picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconAward} size={48} />}

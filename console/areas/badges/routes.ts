@@ -14,7 +14,7 @@ const listRoute = createRoute({
 
 const badgeRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: 'badges/$badgeId',
+  path: 'badges/$id',
   validateSearch: readDefinitionSearch,
   component: lazyRouteComponent(() => import('./badge-page.tsx'), 'BadgePage'),
 });
@@ -37,10 +37,7 @@ export const badgesArea: Navigation = {
     {
       label: t('menu.badges'),
       icon: IconAward,
-      find: findDefinitions('badges', (id) => ({
-        to: '/p/$projectId/$environment/badges/$badgeId',
-        params: { badgeId: id },
-      })),
+      find: findDefinitions('badges'),
     },
   ],
 };

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Page } from '../../kit/page.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -40,9 +41,9 @@ export function ChangesetPage() {
   const crumbs = [
     {
       label: t('title'),
-      link: { to: '/p/$projectId/$environment/changesets', params: here.params as never },
+      link: linkTo('/p/$projectId/$environment/changesets', here.params),
     },
-  ] as const;
+  ];
   return (
     <Page
       title={data?.title ?? t('one')}
@@ -165,10 +166,7 @@ function NoItems({ changeset }: { changeset: Changeset }) {
         title={t('page.noEditsYet')}
         action={
           open ? (
-            <Button
-              component={Link}
-              {...({ to: '/p/$projectId/$environment/rules', params, search: {} } as object)}
-            >
+            <Button component={Link} {...linkTo('/p/$projectId/$environment/rules', params)}>
               {t('page.goToRules')}
             </Button>
           ) : (

@@ -7,6 +7,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { sidesOf } from '../../parts/changes/item-sides.ts';
 import { capitalised, kindIn, kindNames } from '../../parts/changes/kinds.ts';
+import { definitionLink } from '../../parts/names/definition-pages.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, isEditable, setOpenChangeset } from '../../session/open-changeset.ts';
@@ -34,13 +35,10 @@ export function ItemPanel({
   const { one } = kindNames(kind);
   const name = kind === 'levels' ? t('item.levels') : String(after?.['name'] ?? before?.['name'] ?? id);
   const editable = isEditable(changeset);
-  const { projectId, environment } = here.params;
   const path = { changesetId: changeset.id, kind, definitionId: id };
   const edit = () => {
-    setOpenChangeset(projectId, changeset.id);
-    void navigate({
-      to: `/p/${projectId}/${environment}/${kind === 'levels' ? kind : `${kind}/${id}`}` as never,
-    });
+    setOpenChangeset(here.params.projectId, changeset.id);
+    void navigate(definitionLink(here.params, kind, id));
   };
   const remove = async () => {
     const yes = await confirm({

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Found, Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import { readChangesetSearch, readChangesetsSearch } from './search.ts';
 
 const listRoute = createRoute({
@@ -40,10 +41,8 @@ export const changesetsArea: Navigation = {
         const { data } = await api.get('/changesets', { params: { query: { limit: 100 } }, signal });
         for (const { id, title, status } of data) {
           if (found.length === 6 || !title.toLowerCase().includes(text.toLowerCase())) continue;
-          const link = {
-            to: '/p/$projectId/$environment/changesets/$changesetId',
-            params: { ...params, changesetId: id } as never,
-          } as const;
+          const path = { ...params, changesetId: id };
+          const link = linkTo('/p/$projectId/$environment/changesets/$changesetId', path);
           found.push({ id, label: title, note: t(`changeset.statuses.${status}`), link });
         }
         return found;

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
 import { findDefinitions } from '../../parts/definitions/find-definitions.ts';
 import { readCurrencySearch, readListSearch, readShopSearch } from './search.ts';
 
@@ -15,7 +16,7 @@ const currenciesRoute = createRoute({
 
 const currencyRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: 'currencies/$currencyId',
+  path: 'currencies/$id',
   validateSearch: readCurrencySearch,
   component: lazyRouteComponent(() => import('./currencies/currency-page.tsx'), 'CurrencyPage'),
 });
@@ -29,7 +30,8 @@ const itemsRoute = createRoute({
 
 const itemRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: 'items/$itemId',
+  path: 'items/$id',
+  validateSearch: readDefinitionSearch,
   component: lazyRouteComponent(() => import('./items/item-page.tsx'), 'ItemPage'),
 });
 
@@ -42,7 +44,8 @@ const offersRoute = createRoute({
 
 const offerRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: 'offers/$offerId',
+  path: 'offers/$id',
+  validateSearch: readDefinitionSearch,
   component: lazyRouteComponent(() => import('./offers/offer-page.tsx'), 'OfferPage'),
 });
 
@@ -86,26 +89,17 @@ export const economyArea: Navigation = {
     {
       label: t('menu.currencies'),
       icon: IconCoins,
-      find: findDefinitions('currencies', (id) => ({
-        to: '/p/$projectId/$environment/currencies/$currencyId',
-        params: { currencyId: id },
-      })),
+      find: findDefinitions('currencies'),
     },
     {
       label: t('menu.items'),
       icon: IconBackpack,
-      find: findDefinitions('items', (id) => ({
-        to: '/p/$projectId/$environment/items/$itemId',
-        params: { itemId: id },
-      })),
+      find: findDefinitions('items'),
     },
     {
       label: t('menu.offers'),
       icon: IconBuildingStore,
-      find: findDefinitions('offers', (id) => ({
-        to: '/p/$projectId/$environment/offers/$offerId',
-        params: { offerId: id },
-      })),
+      find: findDefinitions('offers'),
     },
   ],
 };

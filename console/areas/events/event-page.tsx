@@ -8,6 +8,7 @@ import { CopyableId } from '../../kit/copy.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -32,12 +33,10 @@ export function EventPage() {
     queryKey: keyOf(here, 'event', eventId),
     queryFn: ({ signal }) => here.api.get('/events/{eventId}', { params: { path: { eventId } }, signal }),
   });
-  const crumbs = [
-    { label: t('title'), link: { to: '/p/$projectId/$environment/events', params: here.params as never } },
-  ];
+  const crumbs = [{ label: t('title'), link: linkTo('/p/$projectId/$environment/events', here.params) }];
   if (!event) {
     return (
-      <Page title={t('event.one')} crumbs={crumbs as never}>
+      <Page title={t('event.one')} crumbs={crumbs}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
       </Page>
     );
@@ -46,7 +45,7 @@ export function EventPage() {
   return (
     <Page
       title={event.type}
-      crumbs={crumbs as never}
+      crumbs={crumbs}
       actions={
         !reversed && (
           <AllowedButton

@@ -6,6 +6,7 @@ import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/events/effect-chips.tsx';
@@ -148,8 +149,7 @@ export function EventsPage() {
                 ) : (
                   <Button
                     component={Link}
-                    to="/p/$projectId/$environment"
-                    params={here.params as never}
+                    {...linkTo('/p/$projectId/$environment', here.params)}
                     variant="default"
                   >
                     {t('list.showMe')}

@@ -8,6 +8,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
@@ -32,7 +33,7 @@ const title = t('undo.title');
 export function ReversalsPage() {
   const { params } = useHere();
   const may = useMay('playerData.write');
-  const crumbs = [{ label: t('title'), link: { to: '/p/$projectId/$environment/events', params } }] as const;
+  const crumbs = [{ label: t('title'), link: linkTo('/p/$projectId/$environment/events', params) }];
   return (
     <Page title={title} crumbs={crumbs} narrow>
       {may ? (

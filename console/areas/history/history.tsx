@@ -7,6 +7,7 @@ import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { type ChangeKind, kindIn, kindNames } from '../../parts/changes/kinds.ts';
 import { listVersions, readVersion, type Version } from '../../parts/changes/versions-api.ts';
+import { definitionLink, listLink } from '../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
 import classes from './history.module.css';
@@ -42,14 +43,12 @@ export function History({
   // The last that still has a body says what the definition is called.
   const named = versions.find(({ op }) => op !== 'delete');
   const record = useVersion(kind, id, named?.version);
-  const { projectId, environment } = here.params;
-  const base = `/p/${projectId}/${environment}/${kind}`;
   const { many } = kindNames(kind);
   const deleted = newest?.op === 'delete';
   const name = String(record.data?.['name'] ?? id);
   const crumbs = [
-    { label: many, link: { to: base as never } },
-    ...(kind === 'levels' || deleted ? [] : [{ label: name, link: { to: `${base}/${id}` as never } }]),
+    { label: many, link: listLink(here.params, kind) },
+    ...(kind === 'levels' || deleted ? [] : [{ label: name, link: definitionLink(here.params, kind, id) }]),
   ];
   return (
     <Page

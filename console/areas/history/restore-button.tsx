@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { linkHere } from '../../kit/page-link.ts';
 import { LoadingRows } from '../../kit/states.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { ChooseChangeset } from '../../parts/changes/choose-changeset.tsx';
@@ -17,10 +18,12 @@ import {
   type Version,
 } from '../../parts/changes/versions-api.ts';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
+import { storedKey } from '../../parts/editing/use-stored.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import classes from './history.module.css';
+import type { HistorySearch } from './search.ts';
 import { t } from './texts.ts';
 
 /** Brings a version back once the person has seen what this changes. */
@@ -62,12 +65,6 @@ export function RestoreButton({
   );
 }
 
-/** Under which an editor keeps what it read: the kind in the singular. */
-function pageKeyOf(kind: ChangeKind): string {
-  if (kind === 'levels') return kind;
-  return kind === 'currencies' ? 'currency' : kind.slice(0, -1);
-}
-
 function RestoreDialog({
   kind,
   id,
@@ -99,9 +96,9 @@ function RestoreDialog({
       notifications.show({ message });
       onClose();
       // Its page holds what it read; the next visit reads again.
-      client.removeQueries({ queryKey: keyOf(here, pageKeyOf(kind)), exact: false });
+      client.removeQueries({ queryKey: storedKey(here, kind) });
       await client.invalidateQueries({ queryKey: keyOf(here, kind) });
-      await navigate({ to: '.', search: {} as never, replace: true });
+      await navigate({ ...linkHere<HistorySearch>({ version: undefined }), replace: true });
     },
   });
   return (

@@ -2,7 +2,7 @@ import { wholeParameter } from '../../kit/search-parameters.ts';
 
 export interface HistorySearch {
   /** The version that is shown; the newest where absent. */
-  version?: number;
+  version?: number | undefined;
 }
 
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {

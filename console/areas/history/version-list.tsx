@@ -1,8 +1,10 @@
 import { Badge } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { linkHere } from '../../kit/page-link.ts';
 import { Time } from '../../kit/time.tsx';
 import type { Version } from '../../parts/changes/versions-api.ts';
 import classes from './history.module.css';
+import type { HistorySearch } from './search.ts';
 import { t } from './texts.ts';
 
 const opNames = {
@@ -32,8 +34,7 @@ export function VersionList({ versions, shown }: { versions: readonly Version[];
       {versions.map((version, index) => (
         <li key={version.version}>
           <Link
-            to="."
-            search={{ version: version.version } as never}
+            {...linkHere<HistorySearch>({ version: version.version })}
             className={classes['version'] ?? ''}
             aria-current={version.version === shown ? 'true' : undefined}
             replace

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { LiveMark } from '../../parts/events/live-mark.tsx';
 import { useHere } from '../../session/here.ts';
@@ -62,12 +63,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
               {t('live.pause')}
             </Button>
           )}
-          <Button
-            component={Link}
-            to="/p/$projectId/$environment/events"
-            params={params as never}
-            variant="default"
-          >
+          <Button component={Link} {...linkTo('/p/$projectId/$environment/events', params)} variant="default">
             {t('live.allEvents')}
           </Button>
         </>

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
 import type { Stored } from '../../parts/editing/adoption.ts';
+import { newId } from '../../parts/names/definition-pages.ts';
 import { DefinitionResults } from '../../parts/results/definition-results.tsx';
 import { t as results } from '../../parts/results/texts.ts';
 import { useHere } from '../../session/here.ts';
@@ -13,13 +14,13 @@ import { Seasons } from './seasons.tsx';
 import { Standings } from './standings.tsx';
 import { t } from './texts.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
+const route = getRouteApi('/p/$projectId/$environment/leaderboards/$id');
 
 export function BoardPage() {
-  const { leaderboardId } = route.useParams();
+  const { id } = route.useParams();
   return (
     <DefinitionPage
-      id={leaderboardId}
+      id={id}
       kind="leaderboards"
       title={t('boards')}
       subtitle={(board) => (
@@ -28,7 +29,7 @@ export function BoardPage() {
         </>
       )}
       actions={(board) => <BoardActions board={board} />}
-      narrow={leaderboardId === '+new'}
+      narrow={id === newId}
       ownTabs
     >
       {(stored, copied) =>

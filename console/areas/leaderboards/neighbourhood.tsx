@@ -13,7 +13,7 @@ import classes from './neighbourhood.module.css';
 import { RankList } from './rank-list.tsx';
 import { t } from './texts.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
+const route = getRouteApi('/p/$projectId/$environment/leaderboards/$id');
 const around = 5;
 
 /** Where a player stands, and who is around them. */

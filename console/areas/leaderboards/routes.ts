@@ -14,7 +14,7 @@ const listRoute = createRoute({
 
 const boardRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: 'leaderboards/$leaderboardId',
+  path: 'leaderboards/$id',
   validateSearch: readBoardSearch,
   component: lazyRouteComponent(() => import('./board-page.tsx'), 'BoardPage'),
 });
@@ -37,10 +37,7 @@ export const leaderboardsArea: Navigation = {
     {
       label: t('menu.leaderboards'),
       icon: IconTrophy,
-      find: findDefinitions('leaderboards', (id) => ({
-        to: '/p/$projectId/$environment/leaderboards/$leaderboardId',
-        params: { leaderboardId: id },
-      })),
+      find: findDefinitions('leaderboards'),
     },
   ],
 };

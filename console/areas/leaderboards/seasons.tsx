@@ -16,7 +16,7 @@ import { t } from './texts.ts';
 
 type Season = components['schemas']['LeaderboardSeason'];
 
-const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
+const route = getRouteApi('/p/$projectId/$environment/leaderboards/$id');
 
 export function Seasons({ board }: { board: Board }) {
   const { season } = route.useSearch();
@@ -32,8 +32,8 @@ function SeasonList({ board }: { board: Board }) {
       cell: ({ number, closedAt }) => (
         <>
           <Link
-            to="/p/$projectId/$environment/leaderboards/$leaderboardId"
-            params={{ ...here.params, leaderboardId: board.id }}
+            to="/p/$projectId/$environment/leaderboards/$id"
+            params={{ ...here.params, id: board.id }}
             search={closedAt === null ? {} : { tab: 'seasons', season: number }}
             className="row-link"
           >

@@ -20,7 +20,7 @@ import { Neighbourhood } from './neighbourhood.tsx';
 import { RankList } from './rank-list.tsx';
 import { t } from './texts.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/leaderboards/$leaderboardId');
+const route = getRouteApi('/p/$projectId/$environment/leaderboards/$id');
 const first = 50;
 
 /** The open season: its top ranks, live, and the player searched for. */

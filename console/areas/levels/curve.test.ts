@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { faultOf, readThresholds, thresholdsOf } from './curve.ts';
+import { faultOf, type Levels, readThresholds, thresholdsOf } from './curve.ts';
 
 describe('the levels as they are typed', () => {
   it('begin where the service lets them begin', () => {
@@ -11,7 +11,7 @@ describe('the levels as they are typed', () => {
   });
 
   it('are refused as the service refuses them, at the field and the level', () => {
-    const cases = [
+    const cases: [Levels, string, RegExp][] = [
       [{ thresholds: [] }, 'thresholds', /at least one/],
       [{ thresholds: [5, 10] }, 'thresholds', /first must be 0/],
       [{ thresholds: [0, 100, 100] }, 'thresholds', /^Level 3/],
@@ -23,9 +23,9 @@ describe('the levels as they are typed', () => {
       [{ base: 100, growth: 1.2, max: 0 }, 'max', /whole number/],
       [{ base: 100, growth: 2, max: 100 }, 'max', /2\^53/],
       [{ base: 1, growth: 0.1, max: 10 }, 'growth', /no more XP/],
-    ] as const;
+    ];
     for (const [levels, field, message] of cases) {
-      const fault = faultOf(levels as never);
+      const fault = faultOf(levels);
       assert.equal(fault?.field, field, JSON.stringify(levels).slice(0, 60));
       assert.match(fault?.message ?? '', message);
     }

@@ -21,7 +21,7 @@ export function LevelsPage() {
     <Page
       title={t('levels')}
       subtitle={<Text c="dimmed">{t('subtitle')}</Text>}
-      actions={<HistoryLink kind="levels" />}
+      actions={<HistoryLink kind="levels" id="levels" />}
     >
       {data?.draft && <DraftNotice kind="levels" item={data.draft} />}
       {locked && changesetId === null && <LockedNotice what={t('inLiveToo')} />}

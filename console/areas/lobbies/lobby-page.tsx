@@ -4,10 +4,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { CopyableId } from '../../kit/copy.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Page } from '../../kit/page.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { Facts, Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { LiveMark } from '../../parts/events/live-mark.tsx';
+import { definitionLink } from '../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveChannel } from '../../session/realtime.ts';
 import { LobbyActions } from './lobby-actions.tsx';
@@ -35,12 +37,10 @@ export function LobbyPage() {
     client.setQueryData<Lobby>(queryKey, (known) => known && withChannelState(known, state));
     void client.invalidateQueries({ queryKey: [...queryKey, 'history'] });
   });
-  const crumbs = [
-    { label: t('lobbies'), link: { to: '/p/$projectId/$environment/lobbies', params: here.params } },
-  ];
+  const crumbs = [{ label: t('lobbies'), link: linkTo('/p/$projectId/$environment/lobbies', here.params) }];
   if (!lobby) {
     return (
-      <Page title={t('lobby')} crumbs={crumbs as never}>
+      <Page title={t('lobby')} crumbs={crumbs}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
       </Page>
     );
@@ -55,7 +55,7 @@ export function LobbyPage() {
           {lobby.state !== 'ended' && <LiveMark />}
         </Group>
       }
-      crumbs={crumbs as never}
+      crumbs={crumbs}
       actions={<LobbyActions lobby={lobby} />}
     >
       <Figures>
@@ -104,11 +104,7 @@ export function LobbyPage() {
                     lobby.leaderboardId === null ? (
                       t('page.noBoard')
                     ) : (
-                      <Link
-                        key="board"
-                        to="/p/$projectId/$environment/leaderboards/$leaderboardId"
-                        params={{ ...here.params, leaderboardId: lobby.leaderboardId }}
-                      >
+                      <Link key="board" {...definitionLink(here.params, 'leaderboards', lobby.leaderboardId)}>
                         {lobby.leaderboardId}
                       </Link>
                     ),

@@ -7,6 +7,7 @@ import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { Picture } from '../../parts/images/picture.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
+import { definitionLink } from '../../parts/names/definition-pages.ts';
 import { useBadges } from '../../parts/players/badges.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -87,12 +88,7 @@ function Missing({ playerId, earned }: { playerId: string; earned: ReadonlySet<s
             <Picture url={imageUrl} icon={IconAward} size={pictureSize} />
             <div className={classes['about']}>
               <Text className="name">
-                <Link
-                  to="/p/$projectId/$environment/badges/$badgeId"
-                  params={{ ...params, badgeId: id }}
-                  className="plain"
-                  dir="auto"
-                >
+                <Link {...definitionLink(params, 'badges', id)} className="plain" dir="auto">
                   {name}
                 </Link>
               </Text>

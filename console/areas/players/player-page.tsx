@@ -6,6 +6,7 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
@@ -63,11 +64,11 @@ export function PlayerPage() {
     queryFn: ({ signal }) => here.api.get('/players/{playerId}', { params: { path: { playerId } }, signal }),
   });
   const crumbs = [
-    { label: t('list.title'), link: { to: '/p/$projectId/$environment/players', params: here.params } },
+    { label: t('list.title'), link: linkTo('/p/$projectId/$environment/players', here.params) },
   ];
   if (!player) {
     return (
-      <Page title={playerId} crumbs={crumbs as never}>
+      <Page title={playerId} crumbs={crumbs}>
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
       </Page>
     );
@@ -77,7 +78,7 @@ export function PlayerPage() {
       title={player.displayName ?? player.id}
       picture={<PlayerMark id={player.id} name={player.displayName} url={player.avatarUrl} size={46} />}
       subtitle={<CopyableId value={player.id} />}
-      crumbs={crumbs as never}
+      crumbs={crumbs}
       actions={<PlayerActions player={player} />}
     >
       <Standing player={player} />

@@ -5,6 +5,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
+import { definitionLink } from '../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
 import classes from './player-lists.module.css';
@@ -28,8 +29,7 @@ export function PlayerStandings({ playerId }: { playerId: string }) {
           <Group justify="space-between" wrap="nowrap">
             <Text fw={500} className="name" component="div">
               <Link
-                to="/p/$projectId/$environment/leaderboards/$leaderboardId"
-                params={{ ...here.params, leaderboardId }}
+                {...definitionLink(here.params, 'leaderboards', leaderboardId)}
                 search={{ player: playerId }}
                 className="plain"
                 dir="auto"

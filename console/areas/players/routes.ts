@@ -4,6 +4,7 @@ import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { isFoundBy } from '../../frame/search/hits.ts';
 import { t } from '../../frame/texts.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { locale } from '../../texts/index.ts';
 import { readPlayerSearch, readPlayersSearch } from './search.ts';
@@ -41,17 +42,15 @@ export const playersArea: Navigation = {
     {
       label: t('menu.players'),
       icon: IconUsers,
-      grantable: true,
+      grantLink: ({ params }, playerId) =>
+        linkTo('/p/$projectId/$environment/players/$playerId', { ...params, playerId }, { grant: 'xp' }),
       find: async ({ api, params }, search, signal) => {
         const { data } = await api.get('/players', { params: { query: { search, limit: 6 } }, signal });
         return data.map(({ id, displayName, level }) => ({
           id,
           label: displayName ?? id,
           note: t('search.player', { id, level }),
-          link: {
-            to: '/p/$projectId/$environment/players/$playerId',
-            params: { ...params, playerId: id } as never,
-          },
+          link: linkTo('/p/$projectId/$environment/players/$playerId', { ...params, playerId: id }),
         }));
       },
     },
@@ -66,11 +65,7 @@ export const playersArea: Navigation = {
           .map((view) => ({
             id: view.id,
             label: view.name,
-            link: {
-              to: '/p/$projectId/$environment/players',
-              params: here.params as never,
-              search: searchOf(view) as never,
-            },
+            link: linkTo('/p/$projectId/$environment/players', here.params, searchOf(view)),
           }));
       },
     },

@@ -3,12 +3,12 @@ import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
 import { QuestEditor } from './quest-editor.tsx';
 import { t } from './texts.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/quests/$questId');
+const route = getRouteApi('/p/$projectId/$environment/quests/$id');
 
 export function QuestPage() {
-  const { questId } = route.useParams();
+  const { id } = route.useParams();
   return (
-    <DefinitionPage id={questId} kind="quests" title={t('quests')}>
+    <DefinitionPage id={id} kind="quests" title={t('quests')}>
       {(stored, copied) => <QuestEditor stored={stored} copied={copied} />}
     </DefinitionPage>
   );

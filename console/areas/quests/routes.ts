@@ -14,7 +14,7 @@ const listRoute = createRoute({
 
 const questRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: 'quests/$questId',
+  path: 'quests/$id',
   validateSearch: readDefinitionSearch,
   component: lazyRouteComponent(() => import('./quest-page.tsx'), 'QuestPage'),
 });
@@ -37,10 +37,7 @@ export const questsArea: Navigation = {
     {
       label: t('menu.quests'),
       icon: IconMap2,
-      find: findDefinitions('quests', (id) => ({
-        to: '/p/$projectId/$environment/quests/$questId',
-        params: { questId: id },
-      })),
+      find: findDefinitions('quests'),
     },
   ],
 };

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CopyableId } from '../../kit/copy.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { formatNumber } from '../../kit/number.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import { Facts } from '../../kit/panel.tsx';
 import { ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -154,10 +155,10 @@ function Credential({ call: { credential } }: { call: LoggedRequestDetails }) {
   if (type === 'key' && id !== null) {
     return (
       <Group gap="xs">
-        <Link to="/p/$projectId/$environment/settings/api-keys" params={here.params as never}>
+        <Link {...linkTo('/p/$projectId/$environment/settings/api-keys', here.params)}>
           {fillNodes(t, 'details.key', { name: <CredentialName credential={credential} /> })}
         </Link>
-        <Link to="/p/$projectId/$environment/requests" params={here.params as never} search={{ keyId: id }}>
+        <Link {...linkTo('/p/$projectId/$environment/requests', here.params, { keyId: id })}>
           {t('details.itsCalls')}
         </Link>
       </Group>

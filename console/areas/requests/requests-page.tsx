@@ -6,6 +6,7 @@ import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -67,9 +68,7 @@ export function RequestsPage() {
       header: t('details.title'),
       cell: (call) => (
         <Link
-          to="/p/$projectId/$environment/requests"
-          params={here.params as never}
-          search={{ ...search, id: call.requestId }}
+          {...linkTo('/p/$projectId/$environment/requests', here.params, { ...search, id: call.requestId })}
           className="row-link name mono"
         >
           {call.method} {call.path.replace('/api/v1', '')}

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import { may } from '../../session/permissions.ts';
 import { isRequestId, readRequestsSearch } from './search.ts';
 
@@ -39,7 +40,7 @@ export const requestsArea: Navigation = {
           {
             id,
             label: t('search.request', { id }),
-            link: { to, params: params as never, search: { id } as never },
+            link: linkTo(to, params, { id }),
           },
         ];
       },

@@ -15,7 +15,7 @@ const listRoute = createRoute({
 
 const ruleRoute = createRoute({
   getParentRoute: () => projectRoute,
-  path: 'rules/$ruleId',
+  path: 'rules/$id',
   validateSearch: readRuleSearch,
   component: lazyRouteComponent(() => import('./rule-page.tsx'), 'RulePage'),
 });
@@ -38,10 +38,7 @@ export const rulesArea: Navigation = {
     {
       label: t('menu.rules'),
       icon: IconBolt,
-      find: findDefinitions('rules', (id) => ({
-        to: '/p/$projectId/$environment/rules/$ruleId',
-        params: { ruleId: id },
-      })),
+      find: findDefinitions('rules'),
     },
   ],
 };

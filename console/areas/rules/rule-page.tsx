@@ -3,12 +3,12 @@ import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
 import { RuleEditor } from './rule-editor.tsx';
 import { t } from './texts.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/rules/$ruleId');
+const route = getRouteApi('/p/$projectId/$environment/rules/$id');
 
 export function RulePage() {
-  const { ruleId } = route.useParams();
+  const { id } = route.useParams();
   return (
-    <DefinitionPage id={ruleId} kind="rules" title={t('rules')}>
+    <DefinitionPage id={id} kind="rules" title={t('rules')}>
       {(stored, copied) => <RuleEditor stored={stored} copied={copied} />}
     </DefinitionPage>
   );

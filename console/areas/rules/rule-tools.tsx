@@ -10,7 +10,7 @@ import { draftOf, type RuleValues } from './rule-values.ts';
 import type { RuleSearch } from './search.ts';
 import { t } from './texts.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/rules/$ruleId');
+const route = getRouteApi('/p/$projectId/$environment/rules/$id');
 
 /** What stands beside the rule and works on it as it is in the form. */
 export function RuleTools({

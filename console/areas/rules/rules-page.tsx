@@ -161,8 +161,8 @@ function NameCell({ rule }: { rule: RuleRecord }) {
   return (
     <>
       <Link
-        to="/p/$projectId/$environment/rules/$ruleId"
-        params={{ ...params, ruleId: rule.id }}
+        to="/p/$projectId/$environment/rules/$id"
+        params={{ ...params, id: rule.id }}
         search={{}}
         className="row-link name"
         dir="auto"

@@ -1,4 +1,5 @@
 import type { Found } from '../../frame/navigation.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import type { Here } from '../../session/here.ts';
 import { templates } from './catalogue.ts';
 import { t } from './texts.ts';
@@ -10,9 +11,6 @@ export function findTemplates({ params }: Here, text: string): Found[] {
     .map(({ id, name }) => ({
       id,
       label: name,
-      link: {
-        to: '/p/$projectId/$environment/templates/$templateId',
-        params: { ...params, templateId: id } as never,
-      },
+      link: linkTo('/p/$projectId/$environment/templates/$templateId', { ...params, templateId: id }),
     }));
 }

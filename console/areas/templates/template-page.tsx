@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Page } from '../../kit/page.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
@@ -39,8 +40,8 @@ export function TemplatePage() {
 }
 
 function useCrumbs() {
-  const { projectId, environment } = useHere().params;
-  return [{ label: t('title'), link: { to: `/p/${projectId}/${environment}/templates` as never } }];
+  const { params } = useHere();
+  return [{ label: t('title'), link: linkTo('/p/$projectId/$environment/templates', params) }];
 }
 
 function KnownTemplate({ id }: { id: TemplateId }) {

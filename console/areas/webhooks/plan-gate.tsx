@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { sayMessage } from '../../texts/index.ts';
 import { t } from './texts.ts';
@@ -33,8 +34,7 @@ function PlanNotice({ message }: { message?: string }) {
       {may && (
         <Button
           component={Link}
-          to="/p/$projectId/$environment/settings/plan"
-          params={params as never}
+          {...linkTo('/p/$projectId/$environment/settings/plan', params)}
           mt="sm"
           variant="default"
         >

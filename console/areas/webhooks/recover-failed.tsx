@@ -24,8 +24,7 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: { span: '24', moment: null as string | null },
     validate: {
-      moment: (moment: string | null, { span }: { span: string }) =>
-        span !== 'moment' || moment !== null ? null : t('recover.noMoment'),
+      moment: (moment, { span }) => (span !== 'moment' || moment !== null ? null : t('recover.noMoment')),
     },
     submit: async ({ span, moment }) => {
       const since =

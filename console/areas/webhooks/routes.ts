@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { settingsRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import { may } from '../../session/permissions.ts';
 import { nameOf } from './name-of.ts';
 import { readWebhookSearch } from './search.ts';
@@ -64,10 +65,10 @@ export const webhooksArea: Navigation = {
             id: webhook.id,
             label: nameOf(webhook),
             ...(webhook.description ? { note: webhook.url } : {}),
-            link: {
-              to: '/p/$projectId/$environment/settings/webhooks/$webhookId' as const,
-              params: { ...params, webhookId: webhook.id } as never,
-            },
+            link: linkTo('/p/$projectId/$environment/settings/webhooks/$webhookId', {
+              ...params,
+              webhookId: webhook.id,
+            }),
           }));
       },
     },

@@ -28,7 +28,7 @@ export function Search({ onClose, onShortcuts }: { onClose: () => void; onShortc
       return;
     }
     onClose();
-    if (hit.link) void navigate(hit.link as never);
+    if (hit.link) void navigate(hit.link);
     else void hit.run?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -11,6 +11,7 @@ import {
   IconSun,
   IconTemplate,
 } from '@tabler/icons-react';
+import { linkTo, linkToPath } from '../../kit/page-link.ts';
 import { useMayLeave } from '../../kit/unsaved.ts';
 import { useHere } from '../../session/here.ts';
 import { may } from '../../session/permissions.ts';
@@ -43,7 +44,7 @@ export function useCommands(onShortcuts: () => void): Hit[] {
             group,
             label: creates.label,
             keywords: t('commands.createWords'),
-            link: { to: `${to}/${creates.path ?? '+new'}` as never, params: params as never },
+            link: linkToPath(`${to}/${creates.path ?? '+new'}`, params),
           },
         ]
       : [],
@@ -69,7 +70,7 @@ export function useCommands(onShortcuts: () => void): Hit[] {
           group,
           label: t('commands.template'),
           keywords: t('commands.templateWords'),
-          link: { to: '/p/$projectId/$environment/templates', params: params as never },
+          link: linkTo('/p/$projectId/$environment/templates', params),
         },
       ]
     : [];

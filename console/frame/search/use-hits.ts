@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconGift } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
+import { linkTo } from '../../kit/page-link.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { useEntries, useNavigation } from '../navigation.ts';
 import { t } from '../texts.ts';
@@ -23,13 +24,19 @@ export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; s
     queries: finders.map((finder) => ({
       queryKey: keyOf(here, 'search', finder.label, asked),
       queryFn: ({ signal }: { signal: AbortSignal }) => finder.find(here, asked, signal),
-      enabled: asked !== '' && (!granting || finder.grantable === true),
+      enabled: asked !== '' && (!granting || finder.grantLink !== undefined),
     })),
   });
   const searching = wanted !== '' && (asked !== wanted || results.some(({ isFetching }) => isFetching));
-  const found = finders.flatMap(({ label, icon, grantable = false }, index) =>
-    (asked === '' || (granting && !grantable) ? [] : (results[index]?.data ?? [])).map(
-      (one): Hit => ({ ...one, id: `${label} ${one.id}`, icon, group: label }),
+  const found = finders.flatMap(({ label, icon, grantLink }, index) =>
+    (asked === '' || (granting && !grantLink) ? [] : (results[index]?.data ?? [])).map(
+      (one): Hit => ({
+        ...one,
+        ...(granting && grantLink ? { link: grantLink(here, one.id) } : {}),
+        id: `${label} ${one.id}`,
+        icon,
+        group: label,
+      }),
     ),
   );
   if (granting) {
@@ -37,7 +44,6 @@ export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; s
       ...hit,
       icon: IconGift,
       label: t('commands.grantTo', { name: hit.label }),
-      ...(hit.link ? { link: { ...hit.link, search: { grant: 'xp' } as never } } : {}),
     }));
     return { hits: [...hits, ...commands.filter((hit) => isFoundBy(typed, hit))], searching };
   }
@@ -49,7 +55,7 @@ export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; s
       group: t('search.pages'),
       keywords,
       ...(section === 'settings' ? { note: t('menu.settings') } : {}),
-      link: { to, params: here.params as never },
+      link: linkTo(to, here.params),
     }),
   );
   // Without a word the pages come first; commands are looked for.

@@ -2,6 +2,7 @@ import { Anchor, Badge, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import { useHere } from '../../session/here.ts';
 import { useNameOf } from '../names/definition-names.ts';
 import classes from './backtest.module.css';
@@ -45,10 +46,7 @@ function AffectedPlayer({ player: { playerId, displayName, xp, level, ...rest } 
       <Table.Td>
         <Anchor
           component={Link}
-          {...({
-            to: '/p/$projectId/$environment/players/$playerId',
-            params: { ...params, playerId },
-          } as object)}
+          {...linkTo('/p/$projectId/$environment/players/$playerId', { ...params, playerId })}
           size="xs"
           className="wrap"
         >

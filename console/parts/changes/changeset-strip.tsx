@@ -2,6 +2,7 @@ import { Badge, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../../session/here.ts';
 import { useOpenChangeset } from '../../session/open-changeset.ts';
+import { definitionLink } from '../names/definition-pages.ts';
 import { type DefinitionKind, kindNames } from './kinds.ts';
 import { t } from './texts.ts';
 
@@ -9,7 +10,7 @@ const mostShown = 20;
 
 /** Above a list of definitions: those that the open changeset creates, changes or deletes. The list is the project's. */
 export function ChangesetStrip({ kind }: { kind: DefinitionKind }) {
-  const { projectId, environment } = useHere().params;
+  const { params } = useHere();
   const changeset = useOpenChangeset();
   const items = changeset?.items.filter((item) => item.kind === kind) ?? [];
   if (items.length === 0) return null;
@@ -19,7 +20,7 @@ export function ChangesetStrip({ kind }: { kind: DefinitionKind }) {
         {t('strip.in')}
       </Text>
       {items.slice(0, mostShown).map(({ id, op, body, currentVersion }) => (
-        <Link key={id} to={`/p/${projectId}/${environment}/${kind}/${id}` as never} className="plain">
+        <Link key={id} {...definitionLink(params, kind, id)} className="plain">
           <Group gap={4} component="span">
             <span className="name" dir="auto">
               {String(body?.['name'] ?? id)}

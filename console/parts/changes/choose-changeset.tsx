@@ -13,6 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { linkTo } from '../../kit/page-link.ts';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { changesetQuery, setOpenChangeset } from '../../session/open-changeset.ts';
@@ -60,8 +61,8 @@ export function ChooseChangeset({
       setOpenChangeset(here.params.projectId, id);
       onOpened?.(id);
       onClose();
-      const { projectId, environment } = here.params;
-      if (goThere) await navigate({ to: `/p/${projectId}/${environment}/changesets/${id}` as never });
+      const path = { ...here.params, changesetId: id };
+      if (goThere) await navigate(linkTo('/p/$projectId/$environment/changesets/$changesetId', path));
     },
   });
   return (
@@ -71,7 +72,7 @@ export function ChooseChangeset({
         onSubmit={(event) => {
           // The dialog can stand inside the form of an editor.
           event.stopPropagation();
-          onSubmit(event as never);
+          onSubmit(event);
         }}
       >
         <Stack gap="md">

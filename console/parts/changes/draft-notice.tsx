@@ -7,6 +7,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { storedKey } from '../editing/use-stored.ts';
+import { listLink } from '../names/definition-pages.ts';
 import { type ChangesetItem, removeItem } from './drafts.ts';
 import { type ChangeKind, kindIn } from './kinds.ts';
 import { t } from './texts.ts';
@@ -22,9 +23,7 @@ export function DraftNotice({ kind, item }: { kind: ChangeKind; item: ChangesetI
   const removing = useMutation({
     mutationFn: (id: string) => removeItem(here, client, id, kind, item.id),
     onSuccess: async () => {
-      const { projectId, environment } = here.params;
-      if (isNew)
-        await navigate({ to: `/p/${projectId}/${environment}/${kind}` as never, ignoreBlocker: true });
+      if (isNew) await navigate({ ...listLink(here.params, kind), ignoreBlocker: true });
       await client.invalidateQueries({ queryKey: storedKey(here, kind) });
     },
   });

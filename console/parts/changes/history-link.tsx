@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../../session/here.ts';
+import { historyLink } from '../names/definition-pages.ts';
 import type { ChangeKind } from './kinds.ts';
 import { t } from './texts.ts';
 
 /** Leads from the page of a definition, or of the levels, to its history. */
-export function HistoryLink({ kind, id }: { kind: ChangeKind; id?: string }) {
-  const { projectId, environment } = useHere().params;
-  const path = id === undefined ? kind : `${kind}/${id}`;
+export function HistoryLink({ kind, id }: { kind: ChangeKind; id: string }) {
+  const { params } = useHere();
   return (
     <Button
       component={Link}
-      {...({ to: `/p/${projectId}/${environment}/${path}/history` } as object)}
+      {...historyLink(params, kind, id)}
       variant="default"
       leftSection={<IconHistory size={15} />}
     >

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { linkToPath } from '../../kit/page-link.ts';
 import { useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function LockedNotice({ what }: { what: string }) {
         <Button
           size="compact-xs"
           variant="default"
-          onClick={() => void navigate({ to: `/p/${projectId}/live/${rest}` as never })}
+          onClick={() => void navigate(linkToPath(`/p/${projectId}/live/${rest}`))}
         >
           {t('locked.switch')}
         </Button>

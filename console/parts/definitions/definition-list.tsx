@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { Page } from '../../kit/page.tsx';
+import { linkHere } from '../../kit/page-link.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { type Here, keyOf, useHere } from '../../session/here.ts';
 import { ChangesetStrip } from '../changes/changeset-strip.tsx';
 import { type DefinitionKind, kindIn } from '../changes/kinds.ts';
+import { definitionLink } from '../names/definition-pages.ts';
 import { DeletedList } from './deleted-list.tsx';
 import { NewDefinition } from './new-definition.tsx';
 import { TemplateLink } from './template-link.tsx';
@@ -60,9 +62,7 @@ export function DefinitionList<Definition extends Row>({
   // The router reads 42 as a number.
   const text = typeof search.text === 'string' || typeof search.text === 'number' ? String(search.text) : '';
   const filter = (change: { state?: string | undefined; text?: string | undefined }) => {
-    const next = { ...search, ...change };
-    const given = Object.fromEntries(Object.entries(next).filter(([, value]) => value));
-    void navigate({ to: '.', search: given as never, replace: true });
+    void navigate({ ...linkHere<typeof change>(change), replace: true });
   };
   /** There are a thousand at most: all are read, and looked through here. */
   const findAll = async (signal: AbortSignal) => {
@@ -75,8 +75,6 @@ export function DefinitionList<Definition extends Row>({
     } while (cursor);
     return { data: found, nextCursor: null };
   };
-  const { projectId, environment } = here.params;
-  const addressOf = (id: string) => `/p/${projectId}/${environment}/${kind}/${id}` as never;
   const create = <NewDefinition kind={kind} />;
   return (
     <Page title={title} subtitle={<Text c="dimmed">{subtitle}</Text>} actions={create}>
@@ -123,7 +121,11 @@ export function DefinitionList<Definition extends Row>({
                 cell: (definition) => (
                   <>
                     {picture?.(definition)}
-                    <Link to={addressOf(definition.id)} className="row-link name" dir="auto">
+                    <Link
+                      {...definitionLink(here.params, kind, definition.id)}
+                      className="row-link name"
+                      dir="auto"
+                    >
                       {definition.name}
                     </Link>
                     {marks?.(definition)}

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
+import { linkHere } from '../../kit/page-link.ts';
 import { ErrorState, LoadingPage } from '../../kit/states.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
@@ -17,10 +18,12 @@ import type { Fields } from '../changes/versions-api.ts';
 import type { Stored } from '../editing/adoption.ts';
 import { useStored } from '../editing/use-stored.ts';
 import { useDefinitionNames } from '../names/definition-names.ts';
+import { definitionLink, listLink, newId } from '../names/definition-pages.ts';
 import type { StepCounts } from '../results/adventure-results.tsx';
 import { t } from '../results/texts.ts';
 import { hasResults } from '../results/use-results.ts';
 import { copyDefinition } from './copy-definition.ts';
+import type { DefinitionSearch } from './definition-search.ts';
 
 const DefinitionResults = lazy(async () => ({
   default: (await import('../results/definition-results.tsx')).DefinitionResults,
@@ -56,11 +59,10 @@ export function DefinitionPage<K extends DefinitionKind>({
   const here = useHere();
   const changesetId = useOpenChangesetId();
   const { copyOf: copy, view } = useSearch({ strict: false }) as { copyOf?: string; view?: string };
-  const isNew = id === '+new';
+  const isNew = id === newId;
   const wanted = isNew ? copy : id;
   const { data, error, refetch } = useStored(kind, wanted);
-  const { projectId, environment } = here.params;
-  const crumbs = [{ label: title, link: { to: `/p/${projectId}/${environment}/${kind}` as never } }];
+  const crumbs = [{ label: title, link: listLink(here.params, kind) }];
   const locked = !isNew && isLockedInTest(here, data?.data as Fields | undefined);
   const shown = isNew ? undefined : data?.data;
   const names = useDefinitionNames(kind, isNew && copy !== undefined).data;
@@ -128,9 +130,8 @@ function ViewTabs({
       value={view}
       onChange={(next) =>
         void navigate({
-          to: '.',
           // What is chosen beside the definition, such as a simulation, stays chosen.
-          search: ((all: object) => ({ ...all, view: next === 'results' ? next : undefined })) as never,
+          ...linkHere<DefinitionSearch>({ view: next === 'results' ? next : undefined }),
           replace: true,
           resetScroll: false,
         })
@@ -151,18 +152,13 @@ function ViewTabs({
 }
 
 function Duplicate({ kind, id }: { kind: DefinitionKind; id: string }) {
-  const { projectId, environment } = useHere().params;
+  const { params } = useHere();
   const navigate = useNavigate();
   return (
     <AllowedButton
       permission="definitions.write"
       variant="default"
-      onClick={() =>
-        void navigate({
-          to: `/p/${projectId}/${environment}/${kind}/+new` as never,
-          search: { copyOf: id } as never,
-        })
-      }
+      onClick={() => void navigate(definitionLink(params, kind, newId, { copyOf: id }))}
     >
       {t('duplicate')}
     </AllowedButton>

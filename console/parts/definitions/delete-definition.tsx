@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { linkToPath } from '../../kit/page-link.ts';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -20,6 +21,7 @@ import { undoChange } from '../changes/undo.ts';
 import { useWriteMode } from '../changes/write-mode.ts';
 import { storedKey } from '../editing/use-stored.ts';
 import { DefinitionLink } from '../names/definition-link.tsx';
+import { listLink } from '../names/definition-pages.ts';
 import { t } from './texts.ts';
 
 const ChooseChangeset = lazy(async () => ({
@@ -50,7 +52,6 @@ export function DeleteDefinition({
   const client = useQueryClient();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const { projectId, environment } = here.params;
   const changesetId = useOpenChangesetId();
   const [choosing, setChoosing] = useState(false);
   const mode = useWriteMode();
@@ -74,7 +75,7 @@ export function DeleteDefinition({
         });
       }
       onDeleted?.();
-      await navigate({ to: `/p/${projectId}/${environment}/${kind}` as never });
+      await navigate(listLink(here.params, kind));
       client.removeQueries({ queryKey: storedKey(here, kind, id) });
       await client.invalidateQueries({ queryKey: keyOf(here, kind) });
     },
@@ -150,7 +151,7 @@ function Referrer({ path }: { path: string }) {
           { kind: capitalised(kindNames(kind).one) },
         )
       ) : (
-        <Anchor component={Link} {...({ to: `/p/${projectId}/${environment}${path}` } as object)} size="sm">
+        <Anchor component={Link} {...linkToPath(`/p/${projectId}/${environment}${path}`)} size="sm">
           {path.slice(1)}
         </Anchor>
       )}

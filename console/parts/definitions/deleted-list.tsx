@@ -4,12 +4,12 @@ import { CursorTable } from '../../kit/cursor-table.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type DefinitionKind, kindIn } from '../changes/kinds.ts';
+import { historyLink } from '../names/definition-pages.ts';
 import { t } from './texts.ts';
 
 /** Definitions of a kind that were deleted. Each leads to its history, which can bring it back. */
 export function DeletedList({ kind }: { kind: DefinitionKind }) {
   const here = useHere();
-  const { projectId, environment } = here.params;
   const many = kindIn(kind, 'manyWithin');
   return (
     <CursorTable<{ id: string; name: string; version: number }>
@@ -24,11 +24,7 @@ export function DeletedList({ kind }: { kind: DefinitionKind }) {
           key: 'name',
           header: t('name'),
           cell: ({ id, name }) => (
-            <Link
-              to={`/p/${projectId}/${environment}/${kind}/${id}/history` as never}
-              className="row-link name"
-              dir="auto"
-            >
+            <Link {...historyLink(here.params, kind, id)} className="row-link name" dir="auto">
               {name}
             </Link>
           ),

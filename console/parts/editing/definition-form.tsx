@@ -20,6 +20,7 @@ import {
 import { freeId, putItem, withDraft } from '../changes/drafts.ts';
 import { type ChangeKind, capitalised, kindNames } from '../changes/kinds.ts';
 import { undoChange } from '../changes/undo.ts';
+import { definitionLink } from '../names/definition-pages.ts';
 import {
   type Adoption,
   adoptionAfterSave,
@@ -124,12 +125,8 @@ export function useDefinitionForm<K extends ChangeKind, V extends Values>({
     notifications.show({ message });
     await refresh();
     onCreated?.(id);
-    const { projectId, environment } = here.params;
-    await navigate({
-      to: `/p/${projectId}/${environment}/${kind}/${id}` as never,
-      search: ((all: object) => ({ ...all, copyOf: undefined })) as never,
-      replace: true,
-    });
+    const link = definitionLink(here.params, kind, id, (all) => ({ ...all, copyOf: undefined }));
+    await navigate({ ...link, replace: true });
   };
   /** Nothing of the project changes. What is wrong is shown at the fields all the same. */
   const saveToChangeset = async (into: string, id: string, values: V, body: InputOf<K>) => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../../session/here.ts';
 import { type ListedKind, useDefinitionNames } from './definition-names.ts';
+import { definitionLink, historyLink } from './definition-pages.ts';
 
 /** What a text refers to: a definition, or an objective of a quest. */
 export interface Reference {
@@ -21,20 +22,15 @@ export function DefinitionLink({
   plain?: boolean;
   className?: string;
 }) {
-  const { projectId, environment } = useHere().params;
+  const { params } = useHere();
   const { data } = useDefinitionNames(kind);
   const found = data?.find(({ value }) => value === id);
   const part = objective === undefined ? '' : ` / ${found?.objectives?.[objective] ?? objective}`;
   const name = `${found?.label ?? id}${part}`;
   if (plain || found?.isUnstored) return <bdi>{name}</bdi>;
-  const page = `/p/${projectId}/${environment}/${kind}/${id}`;
+  const link = data && !found ? historyLink(params, kind, id) : definitionLink(params, kind, id);
   return (
-    <Link
-      to={(data && !found ? `${page}/history` : page) as never}
-      className={className ?? 'reference'}
-      dir="auto"
-      title={id}
-    >
+    <Link {...link} className={className ?? 'reference'} dir="auto" title={id}>
       {name}
     </Link>
   );

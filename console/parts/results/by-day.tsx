@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Panel } from '../../kit/panel.tsx';
 import { useHere } from '../../session/here.ts';
 import { locale } from '../../texts/index.ts';
+import { historyLink } from '../names/definition-pages.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DayChart } from './day-chart.tsx';
 import type { DayChartProps, DaySeries } from './day-series.ts';
@@ -27,7 +28,7 @@ export function ByDay({
   series: readonly DaySeries[];
 }) {
   const versions = useVersionsIn(kind, id, period);
-  const { projectId, environment } = useHere().params;
+  const { params } = useHere();
   const label = t('chart.label', {
     series: series.map((one) => one.label).join(', '),
     from: dated.format(new Date(period.from)),
@@ -56,11 +57,7 @@ export function ByDay({
           {t('chart.versions')}:
           {versions.map(({ version, day, by }) => (
             <span key={version}>
-              <Link
-                to={`/p/${projectId}/${environment}/${kind}/${id}/history` as never}
-                search={{ version } as never}
-                className="reference"
-              >
+              <Link {...historyLink(params, kind, id, version)} className="reference">
                 {t('chart.versionLink', { version })}
               </Link>
               {` · ${dated.format(new Date(day))} · ${by.name}`}

@@ -2,6 +2,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import type { DefinitionOf } from '../changes/definitions-api.ts';
 import { AdventureResults, type StepCounts } from './adventure-results.tsx';
 import { BadgeResults } from './badge-results.tsx';
 import { BoardResults } from './board-results.tsx';
@@ -54,16 +55,24 @@ function OfKind({
   switch (kind) {
     case 'rules':
       return (
-        <RuleResults rule={definition as never} period={period} results={results as Compared<'rules'>} />
+        <RuleResults
+          rule={definition as DefinitionOf<'rules'>}
+          period={period}
+          results={results as Compared<'rules'>}
+        />
       );
     case 'quests':
       return (
-        <QuestResults quest={definition as never} period={period} results={results as Compared<'quests'>} />
+        <QuestResults
+          quest={definition as DefinitionOf<'quests'>}
+          period={period}
+          results={results as Compared<'quests'>}
+        />
       );
     case 'adventures':
       return (
         <AdventureResults
-          adventure={definition as never}
+          adventure={definition as DefinitionOf<'adventures'>}
           period={period}
           results={results as Compared<'adventures'>}
           graph={graph}

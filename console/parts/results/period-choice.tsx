@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { linkHere } from '../../kit/page-link.ts';
 import { useHere } from '../../session/here.ts';
 import { type Period, type PeriodSearch, presets, readPeriodSearch } from './period.ts';
 import classes from './results.module.css';
@@ -14,8 +15,7 @@ export function PeriodChoice({ search, period }: { search: PeriodSearch; period:
   const [typed, setTyped] = useState({ from: period.from, to: period.to });
   const go = (change: PeriodSearch) =>
     void navigate({
-      to: '.',
-      search: ((all: Record<string, unknown>) => ({ ...all, ...change })) as never,
+      ...linkHere<PeriodSearch>(change),
       replace: true,
       resetScroll: false,
     });

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { linkTo } from '../../kit/page-link.ts';
 import { useHere } from '../../session/here.ts';
 
 /** The filters of the players' list, named as in the API and in the address of that page. */
@@ -28,11 +29,10 @@ export function PlayersLink({
   label?: string;
   children: ReactNode;
 }) {
-  const { projectId, environment } = useHere().params;
+  const { params } = useHere();
   return (
     <Link
-      to={`/p/${projectId}/${environment}/players` as never}
-      search={filter as never}
+      {...linkTo('/p/$projectId/$environment/players', params, filter)}
       {...(label === undefined ? {} : { 'aria-label': label })}
     >
       {children}

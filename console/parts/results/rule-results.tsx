@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { linkTo } from '../../kit/page-link.ts';
 import { Figures, Panel } from '../../kit/panel.tsx';
 import { useHere } from '../../session/here.ts';
 import { ActionWords } from '../actions/action-words.tsx';
@@ -85,10 +86,7 @@ export function RuleResults({
               </li>
             ))}
             <li>
-              <Link
-                to={`/p/${params.projectId}/${params.environment}/events` as never}
-                search={{ ruleId: rule.id } as never}
-              >
+              <Link {...linkTo('/p/$projectId/$environment/events', params, { ruleId: rule.id })}>
                 {t('rule.events')}
               </Link>
             </li>

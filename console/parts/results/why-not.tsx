@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useHere } from '../../session/here.ts';
 import { PlayerSelect } from '../players/player-select.tsx';
@@ -8,14 +9,17 @@ import { t } from './texts.ts';
 
 /** Leads to the page that explains what a player lacks for this. */
 export function WhyNot({ kind, id }: { kind: 'badge' | 'quest' | 'adventure'; id: string }) {
-  const { projectId, environment } = useHere().params;
+  const { params } = useHere();
   const navigate = useNavigate();
   const [playerId, setPlayerId] = useState<string | null>(null);
   const explain = () =>
-    void navigate({
-      to: `/p/${projectId}/${environment}/players/${encodeURIComponent(playerId ?? '')}` as never,
-      search: { tab: 'explain', [`${kind}Id`]: id } as never,
-    });
+    void navigate(
+      linkTo(
+        '/p/$projectId/$environment/players/$playerId',
+        { ...params, playerId: playerId ?? '' },
+        { tab: 'explain', [`${kind}Id`]: id },
+      ),
+    );
   return (
     <Panel title={t(`whyNot.${kind}`)} description={t('whyNot.text')}>
       <Group align="flex-end" gap="sm">

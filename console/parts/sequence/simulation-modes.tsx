@@ -1,6 +1,7 @@
 import { Box, SegmentedControl, Stack } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { linkHere } from '../../kit/page-link.ts';
 import { UnstoredContext } from '../names/definition-names.ts';
 import type { Drafts } from '../simulate/drafts.ts';
 import { SimulatePanel } from '../simulate/simulate-panel.tsx';
@@ -38,8 +39,7 @@ export function SimulationModes({
   useEffect(() => forgetScriptOfNew, []);
   const choose = (mode: string) =>
     void navigate({
-      to: '.',
-      search: ((all: object) => ({ ...all, simulate: mode === 'sequence' ? mode : undefined })) as never,
+      ...linkHere<SimulateSearch>({ simulate: mode === 'sequence' ? mode : undefined }),
       replace: true,
       resetScroll: false,
     });

@@ -4,24 +4,25 @@ import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../../parts/definitions/definition-page.tsx';
 import type { Stored } from '../../../parts/editing/adoption.ts';
 import { Picture } from '../../../parts/images/picture.tsx';
+import { newId } from '../../../parts/names/definition-pages.ts';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { CurrencyEditor } from './currency-editor.tsx';
 import { CurrencyFlows } from './currency-flows.tsx';
 import type { CurrencyDetail } from './currency-values.ts';
 
-const route = getRouteApi('/p/$projectId/$environment/currencies/$currencyId');
+const route = getRouteApi('/p/$projectId/$environment/currencies/$id');
 
 export function CurrencyPage() {
-  const { currencyId } = route.useParams();
+  const { id } = route.useParams();
   return (
     <DefinitionPage
-      id={currencyId}
+      id={id}
       kind="currencies"
       title={t('currency.many')}
       picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={44} />}
       subtitle={({ id }) => <span className="mono">{id}</span>}
-      narrow={currencyId === '+new'}
+      narrow={id === newId}
     >
       {(stored, copied) =>
         stored ? <CurrencyTabs stored={stored} /> : <CurrencyEditor stored={null} copied={copied} />

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, formatPercent } from '../../../kit/number.ts';
+import { linkTo } from '../../../kit/page-link.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { PlayerMark } from '../../../parts/players/player-name.tsx';
 import { useHere } from '../../../session/here.ts';
@@ -41,11 +42,11 @@ export function LargestHolders({
                     <PlayerMark id={playerId} name={displayName} size={24} />
                     <Anchor
                       component={Link}
-                      {...({
-                        to: '/p/$projectId/$environment/players/$playerId',
-                        params: { ...params, playerId },
-                        search: { tab: 'wallet' },
-                      } as object)}
+                      {...linkTo(
+                        '/p/$projectId/$environment/players/$playerId',
+                        { ...params, playerId },
+                        { tab: 'wallet' },
+                      )}
                       size="sm"
                       className="name"
                       dir="auto"

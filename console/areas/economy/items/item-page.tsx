@@ -5,13 +5,13 @@ import { Picture } from '../../../parts/images/picture.tsx';
 import { t } from '../texts.ts';
 import { ItemEditor } from './item-editor.tsx';
 
-const route = getRouteApi('/p/$projectId/$environment/items/$itemId');
+const route = getRouteApi('/p/$projectId/$environment/items/$id');
 
 export function ItemPage() {
-  const { itemId } = route.useParams();
+  const { id } = route.useParams();
   return (
     <DefinitionPage
-      id={itemId}
+      id={id}
       kind="items"
       title={t('item.many')}
       picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconBackpack} size={48} />}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Tabs, Text } from '@mantine/core';
 import { IconBuildingStore, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { TableFrame } from '../../../kit/cursor-table.tsx';
 import { FilterInput } from '../../../kit/filter-input.tsx';
@@ -12,6 +12,7 @@ import { ChangesetStrip } from '../../../parts/changes/changeset-strip.tsx';
 import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';
 import { DeletedList } from '../../../parts/definitions/deleted-list.tsx';
 import { NewDefinition } from '../../../parts/definitions/new-definition.tsx';
+import { definitionLink } from '../../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../../session/here.ts';
 import cards from '../cards.module.css';
 import type { ReachSearch, ShopSearch } from '../search.ts';
@@ -25,10 +26,10 @@ const route = getRouteApi('/p/$projectId/$environment/offers');
 
 /** The shop: every offer as players see it. */
 export function OffersPage() {
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const search = route.useSearch();
   const filter = (change: Partial<ShopSearch>) =>
-    void navigate({ to: '.', search: { ...search, ...change } as never, replace: true });
+    void navigate({ search: { ...search, ...change }, replace: true });
   const create = <NewDefinition kind="offers" />;
   return (
     <Page title={t('offer.many')} subtitle={<Text c="dimmed">{t('offer.subtitle')}</Text>} actions={create}>
@@ -146,11 +147,7 @@ function ShopCard({ offer }: { offer: Offer }) {
       offer={{ ...valuesOf(offer), stock: offer.stock, limit: offer.limit }}
       remaining={offer.stock === null ? null : data}
       title={
-        <Link
-          to="/p/$projectId/$environment/offers/$offerId"
-          params={{ ...here.params, offerId: offer.id }}
-          search={{}}
-        >
+        <Link {...definitionLink(here.params, 'offers', offer.id)} search={{}}>
           {offer.name}
         </Link>
       }

@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { IconMedal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useNameOf } from '../../../parts/names/definition-names.ts';
+import { definitionLink } from '../../../parts/names/definition-pages.ts';
 import { useHere } from '../../../session/here.ts';
 import { fillNodes } from '../../../texts/index.ts';
 import { t } from '../texts.ts';
@@ -25,11 +26,7 @@ export function Earned({ badgeId, playerId, heard }: FirstBadge & { heard: boole
                 {playerId}
               </Link>
             ),
-            badge: (
-              <Link to="/p/$projectId/$environment/badges/$badgeId" params={{ ...params, badgeId } as never}>
-                {nameOf(badgeId)}
-              </Link>
-            ),
+            badge: <Link {...definitionLink(params, 'badges', badgeId)}>{nameOf(badgeId)}</Link>,
           })}
         </Text>
         {heard && <Text c="dimmed">{t('start.again.heard')}</Text>}

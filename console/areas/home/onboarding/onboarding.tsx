@@ -5,9 +5,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../../kit/api-form.tsx';
+import { linkTo } from '../../../kit/page-link.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { TemplateLink } from '../../../parts/definitions/template-link.tsx';
 import { EffectChips } from '../../../parts/events/effect-chips.tsx';
+import { definitionLink } from '../../../parts/names/definition-pages.ts';
 import { keyOf, useHere, useMay } from '../../../session/here.ts';
 import { useLiveEvents } from '../../../session/realtime.ts';
 import { fillNodes } from '../../../texts/index.ts';
@@ -85,11 +87,7 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
             <Text className="wrap">
               {fillNodes(t, 'start.reward.done', {
                 rule: (
-                  <Link
-                    to="/p/$projectId/$environment/rules/$ruleId"
-                    params={{ ...params, ruleId: rule.id }}
-                    className="reference"
-                  >
+                  <Link {...definitionLink(params, 'rules', rule.id)} className="reference">
                     {rule.name}
                   </Link>
                 ),
@@ -137,19 +135,13 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
                 {t('start.next.guide')}
               </Anchor>
               {rule && (
-                <Anchor
-                  component={Link}
-                  to="/p/$projectId/$environment/rules/$ruleId"
-                  params={{ ...params, ruleId: rule.id } as never}
-                  size="sm"
-                >
+                <Anchor component={Link} {...definitionLink(params, 'rules', rule.id)} size="sm">
                   {t('start.next.rule')}
                 </Anchor>
               )}
               <Anchor
                 component={Link}
-                to="/p/$projectId/$environment/settings/team"
-                params={params as never}
+                {...linkTo('/p/$projectId/$environment/settings/team', params)}
                 size="sm"
               >
                 {t('start.next.team')}

@@ -3,6 +3,7 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../kit/number.ts';
+import { linkTo } from '../../../kit/page-link.ts';
 import { Time } from '../../../kit/time.tsx';
 import { Amount } from '../../../parts/economy/amount.tsx';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
@@ -63,10 +64,7 @@ function EventLink({ id, type }: { id: string; type: string }) {
   return (
     <Anchor
       component={Link}
-      {...({
-        to: '/p/$projectId/$environment/events/$eventId',
-        params: { ...params, eventId: id },
-      } as object)}
+      {...linkTo('/p/$projectId/$environment/events/$eventId', { ...params, eventId: id })}
       size="xs"
       className="mono wrap"
     >
