@@ -57,11 +57,15 @@ describe('what is refused', () => {
       `import { readConfig } from '../../config.ts';`,
     ],
     [
-      'SQL lives in queries.ts',
+      'SQL lives in queries.ts or *-queries.ts',
       'server/modules/access/x.ts',
       `const find = statement<Row>('x', 'select 1');`,
     ],
-    ['SQL lives in queries.ts', 'server/modules/access/x.ts', `await db.query({ name, text, values });`],
+    [
+      'SQL lives in queries.ts or *-queries.ts',
+      'server/modules/access/x.ts',
+      `await db.query({ name, text, values });`,
+    ],
     ['settings are read in config.ts', 'server/platform/log.ts', `const level = process.env.LEVEL;`],
     ['settings are read in config.ts', 'server/main.ts', `const port = process.env['PORT'];`],
     ['what ships does not need the tests', 'server/main.ts', `import { a } from './testing/service.ts';`],
@@ -193,7 +197,7 @@ describe('tables have owners', () => {
     assert.deepEqual(
       broken({
         'server/modules/notes/data.ts': notes,
-        'server/modules/players/removal/queries.ts': `removeFrom<number[]>('notes', 'true')`,
+        'server/modules/players/removal-queries.ts': `removeFrom<number[]>('notes', 'true')`,
       }),
       refused,
     );

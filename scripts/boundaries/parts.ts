@@ -3,6 +3,7 @@
  * its imports allow.
  */
 export const moduleOrder: readonly string[] = [
+  'plans',
   'audit',
   'outbox',
   'catalogue',
@@ -60,6 +61,11 @@ export function isEngine(path: string): boolean {
 /** The name of the module that a file belongs to. */
 export function moduleOf(path: string): string | undefined {
   return /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** Whether a file may contain SQL: `queries.ts`, or one named after what it is about, such as `removal-queries.ts`. */
+export function holdsSql(path: string): boolean {
+  return /[/-]queries\.ts$/.test(path);
 }
 
 export function isIndex(path: string): boolean {

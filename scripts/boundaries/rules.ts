@@ -5,6 +5,7 @@ import {
   consoleLayerOf,
   consoleOrder,
   exampleOf,
+  holdsSql,
   isEngine,
   isIndex,
   isPlatform,
@@ -78,8 +79,7 @@ export const rules: readonly Rule[] = [
     lesson:
       "A statement in index.ts lets other modules run a module's SQL and bypass its rules. Export a function instead; types of rows may be exported.",
     forbids: {
-      anImport: ({ path }, { target, typeOnly }) =>
-        isIndex(path) && target.endsWith('/queries.ts') && !typeOnly,
+      anImport: ({ path }, { target, typeOnly }) => isIndex(path) && holdsSql(target) && !typeOnly,
     },
   },
   {
@@ -122,14 +122,14 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    name: 'SQL lives in queries.ts',
+    name: 'SQL lives in queries.ts or *-queries.ts',
     lesson:
-      'All SQL of a module is in its queries.ts: to change a table you read one file per module. Add a named statement there and call that.',
+      'All SQL of a module is in files whose names say so, so that a change of a table does not miss any. Add a named statement there and call that.',
     forbids: {
       aLine: ({ path }, line) =>
         path.startsWith('server/') &&
         !isPlatform(path) &&
-        !path.endsWith('/queries.ts') &&
+        !holdsSql(path) &&
         /\bstatement[<(]|\.query\(/.test(line),
     },
   },

@@ -1,4 +1,4 @@
-import { moduleOf } from './parts.ts';
+import { holdsSql, moduleOf } from './parts.ts';
 import type { SourceFile } from './source-file.ts';
 
 interface Owner {
@@ -68,6 +68,6 @@ function listOf(text: string, name: string): string[] {
 /** The module whose SQL a file holds; undefined for files without SQL, whose prose may contain the same words. */
 function partOf(path: string): string | undefined {
   if (path.startsWith('server/platform/')) return 'platform';
-  if (path.startsWith('server/cli/')) return path.endsWith('/queries.ts') ? 'cli' : undefined;
-  return path.endsWith('/queries.ts') ? moduleOf(path) : undefined;
+  if (path.startsWith('server/cli/')) return holdsSql(path) ? 'cli' : undefined;
+  return holdsSql(path) ? moduleOf(path) : undefined;
 }

@@ -1,5 +1,5 @@
 import { limits, plans } from '../../packages/sdk/src/limits.ts';
-import { projectLimits } from '../../server/modules/access/index.ts';
+import { projectLimits } from '../../server/modules/plans/index.ts';
 
 type Name = keyof typeof projectLimits;
 

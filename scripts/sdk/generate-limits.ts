@@ -1,4 +1,4 @@
-import { plans } from '../../server/modules/access/index.ts';
+import { plans } from '../../server/modules/plans/index.ts';
 import type { ApiDocument } from './generate-types.ts';
 
 type Json = Readonly<Record<string, unknown>>;

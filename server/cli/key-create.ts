@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value';
-import { createApiKey, environmentNames, keyScopes, Name } from '../modules/access/index.ts';
+import { createApiKey, environmentNames, keyScopes } from '../modules/access/index.ts';
 import { systemActor } from '../modules/audit/index.ts';
 import { systemClock } from '../platform/clock.ts';
+import { Name } from '../platform/http/record-fields.ts';
 import { type Command, UsageFault } from './command.ts';
 import { findProject } from './find-project.ts';
 import { oneOf, readOptions } from './read-options.ts';

@@ -1,5 +1,5 @@
-import { planNames } from '../modules/access/index.ts';
 import { systemActor } from '../modules/audit/index.ts';
+import { planNames } from '../modules/plans/index.ts';
 import { updateProject } from '../modules/tenancy/index.ts';
 import { type Command, UsageFault } from './command.ts';
 import { findProject } from './find-project.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '../modules/access/index.ts';
+import type { Plan } from '../modules/plans/index.ts';
 import { statement } from '../platform/postgres/statement.ts';
 
 /** Two are enough to know that the operator must say which. */

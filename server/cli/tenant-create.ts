@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value';
-import { findAccount, Name } from '../modules/access/index.ts';
+import { findAccount } from '../modules/access/index.ts';
 import { systemActor } from '../modules/audit/index.ts';
 import { createTenant } from '../modules/tenancy/index.ts';
+import { Name } from '../platform/http/record-fields.ts';
 import { choosePassword, createAccount, readEmail } from './accounts.ts';
 import { type Command, UsageFault } from './command.ts';
 import { readOptions } from './read-options.ts';

@@ -1,11 +1,11 @@
 import type { Levels } from '../../engine/index.ts';
 import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
 import type { Actor } from '../audit/index.ts';
+import type { Plan } from '../plans/index.ts';
 import type { ClientSettings } from './client-settings.ts';
 import type { Origin } from './credentials.ts';
 import type { EnvironmentName } from './keys/key-format.ts';
 import type { UsedCookie } from './people/session-cookie.ts';
-import type { Plan } from './plans.ts';
 import type { Role } from './roles.ts';
 
 interface Caller {

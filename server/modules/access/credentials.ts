@@ -4,13 +4,13 @@ import { nameOwner } from '../../platform/fair/owner.ts';
 import { Fault, forbidden, invalid, unauthorized } from '../../platform/faults.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Actor } from '../audit/index.ts';
+import { callsPerMinute } from '../plans/index.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { enforce } from './enforce-limit.ts';
 import { identifyPlayer, type PlayerHolder } from './identify-player.ts';
 import type { EnvironmentName } from './keys/key-format.ts';
 import type { KeyRow } from './keys/queries.ts';
 import { dropCookie, readSessionCookie, refuseForgedCall, type UsedCookie } from './people/session-cookie.ts';
-import { callsPerMinute } from './plans.ts';
 import { looksLikePlayerToken } from './player-tokens.ts';
 
 /** A token that we signed. Whether its session still stands is read from the database by the guard. */

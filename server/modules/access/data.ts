@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { accessRemoval, accessRemovalOfTenant } from './removal/queries.ts';
+import { accessRemoval, accessRemovalOfTenant } from './removal-queries.ts';
 
 export const accessData: ModuleData = {
   module: 'access',

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nameOwner } from '../../platform/fair/owner.ts';
 import { unauthorized } from '../../platform/faults.ts';
 import { corsHeaders, varyByOrigin } from '../../platform/http/cors.ts';
+import { callsPerMinute } from '../plans/index.ts';
 import { type ClientSettings, clientSettings } from './client-settings.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { enforce } from './enforce-limit.ts';
 import type { KeyRow } from './keys/queries.ts';
-import { callsPerMinute } from './plans.ts';
 import { type PlayerClaims, readExpiredPlayerToken, readPlayerToken } from './player-tokens.ts';
 
 /** A client that calls as one player. */

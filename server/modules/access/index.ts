@@ -16,16 +16,6 @@ export type { Guards } from './guards.ts';
 export { createApiKey, peopleBehind } from './keys/api-keys.ts';
 export type { KeyCache } from './keys/key-cache.ts';
 export { type EnvironmentName, environmentNames } from './keys/key-format.ts';
-export {
-  compiledBytesPerProject,
-  currenciesPerProject,
-  definitionsPerKind,
-  imagesPerProject,
-  objectivesPerEventType,
-  projectLimit,
-  projectLimitNames,
-  projectLimits,
-} from './limits.ts';
 export { type Access, openAccess, playerCaller } from './module.ts';
 export { findAccount, insertAccount, replacePassword } from './people/accounts.ts';
 export { checkPassword, refuseChangedPassword, throttleAddress } from './people/log-in.ts';
@@ -33,14 +23,6 @@ export { issueReset } from './people/password-resets.ts';
 export { readPeople } from './people/read-people.ts';
 export { aboutReset, writeResetMail } from './people/reset-mail.ts';
 export { answerSignIn, openSession } from './people/sessions.ts';
-export {
-  callsPerMinute,
-  type Plan,
-  planNames,
-  plans,
-  plansWithWebhooks,
-  webhooksPerProject,
-} from './plans.ts';
 export {
   looksLikePlayerToken,
   readPlayerToken,
@@ -50,18 +32,13 @@ export { refuseFromTest } from './refuse-from-test.ts';
 export { findRevokedCredentials, type HeldCredential, secretMark } from './revoked-credentials.ts';
 export { keyScopes, may, type Role, roles } from './roles.ts';
 export {
-  CreatedAt,
   Email,
-  Id,
   LoginResponse,
-  Name,
   ProjectId,
   passwordLength,
   RoleName,
   TenantId,
   TenantName,
-  Timestamp,
-  UpdatedAt,
   UserId,
 } from './schemas.ts';
 export {

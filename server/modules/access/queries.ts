@@ -1,8 +1,8 @@
 import type { Levels } from '../../engine/index.ts';
 import { statement } from '../../platform/postgres/statement.ts';
+import type { Plan } from '../plans/index.ts';
 import type { EnvironmentName } from './keys/key-format.ts';
 import { firstTenant } from './people/queries.ts';
-import type { Plan } from './plans.ts';
 import type { Role } from './roles.ts';
 
 // ---- Who calls: a person, as far as their session, tenant and project are there

@@ -1,26 +1,14 @@
 import { Type } from 'typebox';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
+import { CreatedAt, Id, Name, Timestamp } from '../../platform/http/record-fields.ts';
 import { environmentNames } from './keys/key-format.ts';
 import { keyScopes, type Permission, permissions, roles } from './roles.ts';
 
 const closed = { additionalProperties: false };
 
-/** A record of the service. Each kind has its own example, the same everywhere, so that examples belong together. */
-export const Id = (example: string, description: string) =>
-  Type.String({ format: 'uuid', description, examples: [example] });
-export const Timestamp = Type.String({ format: 'date-time', examples: ['2026-11-15T09:30:00.000Z'] });
-export const CreatedAt = described(Timestamp, 'When it was created, in UTC.');
-export const UpdatedAt = described(Timestamp, 'When it last changed, in UTC.');
 export const RoleName = Type.Enum([...roles], {
   title: 'Role',
   description: 'The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).',
-});
-export const Name = Type.String({
-  minLength: 1,
-  maxLength: 200,
-  pattern: '\\S',
-  'x-expects': 'text that is not blank',
-  examples: ['Arcade'],
 });
 
 export const Email = Type.String({

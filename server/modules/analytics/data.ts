@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { analyticsRemoval, playerActivityRemoval, playerDaysRemoval } from './removal/queries.ts';
+import { analyticsRemoval, playerActivityRemoval, playerDaysRemoval } from './removal-queries.ts';
 
 export const analyticsData: ModuleData = {
   module: 'analytics',

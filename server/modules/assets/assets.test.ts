@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { tinyPng } from '../../testing/images.ts';
 import { startTestService } from '../../testing/service.ts';
-import { imagesPerProject } from '../access/index.ts';
+import { imagesPerProject } from '../plans/index.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });

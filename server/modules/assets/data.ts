@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { assetRemoval } from './removal/queries.ts';
+import { assetRemoval } from './removal-queries.ts';
 
 export const assetsData: ModuleData = {
   module: 'assets',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { mediaBody } from '../../platform/http/bodies/media-body.ts';
-import { CreatedAt, Id } from '../access/index.ts';
+import { CreatedAt, Id } from '../../platform/http/record-fields.ts';
 import { imageTypes } from './check-image.ts';
 
 const closed = { additionalProperties: false };

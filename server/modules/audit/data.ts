@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { auditRemoval } from './removal/queries.ts';
+import { auditRemoval } from './removal-queries.ts';
 
 export const auditData: ModuleData = {
   module: 'audit',

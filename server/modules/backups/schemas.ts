@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
-import { Id, Timestamp } from '../access/index.ts';
+import { Id, Timestamp } from '../../platform/http/record-fields.ts';
 
 const closed = { additionalProperties: false };
 

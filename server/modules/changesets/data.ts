@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { changesetRemoval } from './removal/queries.ts';
+import { changesetRemoval } from './removal-queries.ts';
 
 export const changesetsData: ModuleData = {
   module: 'changesets',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { CreatedAt, Id, Timestamp } from '../access/index.ts';
+import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { wireKinds } from './wire-kinds.ts';
 
 const closed = { additionalProperties: false };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
-import { Timestamp } from '../access/index.ts';
+import { Timestamp } from '../../platform/http/record-fields.ts';
 import { EventCreate, EventResult, EventType, GrantResult, PurchaseResult } from '../events/index.ts';
 import { Player, PlayerAdventure, PlayerId, PlayerProfile, PlayerQuest } from '../players/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { definitionRemoval } from './removal/queries.ts';
+import { definitionRemoval } from './removal-queries.ts';
 
 export const definitionsData: ModuleData = {
   module: 'definitions',

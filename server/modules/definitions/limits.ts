@@ -1,4 +1,4 @@
-import { compiledBytesPerProject } from '../access/index.ts';
+import { compiledBytesPerProject } from '../plans/index.ts';
 
 const MiB = 1 << 20;
 

@@ -2,7 +2,8 @@ import { type TSchema, Type } from 'typebox';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
-import { CreatedAt, environmentNames, UpdatedAt } from '../access/index.ts';
+import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
+import { environmentNames } from '../access/index.ts';
 import { Environments, Slug } from './kinds/field-schemas.ts';
 import type { Given, Kind } from './kinds/kind.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { environmentRemoval, purchaseRemoval, transactionRemoval } from './removal/queries.ts';
+import { environmentRemoval, purchaseRemoval, transactionRemoval } from './removal-queries.ts';
 
 export const economyData: ModuleData = {
   module: 'economy',

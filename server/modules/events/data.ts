@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { eventRemoval, playerLogRemoval } from './removal/queries.ts';
+import { eventRemoval, playerLogRemoval } from './removal-queries.ts';
 
 export const eventsData: ModuleData = {
   module: 'events',

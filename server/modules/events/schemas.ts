@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { FACTS, OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { Timestamp } from '../access/index.ts';
+import { Timestamp } from '../../platform/http/record-fields.ts';
 import { Effect } from '../catalogue/index.ts';
 import { idFormat, Player, PlayerId } from '../players/index.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { historyRemoval } from './removal/queries.ts';
+import { historyRemoval } from './removal-queries.ts';
 
 export const historyData: ModuleData = {
   module: 'history',

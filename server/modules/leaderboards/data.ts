@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { leaderboardRemoval } from './removal/queries.ts';
+import { leaderboardRemoval } from './removal-queries.ts';
 
 export const leaderboardsData: ModuleData = {
   module: 'leaderboards',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
-import { Timestamp } from '../access/index.ts';
+import { Timestamp } from '../../platform/http/record-fields.ts';
 import type { ExportList } from '../module.ts';
 import { listStandings } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { lobbyRemoval } from './removal/queries.ts';
+import { lobbyRemoval } from './removal-queries.ts';
 
 export const lobbiesData: ModuleData = {
   module: 'lobbies',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
-import { Id, Timestamp } from '../access/index.ts';
+import { Id, Timestamp } from '../../platform/http/record-fields.ts';
 import type { ExportList } from '../module.ts';
 import { historyOfPlayer } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { CreatedAt, Id, Timestamp } from '../access/index.ts';
+import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };

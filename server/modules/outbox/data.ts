@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { outboxRemoval, outboxSubjectRemoval } from './removal/queries.ts';
+import { outboxRemoval, outboxSubjectRemoval } from './removal-queries.ts';
 
 export const outboxData: ModuleData = {
   module: 'outbox',

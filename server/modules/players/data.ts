@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { playerRemoval } from './removal/queries.ts';
+import { playerRemoval } from './removal-queries.ts';
 import { entryFacets } from './state/facets.ts';
 
 const foreignKey = 'foreign key' as const;

@@ -3,7 +3,7 @@ import { type AdventureState, type JsonObject, MOST_FREEZES, type QuestStatus } 
 import { mediaBody } from '../../platform/http/bodies/media-body.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { CreatedAt, UpdatedAt } from '../access/index.ts';
+import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
 import { type ExportFormat, exportFormats } from './export/formats.ts';
 import { closed, Moment, momentOrAgoWords, orNull, PlayerId, Slug } from './field-schemas.ts';
 import { daysBack } from './list/player-filters.ts';

@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { realtimeRemoval } from './removal/queries.ts';
+import { realtimeRemoval } from './removal-queries.ts';
 
 export const realtimeData: ModuleData = {
   module: 'realtime',

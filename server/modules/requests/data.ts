@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { requestRemoval } from './removal/queries.ts';
+import { requestRemoval } from './removal-queries.ts';
 
 export const requestsData: ModuleData = {
   module: 'requests',

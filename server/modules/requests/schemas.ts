@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { faultTable } from '../../platform/faults.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { environmentNames, Id, Timestamp } from '../access/index.ts';
+import { Id, Timestamp } from '../../platform/http/record-fields.ts';
+import { environmentNames } from '../access/index.ts';
 
 const closed = { additionalProperties: false };
 const orNull = (description: string, example: string | null) =>

@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { backtestRemoval } from './removal/queries.ts';
+import { backtestRemoval } from './removal-queries.ts';
 
 export const simulationData: ModuleData = {
   module: 'simulation',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
-import { CreatedAt, Id } from '../access/index.ts';
+import { CreatedAt, Id } from '../../platform/http/record-fields.ts';
 import { RuleDraft } from '../definitions/index.ts';
 import { PlayerId } from '../players/index.ts';
 

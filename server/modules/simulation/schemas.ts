@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
-import { Id } from '../access/index.ts';
+import { Id } from '../../platform/http/record-fields.ts';
 import { Effect } from '../catalogue/index.ts';
 import { AnyBundle } from '../changesets/index.ts';
 import { AdventureDraft, QuestDraft, RuleDraft } from '../definitions/index.ts';

@@ -1,4 +1,5 @@
-import { callsPerMinute, clientSettings } from '../access/index.ts';
+import { clientSettings } from '../access/index.ts';
+import { callsPerMinute } from '../plans/index.ts';
 import type { ProjectRow } from './queries.ts';
 
 export function presentProject(row: ProjectRow) {

@@ -6,17 +6,10 @@ import { type PageRequest, readPage } from '../../platform/http/lists/pagination
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import {
-  callsPerMinute,
-  environmentNames,
-  type Plan,
-  plans,
-  projectLimit,
-  type Role,
-  type StoredClientSettings,
-} from '../access/index.ts';
+import { environmentNames, type Role, type StoredClientSettings } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { beginFrame } from '../history/index.ts';
+import { callsPerMinute, type Plan, plans, projectLimit } from '../plans/index.ts';
 import { changeClient } from './change-client.ts';
 import { refuseBadLevels } from './levels.ts';
 import { needsApproval } from './needs-approval.ts';

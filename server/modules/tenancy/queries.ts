@@ -1,5 +1,6 @@
 import { statement } from '../../platform/postgres/statement.ts';
-import type { EnvironmentName, Plan, Role, StoredClientSettings } from '../access/index.ts';
+import type { EnvironmentName, Role, StoredClientSettings } from '../access/index.ts';
+import type { Plan } from '../plans/index.ts';
 import type { Levels } from './schemas-levels.ts';
 
 interface TenantRow {

@@ -2,15 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/faults.ts';
 import { type RateLimiter, windowMs } from '../../platform/http/admission/rate-limit.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import {
-  type CallCounter,
-  environmentSubject,
-  listCallDays,
-  projectLimitNames,
-  projectLimits,
-  webhooksPerProject,
-} from '../access/index.ts';
+import { type CallCounter, environmentSubject, listCallDays } from '../access/index.ts';
 import type { Usage } from '../module.ts';
+import { projectLimitNames, projectLimits, webhooksPerProject } from '../plans/index.ts';
 import { readProject } from './projects.ts';
 import { listEnvironments } from './queries.ts';
 

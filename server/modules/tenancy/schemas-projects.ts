@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
-import {
-  CreatedAt,
-  environmentNames,
-  Name,
-  ProjectId,
-  planNames,
-  projectLimitNames,
-  TenantId,
-  Timestamp,
-} from '../access/index.ts';
+import { CreatedAt, Name, Timestamp } from '../../platform/http/record-fields.ts';
+import { environmentNames, ProjectId, TenantId } from '../access/index.ts';
+import { planNames, projectLimitNames } from '../plans/index.ts';
 import { Levels } from './schemas-levels.ts';
 
 const closed = { additionalProperties: false };

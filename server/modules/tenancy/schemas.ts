@@ -1,16 +1,7 @@
 import { Type } from 'typebox';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
-import {
-  CreatedAt,
-  Email,
-  Id,
-  LoginResponse,
-  RoleName,
-  TenantId,
-  TenantName,
-  Timestamp,
-  UserId,
-} from '../access/index.ts';
+import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
+import { Email, LoginResponse, RoleName, TenantId, TenantName, UserId } from '../access/index.ts';
 
 const closed = { additionalProperties: false };
 

@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { viewRemoval } from './removal/queries.ts';
+import { viewRemoval } from './removal-queries.ts';
 
 export const viewsData: ModuleData = {
   module: 'views',

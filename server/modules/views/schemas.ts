@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
-import { CreatedAt, Id, UpdatedAt } from '../access/index.ts';
+import { CreatedAt, Id, UpdatedAt } from '../../platform/http/record-fields.ts';
 import { playerFilterFields, playerSorts } from '../players/index.ts';
 
 const closed = { additionalProperties: false };

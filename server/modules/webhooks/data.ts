@@ -1,5 +1,5 @@
 import type { ModuleData } from '../module.ts';
-import { payloadRemoval, webhookRemoval } from './removal/queries.ts';
+import { payloadRemoval, webhookRemoval } from './removal-queries.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { tryStoredSecrets } from './try-stored-secrets.ts';
 

@@ -1,6 +1,8 @@
 /** Schemas that a webhook shares with its deliveries and its health. */
+
 import { Type } from 'typebox';
-import { environmentNames, Id } from '../access/index.ts';
+import { Id } from '../../platform/http/record-fields.ts';
+import { environmentNames } from '../access/index.ts';
 
 export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(
   schema: T,

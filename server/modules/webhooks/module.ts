@@ -1,6 +1,7 @@
 import { createJob, purgeJob } from '../../platform/jobs.ts';
-import { type Guards, plansWithWebhooks } from '../access/index.ts';
+import type { Guards } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
+import { plansWithWebhooks } from '../plans/index.ts';
 import { createAddressGuard } from './address/address-guard.ts';
 import type { AddressRules } from './address/allowed-address.ts';
 import { webhooksData } from './data.ts';

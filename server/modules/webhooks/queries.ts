@@ -1,5 +1,6 @@
 import { statement } from '../../platform/postgres/statement.ts';
-import type { EnvironmentName, Plan } from '../access/index.ts';
+import type { EnvironmentName } from '../access/index.ts';
+import type { Plan } from '../plans/index.ts';
 import type { TargetRow } from './delivery/queries.ts';
 
 export interface WebhookRow {

@@ -1,5 +1,5 @@
 import { Fault } from '../../platform/faults.ts';
-import { type Plan, plansWithWebhooks } from '../access/index.ts';
+import { type Plan, plansWithWebhooks } from '../plans/index.ts';
 
 /** Reading and deleting are for every plan: after a downgrade nothing is hidden, and everything can be cleared away. */
 export function refusePlanWithout(plan: Plan): void {

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../engine/index.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { CreatedAt, ProjectId, UpdatedAt } from '../access/index.ts';
+import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
+import { ProjectId } from '../access/index.ts';
 import { eventTypeNames } from '../catalogue/index.ts';
 import { Enabled, Environments, Notices, nullable, WebhookId } from './field-schemas.ts';
 import { deliveryFields } from './log/schemas.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { described, exampled } from '../../../platform/http/openapi/described.ts';
-import { Timestamp } from '../schemas.ts';
+import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { intervalSeconds } from './start-device-login.ts';
 
 const closed = { additionalProperties: false };

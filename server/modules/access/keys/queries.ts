@@ -1,7 +1,7 @@
 import type { Levels } from '../../../engine/index.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
+import type { Plan } from '../../plans/index.ts';
 import type { StoredClientSettings } from '../client-settings.ts';
-import type { Plan } from '../plans.ts';
 import type { KeyScope } from '../roles.ts';
 import type { EnvironmentName } from './key-format.ts';
 

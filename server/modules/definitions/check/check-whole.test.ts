@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { STIMULUS_LIMITS } from '../../../engine/index.ts';
 import { startTestService } from '../../../testing/service.ts';
-import { objectivesPerEventType } from '../../access/index.ts';
+import { objectivesPerEventType } from '../../plans/index.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });

@@ -1,6 +1,6 @@
 import { STIMULUS_LIMITS } from '../../../engine/index.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import { definitionsPerKind, objectivesPerEventType } from '../../access/index.ts';
+import { definitionsPerKind, objectivesPerEventType } from '../../plans/index.ts';
 import type { Body } from '../kinds/kind.ts';
 import { definitionLimits, inMiB } from '../limits.ts';
 import * as queries from '../queries.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Currency, type Steps, validateCurrency } from '../../../engine/index.ts';
-import { currenciesPerProject } from '../../access/index.ts';
+import { currenciesPerProject } from '../../plans/index.ts';
 import { everywhere, ImageUrl, Title } from './field-schemas.ts';
 import { type Body, complete, type Kind, type Verdict } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { exampled } from '../../../platform/http/openapi/described.ts';
-import { Id, Timestamp } from '../../access/index.ts';
+import { Id, Timestamp } from '../../../platform/http/record-fields.ts';
 import { Slug } from '../kinds/field-schemas.ts';
 import type { Kind } from '../kinds/kind.ts';
 

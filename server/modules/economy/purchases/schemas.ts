@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { described } from '../../../platform/http/openapi/described.ts';
-import { Timestamp } from '../../access/index.ts';
+import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { CurrencyId, OfferId } from '../../players/index.ts';
 
 const closed = { additionalProperties: false };

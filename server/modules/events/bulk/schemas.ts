@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { pageQuery } from '../../../platform/http/lists/pagination.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
+import { CreatedAt, Timestamp } from '../../../platform/http/record-fields.ts';
 import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
-import { CreatedAt, Timestamp } from '../../access/index.ts';
 import { BadgeId, CurrencyId, ItemId, PlayerId, playerFilterFields, QuestId } from '../../players/index.ts';
 import { authorFields, Reason } from '../player-log/author.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { MOST_PATHS, PATH_STATES, type PathState } from '../../../engine/index.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
-import { Timestamp } from '../../access/index.ts';
+import { Timestamp } from '../../../platform/http/record-fields.ts';
 
 const closed = { additionalProperties: false };
 

@@ -6,7 +6,7 @@ import { openStock, planOf } from '../../../testing/plans.ts';
 import { seedPlayers } from '../../../testing/seed-players.ts';
 import * as log from '../player-log/queries.ts';
 import { findRepeats } from '../queries.ts';
-import { eventRemoval } from '../removal/queries.ts';
+import { eventRemoval } from '../removal-queries.ts';
 import { openLog } from './test-keeper.ts';
 
 describe('the event log', () => {

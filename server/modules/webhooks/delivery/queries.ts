@@ -1,6 +1,7 @@
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import type { EnvironmentName, Plan } from '../../access/index.ts';
+import type { EnvironmentName } from '../../access/index.ts';
+import type { Plan } from '../../plans/index.ts';
 
 export interface ListeningRow {
   id: string;

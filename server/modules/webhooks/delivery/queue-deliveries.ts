@@ -1,8 +1,8 @@
 import type { FilteredEvent } from '../../../engine/index.ts';
 import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
 import { newId } from '../../../platform/ids.ts';
-import { plansWithWebhooks } from '../../access/index.ts';
 import type { OutboxNotification, OutboxReader } from '../../module.ts';
+import { plansWithWebhooks } from '../../plans/index.ts';
 import type { Filters } from '../filters.ts';
 import { type ListeningRow, listListening, queueDeliveries } from './queries.ts';
 

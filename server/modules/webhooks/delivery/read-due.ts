@@ -1,6 +1,6 @@
 import { int4Array, uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
-import { plansWithWebhooks } from '../../access/index.ts';
+import { plansWithWebhooks } from '../../plans/index.ts';
 import type { SecretOpener } from '../secrets.ts';
 import type { DueDelivery, Target } from './make-attempt.ts';
 import * as queries from './queries.ts';

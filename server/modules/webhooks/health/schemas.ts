@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp } from '../../access/index.ts';
+import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { Enabled, Environments, Notices, nullable, WebhookId } from '../field-schemas.ts';
 
 const closed = { additionalProperties: false };

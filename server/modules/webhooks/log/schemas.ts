@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pageQuery } from '../../../platform/http/lists/pagination.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
-import { Id, Timestamp } from '../../access/index.ts';
+import { Id, Timestamp } from '../../../platform/http/record-fields.ts';
 import { eventTypeNames } from '../../catalogue/index.ts';
 import { nullable, WebhookId } from '../field-schemas.ts';
 import { deliveryStatuses } from './list-deliveries.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
-import { CreatedAt, Timestamp } from '../../../access/index.ts';
+import { CreatedAt, Timestamp } from '../../../../platform/http/record-fields.ts';
 import { PlayerId } from '../../../players/index.ts';
 import { BulkActionId } from '../../bulk/schemas.ts';
 import { authorFields, Reason } from '../../player-log/author.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { described } from '../../../../platform/http/openapi/described.ts';
-import { Timestamp } from '../../../access/index.ts';
+import { Timestamp } from '../../../../platform/http/record-fields.ts';
 import { closed, ItemId } from '../../field-schemas.ts';
 import { facetList } from '../facet-list.ts';
 import { type ItemRow, listItems } from './queries.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { isOverdue, type QuestState, questProgress } from '../../../../engine/index.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
-import { Timestamp } from '../../../access/index.ts';
+import { Timestamp } from '../../../../platform/http/record-fields.ts';
 import { closed, Moment, orNull, QuestId } from '../../field-schemas.ts';
 import { facetList, isoOrNull } from '../facet-list.ts';
 import { listQuests, type QuestRow } from './queries.ts';

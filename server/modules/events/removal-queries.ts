@@ -1,6 +1,6 @@
-import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
-import { statement } from '../../../platform/postgres/statement.ts';
-import { useIndexes } from '../../../platform/postgres/use-indexes.ts';
+import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
+import { statement } from '../../platform/postgres/statement.ts';
+import { useIndexes } from '../../platform/postgres/use-indexes.ts';
 
 /**
  * The ctid of a row is its place in its partition: rows of several partitions may have the same one. So rows are deleted by

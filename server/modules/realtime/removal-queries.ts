@@ -1,5 +1,5 @@
-import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
-import { statement } from '../../../platform/postgres/statement.ts';
+import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 const deleteDoubtful = statement<never, [environmentId: number, limit: number]>(
   'realtime.delete_removed_doubtful',

@@ -1,4 +1,4 @@
-import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
+import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
 
 /** References first: one that points at a deleted definition is refused. */
 export const definitionRemoval: RemovalStep<string>[] = [

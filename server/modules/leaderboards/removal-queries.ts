@@ -1,5 +1,5 @@
-import { type RemovalStep, removeFrom, removeWithChildren } from '../../../platform/postgres/removal-step.ts';
-import { statement } from '../../../platform/postgres/statement.ts';
+import { type RemovalStep, removeFrom, removeWithChildren } from '../../platform/postgres/removal-step.ts';
+import { statement } from '../../platform/postgres/statement.ts';
 
 const listKeys = statement<{ key: number }, [number, number]>(
   'leaderboards.list_seasons_to_remove',

@@ -1,6 +1,6 @@
-import { type RemovalStep, removeFrom, removeWithChildren } from '../../../platform/postgres/removal-step.ts';
-import { statement } from '../../../platform/postgres/statement.ts';
-import { entryFacets } from '../state/facets.ts';
+import { type RemovalStep, removeFrom, removeWithChildren } from '../../platform/postgres/removal-step.ts';
+import { statement } from '../../platform/postgres/statement.ts';
+import { entryFacets } from './state/facets.ts';
 
 const listKeys = statement<{ key: number }, [number, number]>(
   'players.list_keys_to_remove',

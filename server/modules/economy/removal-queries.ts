@@ -1,4 +1,4 @@
-import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
+import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
 
 /** The deltas first: they are folded into flows. They have no index by environment, and are few: a fold takes them away. */
 export const environmentRemoval: RemovalStep<number>[] = [

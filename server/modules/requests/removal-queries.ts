@@ -1,6 +1,6 @@
-import type { RemovalStep } from '../../../platform/postgres/removal-step.ts';
-import { statement } from '../../../platform/postgres/statement.ts';
-import { useIndexes } from '../../../platform/postgres/use-indexes.ts';
+import type { RemovalStep } from '../../platform/postgres/removal-step.ts';
+import { statement } from '../../platform/postgres/statement.ts';
+import { useIndexes } from '../../platform/postgres/use-indexes.ts';
 
 /** By id and not by ctid: rows of several partitions may have the same ctid. */
 const removePiece = statement<never, [number, number]>(

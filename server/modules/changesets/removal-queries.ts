@@ -1,4 +1,4 @@
-import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
+import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
 
 const ofProject = 'changeset_id in (select id from changesets where project_id = $1)';
 

@@ -1,3 +1,3 @@
-import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
+import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
 
 export const assetRemoval: RemovalStep<string>[] = [removeFrom('assets', 'project_id = $1 order by id')];

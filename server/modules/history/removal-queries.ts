@@ -1,4 +1,4 @@
-import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
+import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
 
 export const historyRemoval: RemovalStep<string>[] = [
   removeFrom('definition_versions', 'project_id = $1'),

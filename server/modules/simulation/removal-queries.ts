@@ -1,3 +1,3 @@
-import { type RemovalStep, removeFrom } from '../../../platform/postgres/removal-step.ts';
+import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
 
 export const backtestRemoval: RemovalStep<number>[] = [removeFrom('backtests', 'environment_id = $1')];

@@ -1,0 +1,18 @@
+export {
+  callsPerMinute,
+  type Plan,
+  planNames,
+  plans,
+  plansWithWebhooks,
+  webhooksPerProject,
+} from './plans.ts';
+export {
+  compiledBytesPerProject,
+  currenciesPerProject,
+  definitionsPerKind,
+  imagesPerProject,
+  objectivesPerEventType,
+  projectLimit,
+  projectLimitNames,
+  projectLimits,
+} from './project-limits.ts';
