@@ -20,6 +20,7 @@ import {
   completeQuest,
   freshObjectives,
   notStartable,
+  openRun,
   questOf,
   questProgress,
   switchedOff,
@@ -49,7 +50,8 @@ export function countForQuests(turn: Turn): void {
 function countForQuest(turn: Turn, line: QuestLine): boolean {
   if (!takeWork(turn, COST.quest)) return false;
   const state = questOf(turn, line.id);
-  const quest = state?.status === 'active' ? line.versions.get(state.version) : line.current;
+  const run = openRun(state, turn.occurredAt);
+  const quest = run ? line.versions.get(run.version) : line.current;
   if (quest === undefined) {
     note(turn.trace, { quest: line.id, not: 'version' }, line.id.length);
     return true;
@@ -66,7 +68,7 @@ function countForQuest(turn: Turn, line: QuestLine): boolean {
     note(turn.trace, { quest: line.id, not: closed }, line.id.length);
     return true;
   }
-  const objectives = state?.status === 'active' ? state.objectives : freshObjectives(quest);
+  const objectives = run ? run.objectives : freshObjectives(quest);
   const moves = measureAll(turn, quest, objectives);
   // What was measured on the way to the end of the work is dropped, so that no quest is moved by half.
   if (turn.scene.workLeft === 0) return false;
@@ -89,8 +91,8 @@ function countForQuest(turn: Turn, line: QuestLine): boolean {
   for (const adventure of adventures) beginAdventure(turn, adventure, BY_THE_EVENT);
   // Its adventure may just have started it.
   const now = own(turn.draft.quests, line.id);
-  const active = now?.status === 'active' ? now : beginQuest(turn, quest, now, BY_THE_EVENT);
-  applyMoves(turn, quest, active, moves, BY_THE_EVENT);
+  const open = openRun(now, turn.occurredAt) ?? beginQuest(turn, quest, now, BY_THE_EVENT);
+  applyMoves(turn, quest, open, moves, BY_THE_EVENT);
   return true;
 }
 
@@ -113,7 +115,7 @@ function closedGate(
   openable: boolean,
   byAdventure: boolean,
 ): Gate | null {
-  if (state?.status === 'active') {
+  if (openRun(state, turn.occurredAt)) {
     const off = switchedOff(line);
     if (off !== null) return off.gate;
     if (!isAvailable(quest, turn.occurredAt)) return 'window';
@@ -200,7 +202,8 @@ export function advanceQuest(
   const line = turn.project.quests.get(questId);
   if (line === undefined) return 'the quest does not exist';
   const state = questOf(turn, questId);
-  const quest = state?.status === 'active' ? line.versions.get(state.version) : line.current;
+  const run = openRun(state, turn.occurredAt);
+  const quest = run ? line.versions.get(run.version) : line.current;
   if (quest === undefined) return 'version';
   const step = stepGate(turn, questId);
   if (step === null) return SHORTAGES.work;
@@ -208,7 +211,7 @@ export function advanceQuest(
   if (closed !== null) return closed;
   if (!takeWork(turn, COST.objective * quest.objectives.length)) return SHORTAGES.work;
 
-  const objectives = state?.status === 'active' ? state.objectives : freshObjectives(quest);
+  const objectives = run ? run.objectives : freshObjectives(quest);
   const index = quest.objectives.findIndex((objective) => objective.id === objectiveId);
   const objective = quest.objectives[index];
   const current = objectives[index];
@@ -219,7 +222,7 @@ export function advanceQuest(
   if (!('next' in gain)) return gain.why ?? gain.not;
 
   if (state === undefined && isFull(turn.draft, 'quests')) return tooMany('quests').message;
-  const active = state?.status === 'active' ? state : beginQuest(turn, quest, state, cause);
-  applyMoves(turn, quest, active, [{ index, objective, next: gain.next }], cause);
+  const open = run ?? beginQuest(turn, quest, state, cause);
+  applyMoves(turn, quest, open, [{ index, objective, next: gain.next }], cause);
   return null;
 }

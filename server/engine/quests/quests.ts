@@ -4,7 +4,8 @@
  * `repeat` limits completions: once in total, once per day or week in the project's time zone, or without limit. An
  * expired or abandoned quest was not completed and may be started again. But an abandoned quest must be started by hand
  * or by a rule; otherwise the next event would restart it. An unfinished quest continues after midnight; only a time
- * limit ends it.
+ * limit ends it. The limit runs in the time of events: one that happened before its end counts also when it arrives
+ * later, unless the quest was started again.
  */
 import { stepGate } from '../adventures/adventure-steps.ts';
 import { dayAt, windowOf } from '../calendar.ts';
@@ -31,6 +32,15 @@ export function isOverdue(state: QuestState, at: number): boolean {
   return state.status === 'active' && state.expiresAt !== null && at >= state.expiresAt;
 }
 
+/**
+ * The run to which something that happened at this time belongs: it is active, or its time ran out only later. So an event
+ * counts whether it arrives before or after the run is marked as expired.
+ */
+export function openRun(state: QuestState | undefined, at: number): QuestState | undefined {
+  if (state === undefined || state.status === 'active') return state;
+  return state.status === 'expired' && state.expiresAt !== null && at < state.expiresAt ? state : undefined;
+}
+
 export function expiredQuest(state: QuestState): QuestState {
   return { ...state, status: 'expired' };
 }
@@ -46,7 +56,7 @@ export function notStartable(turn: Turn, line: QuestLine, state: QuestState | un
   const { current } = line;
   const off = switchedOff(line);
   if (off !== null) return off;
-  if (state?.status === 'active') return refusal('active', 'The quest is already active.');
+  if (openRun(state, turn.occurredAt)) return refusal('active', 'The quest is already active.');
   if (turn.occurredAt < current.window.from || turn.occurredAt >= current.window.until) {
     return refusal('window', 'The quest is not available at this time.');
   }
@@ -78,7 +88,7 @@ export function startQuest(turn: Turn, questId: string, cause: Cause, forced = f
   const line = turn.project.quests.get(questId);
   if (line === undefined) return refusal('unknown', `Quest '${questId}' does not exist.`);
   const state = questOf(turn, questId);
-  if (forced && state?.status !== 'active') {
+  if (forced && !openRun(state, turn.occurredAt)) {
     beginQuest(turn, line.current, state, cause);
     return null;
   }
@@ -128,8 +138,8 @@ export function freshObjectives(quest: CompiledQuest): ObjectiveState[] {
 
 export function abandonQuest(turn: Turn, questId: string): Refusal | null {
   if (!turn.project.quests.has(questId)) return refusal('unknown', `Quest '${questId}' does not exist.`);
-  const state = questOf(turn, questId);
-  if (state?.status !== 'active') return refusal('not active', 'The quest is not active.');
+  const state = openRun(questOf(turn, questId), turn.occurredAt);
+  if (state === undefined) return refusal('not active', 'The quest is not active.');
   write(turn.draft, 'quests', questId, { ...state, status: 'abandoned' });
   return null;
 }

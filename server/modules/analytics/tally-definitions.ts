@@ -64,13 +64,27 @@ export interface Bought {
 
 export function countOutcome(counts: Counts, outcome: CountedOutcome): void {
   for (const entry of outcome.trace) countEntry(counts, entry);
-  for (const effect of outcome.effects) countEffect(counts, effect);
+  for (const effect of outcome.effects) {
+    countEffect(counts, effect);
+    if (effect.type === 'quest.completed') takeBackExpired(counts, effect, outcome.before);
+  }
   for (const id of outcome.adventures) {
     const after = outcome.after.adventures[id];
     if (after) countSteps(counts, id, outcome.before.adventures[id], after);
   }
   if (outcome.abandoned !== undefined) count(counts, 'quest', outcome.abandoned, 'abandoned');
   if (outcome.bought !== undefined) countBought(counts, outcome.bought);
+}
+
+/** The event that completed the quest came late: the run had been counted as expired. */
+function takeBackExpired(
+  counts: Counts,
+  { questId, iteration }: Extract<Effect, { type: 'quest.completed' }>,
+  { quests }: PlayerState,
+): void {
+  const before = Object.hasOwn(quests, questId) ? quests[questId] : undefined;
+  if (before?.status === 'expired' && before.iteration === iteration)
+    count(counts, 'quest', questId, 'expired', -1);
 }
 
 function countBought(counts: Counts, { offerId, quantity, paid }: Bought): void {
