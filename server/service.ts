@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { apiInfo, clientApiInfo } from './api-info.ts';
 import type { Config } from './config.ts';
+import { newestFormat } from './modules/definitions/index.ts';
 import type { OutboxReader } from './modules/module.ts';
 import { type Relay, startRelay } from './modules/outbox/index.ts';
 import { webSocketPath } from './modules/realtime/index.ts';
@@ -35,7 +36,7 @@ import { StartupFault } from './platform/startup-fault.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
 import { openStorage } from './storage.ts';
 import { isRightKeyring } from './stored-secrets.ts';
-import { readsFormat, readVersion } from './version.ts';
+import { readVersion } from './version.ts';
 import { createNodeWatch } from './watch-nodes.ts';
 
 export interface Service {
@@ -95,7 +96,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       redis: config.redis,
       ...config.cluster,
       version: readVersion(),
-      readsFormat,
+      readsFormat: newestFormat,
       address: () => `${hostname()}:${port}`,
       ...(options.redisPatienceMs === undefined ? {} : { redisPatienceMs: options.redisPatienceMs }),
     });

@@ -5,6 +5,3 @@ import { join } from 'node:path';
 export function readVersion(): string {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
-
-/** The newest format of stored definitions that this code reads; see the column `reads_format` of `nodes`. */
-export const readsFormat = 1;

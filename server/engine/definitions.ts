@@ -1,33 +1,20 @@
 /** Definitions as the API accepts them, with defaults filled in. Times are ISO 8601 strings, as in the API. */
+import type { ActionName, ActionOf } from './actions/registry.ts';
+import type {
+  Badge,
+  Currency,
+  Environment,
+  LeaderboardSource,
+  Levels,
+  Limit,
+  Measure,
+  Prerequisites,
+  Price,
+  Repeat,
+} from './definition-parts.ts';
 
-export type Environment = 'live' | 'test';
-
-/** A number, or an expression that gives one. Text is always an expression. */
-export type Amount = number | string;
-
-export type Action =
-  | { readonly do: 'grantXp'; readonly amount: Amount }
-  | { readonly do: 'awardBadge'; readonly badgeId: string }
-  | { readonly do: 'startQuest'; readonly questId: string }
-  | {
-      readonly do: 'advanceQuest';
-      readonly questId: string;
-      readonly objectiveId: string;
-      readonly by?: Amount;
-    }
-  | { readonly do: 'startAdventure'; readonly adventureId: string }
-  | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Amount }
-  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Amount }
-  | { readonly do: 'grantStreakFreeze'; readonly count?: number }
-  | { readonly do: 'grantCurrency'; readonly currencyId: string; readonly amount: Amount }
-  | { readonly do: 'grantItem'; readonly itemId: string; readonly quantity?: number };
-
-export type Period = 'day' | 'week' | 'month' | 'lifetime';
-
-export interface Limit {
-  readonly times: number;
-  readonly per: Period;
-}
+/** One action with its values; `do` names it. */
+export type Action = { [N in ActionName]: ActionOf<N> }[ActionName];
 
 export interface Rule {
   readonly id: string;
@@ -44,16 +31,6 @@ export interface Rule {
   readonly then: readonly Action[];
 }
 
-export interface Badge {
-  readonly id: string;
-  /** Both where absent. */
-  readonly environments?: readonly Environment[];
-  readonly name: string;
-  readonly repeatable: boolean;
-}
-
-export type Measure = 'count' | 'sum' | 'max' | 'distinct';
-
 export interface Objective {
   readonly id: string;
   readonly name?: string | null;
@@ -63,14 +40,6 @@ export interface Objective {
   readonly of?: string | null;
   readonly target: number;
 }
-
-export interface Prerequisites {
-  readonly level?: number;
-  readonly questIds?: readonly string[];
-  readonly badgeIds?: readonly string[];
-}
-
-export type Repeat = 'never' | 'daily' | 'weekly' | 'always';
 
 export interface Quest {
   readonly id: string;
@@ -107,36 +76,6 @@ export interface Adventure {
   readonly rewards: readonly Action[];
 }
 
-export type Levels =
-  | { readonly thresholds: readonly number[] }
-  | { readonly base: number; readonly growth: number; readonly max: number };
-
-export const DEFAULT_LEVELS: Levels = { base: 100, growth: 1.2, max: 100 };
-
-/** Of a leaderboard the engine needs to know that it exists, and how scores are combined on it. */
-export interface LeaderboardSource {
-  readonly id: string;
-  /** `best` where absent. */
-  readonly operator?: 'best' | 'sum' | 'latest';
-  /** `desc` where absent. */
-  readonly order?: 'desc' | 'asc';
-  /** Both where absent. */
-  readonly environments?: readonly Environment[];
-  readonly source: 'score' | 'xp';
-}
-
-/** Amounts of a currency are whole numbers up to 2^53 - 1. */
-export interface Currency {
-  readonly id: string;
-  /** Both where absent. */
-  readonly environments?: readonly Environment[];
-  readonly name: string;
-  /** The largest balance; what would go beyond it is dropped. */
-  readonly max?: number | null;
-  /** What a new player has. */
-  readonly initial: number;
-}
-
 export interface Item {
   readonly id: string;
   /** Both where absent. */
@@ -145,11 +84,6 @@ export interface Item {
   readonly maxOwned?: number | null;
   /** Without these it cannot be used. */
   readonly onUse: readonly Action[] | null;
-}
-
-export interface Price {
-  readonly currencyId: string;
-  readonly amount: number;
 }
 
 export interface Offer {
@@ -187,13 +121,3 @@ export interface Definitions {
   readonly olderQuests?: readonly Quest[];
   readonly olderAdventures?: readonly Adventure[];
 }
-
-/** The service's own event types that can set off rules and count for objectives. */
-export const CHAIN_TYPES = [
-  'player.level_up',
-  'player.badge_earned',
-  'quest.completed',
-  'adventure.completed',
-] as const;
-
-export type ChainType = (typeof CHAIN_TYPES)[number];

@@ -1,4 +1,6 @@
 /** The public interface of the engine; nothing else of it is imported from outside. */
+export type { ActionField } from './actions/action.ts';
+export { ACTIONS, type ActionName } from './actions/registry.ts';
 
 export {
   DAY,
@@ -23,6 +25,7 @@ export {
   type Programs,
 } from './compile/programs.ts';
 export { finish, type Steps } from './compile/steps.ts';
+export * from './definition-parts.ts';
 export * from './definitions.ts';
 export { checkOffers } from './economy/check-offers.ts';
 export { sourceOf } from './economy/economy.ts';
@@ -67,6 +70,7 @@ export {
 export type { Applied, Command, ImportedPlayer, PlayerEvent } from './run/stimulus.ts';
 export { MOST_FREEZES } from './streaks/freezes.ts';
 export { streakAt } from './streaks/streaks.ts';
+export { MOST_ACTIONS } from './validate/actions.ts';
 export { validateAdventure } from './validate/adventure.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
 export { OWN_PREFIXES } from './validate/event-types.ts';

@@ -1,17 +1,10 @@
 /** Definitions to a compiled project. Done once per change; every event then looks only at what concerns its type. */
+import { valuesIn } from '../actions/read-action.ts';
+import { actionNamed } from '../actions/registry.ts';
 import { inOrder, weightOf } from '../adventures/adventure-steps.ts';
 import { zoneNamed } from '../calendar.ts';
-import type {
-  Action,
-  Adventure,
-  Definitions,
-  Environment,
-  Item,
-  Objective,
-  Offer,
-  Quest,
-  Rule,
-} from '../definitions.ts';
+import type { Environment } from '../definition-parts.ts';
+import type { Action, Adventure, Definitions, Item, Objective, Offer, Quest, Rule } from '../definitions.ts';
 import { byId } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { thresholdsOf } from '../player/levels.ts';
@@ -155,7 +148,7 @@ function compileRule(rule: Rule, environment: Environment, programs: Programs): 
     limit: rule.limit ?? null,
     cooldown: (rule.cooldownSeconds ?? 0) * 1000,
     window: windowOf(rule.startsAt, rule.endsAt),
-    actions: rule.then.map((action) => compileAction(action, programs)),
+    actions: compileActions(rule.then, programs),
   };
 }
 
@@ -172,7 +165,7 @@ function compileQuest(quest: Quest, environment: Environment, programs: Programs
     window: windowOf(quest.availableFrom, quest.availableUntil),
     timeLimit: quest.timeLimitSeconds == null ? null : quest.timeLimitSeconds * 1000,
     repeat: quest.repeat,
-    rewards: quest.rewards.map((action) => compileAction(action, programs)),
+    rewards: compileActions(quest.rewards, programs),
   };
 }
 
@@ -203,7 +196,7 @@ function compileAdventure(
     steps,
     order: inOrder(steps),
     weight: weightOf(steps),
-    rewards: adventure.rewards.map((action) => compileAction(action, programs)),
+    rewards: compileActions(adventure.rewards, programs),
   };
 }
 
@@ -211,7 +204,7 @@ function compileItem(item: Item, programs: Programs): CompiledItem {
   return {
     id: item.id,
     maxOwned: item.maxOwned ?? Number.MAX_SAFE_INTEGER,
-    onUse: (item.onUse ?? []).map((action) => compileAction(action, programs)),
+    onUse: compileActions(item.onUse ?? [], programs),
   };
 }
 
@@ -221,7 +214,7 @@ function compileOffer(offer: Offer, environment: Environment, programs: Programs
     enabled: offer.enabled,
     here: offer.environments.includes(environment),
     price: offer.price,
-    grants: offer.grants.map((action) => compileAction(action, programs)),
+    grants: compileActions(offer.grants, programs),
     window: windowOf(offer.availableFrom, offer.availableUntil),
     stock: offer.stock ?? null,
     limit: offer.limit ?? null,
@@ -229,36 +222,17 @@ function compileOffer(offer: Offer, environment: Environment, programs: Programs
   };
 }
 
-function compileAction(action: Action, programs: Programs): CompiledAction {
-  switch (action.do) {
-    case 'grantXp':
-      return { do: action.do, amount: runOf(programs, action.amount, 'number') };
-    case 'advanceQuest':
-      return {
-        do: action.do,
-        questId: action.questId,
-        objectiveId: action.objectiveId,
-        by: runOf(programs, action.by ?? 1, 'number'),
-      };
-    case 'submitScore':
-      return {
-        do: action.do,
-        leaderboardId: action.leaderboardId,
-        value: runOf(programs, action.value, 'number'),
-      };
-    case 'setAttribute':
-      return { do: action.do, key: action.key, value: runOf(programs, action.value, 'value') };
-    case 'grantCurrency':
-      return {
-        do: action.do,
-        currencyId: action.currencyId,
-        amount: runOf(programs, action.amount, 'number'),
-      };
-    case 'grantItem':
-      return { do: action.do, itemId: action.itemId, quantity: action.quantity ?? 1 };
-    default:
-      return action;
-  }
+/** Without those that only a newer version of the service has. */
+function compileActions(actions: readonly Action[], programs: Programs): CompiledAction[] {
+  return actions
+    .filter((action) => actionNamed(action.do) !== undefined)
+    .map((action) => {
+      const values = valuesIn(action).map(({ name, field, value }) => [
+        name,
+        field.kind === 'number' || field.kind === 'value' ? runOf(programs, value, field.kind) : value,
+      ]);
+      return { do: action.do, ...Object.fromEntries(values) };
+    });
 }
 
 function windowOf(from: string | null | undefined, until: string | null | undefined): Window {

@@ -10,23 +10,18 @@ import type {
   Prerequisites,
   Price,
   Repeat,
-} from '../definitions.ts';
+} from '../definition-parts.ts';
 import type { Conjunct } from '../expressions/compile-expression.ts';
 import type { Run } from '../expressions/scene.ts';
 import type { Thresholds } from '../player/levels.ts';
 
-/** An expression that does not compile becomes one that fails when run, so that a bad one harms nothing else. */
-export type CompiledAction =
-  | { readonly do: 'grantXp'; readonly amount: Run }
-  | { readonly do: 'awardBadge'; readonly badgeId: string }
-  | { readonly do: 'startQuest'; readonly questId: string }
-  | { readonly do: 'advanceQuest'; readonly questId: string; readonly objectiveId: string; readonly by: Run }
-  | { readonly do: 'startAdventure'; readonly adventureId: string }
-  | { readonly do: 'submitScore'; readonly leaderboardId: string; readonly value: Run }
-  | { readonly do: 'setAttribute'; readonly key: string; readonly value: Run }
-  | { readonly do: 'grantStreakFreeze'; readonly count?: number }
-  | { readonly do: 'grantCurrency'; readonly currencyId: string; readonly amount: Run }
-  | { readonly do: 'grantItem'; readonly itemId: string; readonly quantity: number };
+/**
+ * `do` names the action in `actions/registry.ts`; the values are beside it, as that one has them. An expression that does
+ * not compile becomes one that fails when run, so that a bad one harms nothing else.
+ */
+export interface CompiledAction {
+  readonly do: string;
+}
 
 /** Empty where there is no condition. */
 export type Condition = readonly Conjunct[];

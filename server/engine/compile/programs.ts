@@ -1,6 +1,8 @@
 /** The compiled expressions of one definition: the expensive part of compiling a project, and the part that is cached. */
 
-import type { Action, Adventure, Amount, Item, Measure, Offer, Quest, Rule } from '../definitions.ts';
+import { valuesIn } from '../actions/read-action.ts';
+import type { Amount, Measure } from '../definition-parts.ts';
+import type { Action, Adventure, Item, Offer, Quest, Rule } from '../definitions.ts';
 import {
   type Compiled,
   check,
@@ -109,23 +111,11 @@ function conditionIn(source: string | null | undefined): Sourced[] {
 }
 
 function amountsIn(action: Action): Sourced[] {
-  switch (action.do) {
-    case 'grantXp':
-    case 'grantCurrency':
-      return amountIn(action.amount, 'number');
-    case 'advanceQuest':
-      return amountIn(action.by ?? 1, 'number');
-    case 'submitScore':
-      return amountIn(action.value, 'number');
-    case 'setAttribute':
-      return amountIn(action.value, 'value');
-    default:
-      return [];
-  }
-}
-
-function amountIn(amount: Amount, expected: Expected): Sourced[] {
-  return typeof amount === 'string' ? [{ source: amount, expected }] : [];
+  return valuesIn(action).flatMap(({ field, value }) =>
+    (field.kind === 'number' || field.kind === 'value') && typeof value === 'string'
+      ? [{ source: value, expected: field.kind }]
+      : [],
+  );
 }
 
 /** What an objective's `of` must give. */

@@ -1,5 +1,6 @@
 /** Buying an offer: what it costs is taken, what it grants is given, all of it or nothing. */
-import { perform, roomFor } from '../actions/actions.ts';
+import { perform, roomFor } from '../actions/perform.ts';
+import { isCompiled } from '../actions/registry.ts';
 import type { CompiledOffer } from '../compile/compiled.ts';
 import type { Cause } from '../effects/facts.ts';
 import { note, skipsLength } from '../explain/trace.ts';
@@ -152,7 +153,7 @@ function tooMuchForOneCall(turn: Turn, { grants, price }: CompiledOffer, quantit
 function grantedItems(grants: CompiledOffer['grants']): Map<string, number> {
   const granted = new Map<string, number>();
   for (const action of grants) {
-    if (action.do !== 'grantItem') continue;
+    if (!isCompiled(action, 'grantItem')) continue;
     granted.set(action.itemId, (granted.get(action.itemId) ?? 0) + action.quantity);
   }
   return granted;

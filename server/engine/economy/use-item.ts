@@ -1,4 +1,4 @@
-import { perform, roomFor } from '../actions/actions.ts';
+import { perform, roomFor } from '../actions/perform.ts';
 import { note, skipsLength } from '../explain/trace.ts';
 import { type Refusal, refusal } from '../run/refusals.ts';
 import type { Turn } from '../run/turn.ts';

@@ -1,6 +1,6 @@
 /** What a stimulus sends to leaderboards, and what scores come to there. */
 import type { CompiledProject } from '../compile/compiled.ts';
-import type { LeaderboardSource } from '../definitions.ts';
+import type { LeaderboardSource } from '../definition-parts.ts';
 import { isExact } from '../json.ts';
 import type { Effect } from './facts.ts';
 

@@ -2,6 +2,7 @@
  * Why a player does not have a badge, quest or adventure yet: every way to it, and what is missing on each. It looks at
  * definitions and state alone; what became of the player's last event on each way is in the traces.
  */
+import { actionNamed } from '../actions/registry.ts';
 import { dayAt } from '../calendar.ts';
 import type { CompiledProject, CompiledRule } from '../compile/compiled.ts';
 import type { Action, Adventure, Definitions, Quest, Rule } from '../definitions.ts';
@@ -10,6 +11,7 @@ import { levelAt } from '../player/levels.ts';
 import type { PlayerState, QuestState } from '../player/state.ts';
 import { isOverdue } from '../quests/quests.ts';
 import { coolingDown, limitReached } from '../rules/rule-limits.ts';
+import { targetsOf } from '../validate/references.ts';
 
 export type Target =
   | { readonly kind: 'badge'; readonly id: string }
@@ -109,18 +111,13 @@ function pathsTo(scene: Scene, target: Target): Path[] {
   ].map((definition) => pathOf(scene, definition));
 }
 
+/** It refers to the target and can have an effect on it. */
 function leadsTo(action: Action, { kind, id }: Target): boolean {
-  switch (action.do) {
-    case 'awardBadge':
-      return kind === 'badge' && action.badgeId === id;
-    case 'startQuest':
-    case 'advanceQuest':
-      return kind === 'quest' && action.questId === id;
-    case 'startAdventure':
-      return kind === 'adventure' && action.adventureId === id;
-    default:
-      return false;
-  }
+  const effects = actionNamed(action.do)?.effects ?? [];
+  return (
+    effects.some((effect) => effect === kind || effect.startsWith(`${kind}.`)) &&
+    targetsOf(action).some((target) => target.kind === kind && target.id === id)
+  );
 }
 
 function pathOf(scene: Scene, definition: Rule | Quest | Adventure): Path {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { DEFAULT_LEVELS } from '../definitions.ts';
+import { DEFAULT_LEVELS } from '../definition-parts.ts';
 import { applied, game, rule } from '../testing/test-project.ts';
 import { levelAt, nextLevelXp, thresholdsOf } from './levels.ts';
 

@@ -2,7 +2,7 @@
  * XP to level. The level is a function of XP alone: it follows XP down as well as up (going down is silent, and what
  * is reached again is reached again), and a change of the table holds from the player's next event on.
  */
-import type { Levels } from '../definitions.ts';
+import type { Levels } from '../definition-parts.ts';
 
 /** XP at which each level begins; the first is 0, the second that of level 2, and so on. */
 export type Thresholds = readonly number[];

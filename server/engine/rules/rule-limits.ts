@@ -5,7 +5,7 @@
  */
 import { windowOf } from '../calendar.ts';
 import type { CompiledRule } from '../compile/compiled.ts';
-import type { Limit } from '../definitions.ts';
+import type { Limit } from '../definition-parts.ts';
 import type { RuleUse } from '../player/state.ts';
 
 /** Events reach 30 days back and five minutes ahead. */

@@ -1,5 +1,5 @@
 /** The rules on an event: which fire, in what order, and why the others did not. */
-import { perform } from '../actions/actions.ts';
+import { perform } from '../actions/perform.ts';
 import type { CompiledRule } from '../compile/compiled.ts';
 import { explanationLength, note, skipsLength } from '../explain/trace.ts';
 import { explainFalse } from '../expressions/explain.ts';

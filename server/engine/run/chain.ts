@@ -1,5 +1,5 @@
 /** The events that the engine itself causes (level-ups, badges, completed quests and adventures), and their rewards. */
-import { perform } from '../actions/actions.ts';
+import { perform } from '../actions/perform.ts';
 import { followQuest } from '../adventures/adventures.ts';
 import { note, skipsLength } from '../explain/trace.ts';
 import { isExact, own } from '../json.ts';

@@ -1,6 +1,6 @@
 /** The processing of one stimulus: its input, the player's draft, and the results so far. */
 import type { CompiledAction, CompiledProject } from '../compile/compiled.ts';
-import { CHAIN_TYPES, type ChainType } from '../definitions.ts';
+import { CHAIN_TYPES, type ChainType } from '../definition-parts.ts';
 import {
   type Adds,
   type Before,

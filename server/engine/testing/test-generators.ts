@@ -1,18 +1,9 @@
 /** Projects, players and streams of events for the property tests, out of every gate and action there is. */
 import fc from 'fast-check';
-import type {
-  Action,
-  Adventure,
-  Badge,
-  Currency,
-  Definitions,
-  Item,
-  Limit,
-  Objective,
-  Prerequisites,
-  Quest,
-  Rule,
-} from '../definitions.ts';
+import type { ActionField, Referred } from '../actions/action.ts';
+import { ACTIONS } from '../actions/registry.ts';
+import type { Badge, Currency, Limit, Prerequisites } from '../definition-parts.ts';
+import type { Action, Adventure, Definitions, Item, Objective, Quest, Rule } from '../definitions.ts';
 import type { Command, PlayerEvent } from '../run/stimulus.ts';
 import { NOON } from './test-project.ts';
 
@@ -56,51 +47,48 @@ const amount = fc.oneof(
   fc.constant(Number.MAX_SAFE_INTEGER),
 );
 
-const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('grantXp'), amount }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('awardBadge'),
-      badgeId: fc.constantFrom('once', 'often', 'gone'),
-    }),
-  },
-  fc.record({ do: fc.constant('startQuest'), questId: fc.constantFrom(...QUEST_IDS) }),
-  fc.record({
-    do: fc.constant('advanceQuest'),
-    questId: fc.constantFrom(...QUEST_IDS),
-    objectiveId: fc.constantFrom('o0', 'o1'),
-    by: amount,
+/** Those of the project below, and one that it does not have. */
+const IDS: Readonly<Record<Referred, readonly string[]>> = {
+  badge: ['once', 'often', 'gone'],
+  quest: QUEST_IDS,
+  adventure: ADVENTURE_IDS,
+  leaderboard: ['board', 'xp-board'],
+  currency: ['coins', 'gems', 'gone'],
+  item: ['key', 'booster', 'gone'],
+};
+
+function valueFor(field: ActionField): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'id':
+      return fc.constantFrom(...IDS[field.of]);
+    case 'objectiveId':
+      return fc.constantFrom('o0', 'o1');
+    case 'number':
+      return amount;
+    case 'value':
+      return fc.constantFrom('event.properties.s', 'null', '[player.xp]', 1);
+    case 'whole':
+      return fc.integer({ min: field.least, max: Math.min(field.least + 5, field.most) });
+    case 'text':
+      return fc.constantFrom('k', '__proto__');
+  }
+}
+
+/** What sets off most. */
+const OFTEN: ReadonlySet<string> = new Set(['grantXp', 'awardBadge', 'grantCurrency']);
+
+/** Every action that there is, with and without what may be left out. */
+const action = fc.oneof(
+  ...Object.entries(ACTIONS).map(([name, { fields }]) => {
+    const values: Record<string, fc.Arbitrary<unknown>> = { do: fc.constant(name) };
+    for (const [field, is] of Object.entries(fields)) values[field] = valueFor(is);
+    const required = Object.entries(fields).filter(([, is]) => !('default' in is));
+    return {
+      weight: OFTEN.has(name) ? 3 : 1,
+      arbitrary: fc.record(values, { requiredKeys: ['do', ...required.map(([field]) => field)] }),
+    };
   }),
-  fc.record({ do: fc.constant('startAdventure'), adventureId: fc.constantFrom(...ADVENTURE_IDS) }),
-  fc.record({
-    do: fc.constant('submitScore'),
-    leaderboardId: fc.constantFrom('board', 'xp-board'),
-    value: amount,
-  }),
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('grantCurrency'),
-      currencyId: fc.constantFrom('coins', 'gems', 'gone'),
-      amount,
-    }),
-  },
-  fc.record({
-    do: fc.constant('grantItem'),
-    itemId: fc.constantFrom('key', 'booster', 'gone'),
-    quantity: fc.integer({ min: 1, max: 3 }),
-  }),
-  fc.record({
-    do: fc.constant('setAttribute'),
-    key: fc.constantFrom('k', '__proto__'),
-    value: fc.constantFrom('event.properties.s', 'null', '[player.xp]', 1),
-  }),
-  fc.record(
-    { do: fc.constant('grantStreakFreeze' as const), count: fc.integer({ min: 1, max: 6 }) },
-    { requiredKeys: ['do'] },
-  ),
-);
+) as fc.Arbitrary<unknown> as fc.Arbitrary<Action>;
 
 const actions = fc.array(action, { minLength: 1, maxLength: 3 });
 const type = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...TYPES) }, fc.constantFrom(...CHAINED));

@@ -2,7 +2,8 @@
 
 import { compile } from '../compile/compile.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
-import type { Action, Adventure, Badge, Definitions, Quest, Rule } from '../definitions.ts';
+import type { Badge } from '../definition-parts.ts';
+import type { Action, Adventure, Definitions, Quest, Rule } from '../definitions.ts';
 import type { JsonObject } from '../json.ts';
 import { newPlayer, type PlayerState } from '../player/state.ts';
 import { apply } from '../run/apply.ts';

@@ -1,6 +1,7 @@
 import { checkPrograms } from '../compile/programs.ts';
 import { finish } from '../compile/steps.ts';
-import type { Currency, Item, Offer } from '../definitions.ts';
+import type { Currency } from '../definition-parts.ts';
+import type { Item, Offer } from '../definitions.ts';
 import { actionsFaults } from './actions.ts';
 import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';
 

@@ -1,5 +1,5 @@
 /** Which event types rules and objectives can be on. */
-import { CHAIN_TYPES } from '../definitions.ts';
+import { CHAIN_TYPES } from '../definition-parts.ts';
 
 const TYPE = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
 

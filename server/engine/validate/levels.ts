@@ -1,4 +1,4 @@
-import type { Levels } from '../definitions.ts';
+import type { Levels } from '../definition-parts.ts';
 import { isExact } from '../json.ts';
 import { thresholdsOf } from '../player/levels.ts';
 import { type DefinitionFault, fault } from './faults.ts';

@@ -1,38 +1,30 @@
 /** What a definition refers to, by kind, so that the caller can hold references whole in both directions. */
+import { REFERRED, type Referred } from '../actions/action.ts';
+import { valuesIn } from '../actions/read-action.ts';
 import type { Action, Adventure, Item, Offer, Quest, Rule } from '../definitions.ts';
 
 export interface References {
-  readonly badges: readonly string[];
-  readonly quests: readonly string[];
-  readonly adventures: readonly string[];
-  readonly leaderboards: readonly string[];
-  readonly currencies: readonly string[];
-  readonly items: readonly string[];
-  /** Objectives named by `advanceQuest`; their quests are among `quests`. */
+  /** Each definition once, those of a kind together. */
+  readonly targets: readonly Target[];
+  /** Objectives that actions name; their quests are among the targets. */
   readonly objectives: readonly { readonly questId: string; readonly objectiveId: string }[];
+}
+
+interface Target {
+  readonly kind: Referred;
+  readonly id: string;
 }
 
 export function references(definition: Rule | Quest | Adventure | Item | Offer): References {
   const actions = actionsOf(definition);
-  const prices = 'price' in definition ? definition.price.map((price) => price.currencyId) : [];
-  const quests = 'objectives' in definition ? (definition.prerequisites?.questIds ?? []) : [];
-  const badges = 'objectives' in definition ? (definition.prerequisites?.badgeIds ?? []) : [];
-  const steps = 'steps' in definition ? definition.steps.map((step) => step.questId) : [];
-  const of = <K extends Action['do']>(kind: K) =>
-    actions.filter((action): action is Extract<Action, { do: K }> => action.do === kind);
-  const advanced = of('advanceQuest');
+  const targets = [...ownTargets(definition), ...actions.flatMap(targetsOf)];
   return {
-    badges: unique([...badges, ...of('awardBadge').map((action) => action.badgeId)]),
-    quests: unique([
-      ...quests,
-      ...steps,
-      ...[...of('startQuest'), ...advanced].map((action) => action.questId),
-    ]),
-    adventures: unique(of('startAdventure').map((action) => action.adventureId)),
-    leaderboards: unique(of('submitScore').map((action) => action.leaderboardId)),
-    currencies: unique([...prices, ...of('grantCurrency').map((action) => action.currencyId)]),
-    items: unique(of('grantItem').map((action) => action.itemId)),
-    objectives: advanced.map(({ questId, objectiveId }) => ({ questId, objectiveId })),
+    targets: REFERRED.flatMap((kind) =>
+      unique(targets.filter((one) => one.kind === kind).map(({ id }) => id)).map((id) => ({ kind, id })),
+    ),
+    objectives: actions.flatMap((action) =>
+      'objectiveId' in action ? [{ questId: action.questId, objectiveId: action.objectiveId }] : [],
+    ),
   };
 }
 
@@ -40,6 +32,26 @@ function actionsOf(definition: Rule | Quest | Adventure | Item | Offer): readonl
   if ('then' in definition) return definition.then;
   if ('onUse' in definition) return definition.onUse ?? [];
   return 'price' in definition ? definition.grants : definition.rewards;
+}
+
+/** Without those of its actions. */
+function ownTargets(definition: Rule | Quest | Adventure | Item | Offer): Target[] {
+  if ('price' in definition) return definition.price.map(({ currencyId }) => named('currency', currencyId));
+  if ('steps' in definition) return definition.steps.map(({ questId }) => named('quest', questId));
+  if (!('objectives' in definition)) return [];
+  const { questIds = [], badgeIds = [] } = definition.prerequisites ?? {};
+  return [...questIds.map((id) => named('quest', id)), ...badgeIds.map((id) => named('badge', id))];
+}
+
+/** What an action refers to. */
+export function targetsOf(action: Action): Target[] {
+  return valuesIn(action).flatMap(({ field, value }) =>
+    field.kind === 'id' ? [named(field.of, String(value))] : [],
+  );
+}
+
+function named(kind: Referred, id: string): Target {
+  return { kind, id };
 }
 
 function unique(ids: readonly string[]): string[] {

@@ -168,15 +168,6 @@ test('thresholds begin at 0, rise strictly and stay under 2^53, in both forms', 
 });
 
 test('references are gathered by kind, once each', () => {
-  const nothing = {
-    badges: [],
-    quests: [],
-    adventures: [],
-    leaderboards: [],
-    currencies: [],
-    items: [],
-    objectives: [],
-  };
   assert.deepEqual(
     references(
       rule('r', 'play', [
@@ -191,12 +182,15 @@ test('references are gathered by kind, once each', () => {
       ]),
     ),
     {
-      badges: ['b'],
-      quests: ['q', 'q2'],
-      adventures: ['a'],
-      leaderboards: ['l'],
-      currencies: ['c'],
-      items: ['i'],
+      targets: [
+        { kind: 'badge', id: 'b' },
+        { kind: 'quest', id: 'q' },
+        { kind: 'quest', id: 'q2' },
+        { kind: 'adventure', id: 'a' },
+        { kind: 'leaderboard', id: 'l' },
+        { kind: 'currency', id: 'c' },
+        { kind: 'item', id: 'i' },
+      ],
       objectives: [{ questId: 'q2', objectiveId: 'o' }],
     },
   );
@@ -206,13 +200,20 @@ test('references are gathered by kind, once each', () => {
         prerequisites: { questIds: ['p'], badgeIds: ['b'] },
         rewards: [{ do: 'awardBadge', badgeId: 'c' }],
       }),
-    ),
-    { ...nothing, badges: ['b', 'c'], quests: ['p'] },
+    ).targets,
+    [
+      { kind: 'badge', id: 'b' },
+      { kind: 'badge', id: 'c' },
+      { kind: 'quest', id: 'p' },
+    ],
   );
   assert.deepEqual(
     references(
       adventure('a', [{ id: 's', questId: 'q' }], { rewards: [{ do: 'startAdventure', adventureId: 'z' }] }),
-    ),
-    { ...nothing, quests: ['q'], adventures: ['z'] },
+    ).targets,
+    [
+      { kind: 'quest', id: 'q' },
+      { kind: 'adventure', id: 'z' },
+    ],
   );
 });

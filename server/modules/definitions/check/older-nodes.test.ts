@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { ACTIONS } from '../../../engine/index.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { newestFormat } from './older-nodes.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
@@ -30,4 +33,10 @@ it('what an older node cannot read is refused while one is running, and accepted
   );
   assert.equal((await put('/currencies/coins', {})).status, 201);
   assert.equal((await put('/rules/freeze', freeze)).status, 201);
+});
+
+it('every kind and action came with a format that this version reads and can name', () => {
+  for (const [name, { format = 0 }] of [...Object.entries(kinds), ...Object.entries(ACTIONS)]) {
+    assert.ok(Number.isInteger(format) && format >= 0 && format <= newestFormat, name);
+  }
 });

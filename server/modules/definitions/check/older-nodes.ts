@@ -1,14 +1,16 @@
 /** While nodes are exchanged for those of a newer version, nothing is written that older nodes cannot read. */
+import { ACTIONS, type ActionName } from '../../../engine/index.ts';
 import { unavailable } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import type { Body, KindName } from '../kinds/kind.ts';
+import type { Body } from '../kinds/kind.ts';
 import { countOlderNodes } from '../queries.ts';
 import type { CheckedEdit } from './edits.ts';
 
-/** With currencies, items and offers, and the actions that grant them or a streak freeze. */
-const economyFormat = 1;
-const newKinds: ReadonlySet<KindName> = new Set(['currency', 'item', 'offer']);
-const newActions: ReadonlySet<unknown> = new Set(['grantCurrency', 'grantItem', 'grantStreakFreeze']);
+/** What each format of stored definitions added, from format 1 on. Kinds and actions say which one they came with. */
+const added = ['currencies, items, offers and streak freezes'];
+
+/** The newest format of stored definitions that this code reads; see the column `reads_format` of `nodes`. */
+export const newestFormat = added.length;
 
 /**
  * A node of version 0.1 that meets a kind which it does not know reads the definitions of the project again and again; an
@@ -18,19 +20,19 @@ export async function refuseForOlderNodes(
   on: Queryable,
   changed: readonly Pick<CheckedEdit, 'kind' | 'after'>[],
 ): Promise<void> {
-  const isNew = changed.some(
-    ({ kind, after }) => after !== null && (newKinds.has(kind.name) || hasNewAction(after)),
-  );
-  if (!isNew || (await countOlderNodes.one(on, economyFormat)).count === 0) return;
+  let format = 0;
+  for (const { kind, after } of changed) {
+    if (after !== null) format = Math.max(format, kind.format ?? 0, formatOf(after));
+  }
+  if (format === 0 || (await countOlderNodes.one(on, format)).count === 0) return;
   throw unavailable(
-    'A node of an older version is still running, which does not know currencies, items, offers and streak freezes. Retry when all nodes are upgraded.',
+    `A node of an older version is still running, which does not know ${added[format - 1]}. Retry when all nodes are upgraded.`,
     30,
   );
 }
 
-function hasNewAction({ then, rewards }: Body): boolean {
-  return [then, rewards].some(
-    (actions) =>
-      Array.isArray(actions) && actions.some((action: { do?: unknown }) => newActions.has(action.do)),
-  );
+/** The newest of the formats that its actions came with. */
+function formatOf({ then, rewards, onUse, grants }: Body): number {
+  const actions = [then, rewards, onUse, grants].flat() as ({ do?: ActionName } | null | undefined)[];
+  return Math.max(0, ...actions.map((action) => (action?.do ? ACTIONS[action.do].format : 0)));
 }

@@ -21,17 +21,8 @@ export interface Named {
 
 /** What it refers to, itself left out: that it exists is plain, and must not keep it from being deleted. */
 export function targetsOf({ kind, id, body }: Named): Target[] {
-  const found = kind.references?.(body);
-  if (!found) return [];
-  const all = [
-    ...found.badges.map((one) => ({ kind: 'badge', id: one })),
-    ...found.quests.map((one) => ({ kind: 'quest', id: one })),
-    ...found.adventures.map((one) => ({ kind: 'adventure', id: one })),
-    ...found.leaderboards.map((one) => ({ kind: 'leaderboard', id: one })),
-    ...found.currencies.map((one) => ({ kind: 'currency', id: one })),
-    ...found.items.map((one) => ({ kind: 'item', id: one })),
-  ];
-  return all.filter((one) => one.kind !== kind.name || one.id !== id);
+  const targets = kind.references?.(body).targets ?? [];
+  return targets.filter((one) => one.kind !== kind.name || one.id !== id);
 }
 
 /** What it refers to and is not there, or not active where it is itself, each with the place where it says so. */

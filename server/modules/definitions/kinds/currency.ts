@@ -12,6 +12,7 @@ export const currency = {
   tag: 'Currencies',
   title: 'Currency',
   one: 'a currency',
+  format: 1,
   example: 'coins',
   exampleChange: { symbol: '¢' },
   most: currenciesPerProject,

@@ -13,6 +13,7 @@ export const item = {
   tag: 'Items',
   title: 'Item',
   one: 'an item',
+  format: 1,
   example: 'xp-booster',
   exampleChange: { description: 'Doubles the XP of a player for two hours.' },
   required: { name: Title('XP booster') },

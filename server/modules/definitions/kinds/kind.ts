@@ -36,6 +36,8 @@ export interface Kind {
   readonly required: Readonly<Record<string, TSchema>>;
   /** With what stands for a field that is left out. */
   readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
+  /** The format of stored definitions that it came with: `older-nodes.ts`. The first one where absent. */
+  readonly format?: number;
   /** How many a project may have, where it is fewer than of most kinds. */
   readonly most?: number;
   /** The fields that hold a moment. */

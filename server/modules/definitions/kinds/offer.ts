@@ -39,6 +39,7 @@ export const offer = {
   tag: 'Offers',
   title: 'Offer',
   one: 'an offer',
+  format: 1,
   example: 'starter-pack',
   exampleChange: { stock: 1_000 },
   required: {

@@ -2,14 +2,26 @@ import type { Cause } from '../effects/facts.ts';
 import { COST } from '../limits.ts';
 import { record, type Turn } from '../run/turn.ts';
 import { SHORTAGES, takeWork } from '../run/work.ts';
-import { addFreezes, MOST_FREEZES, roomOn } from './freezes.ts';
-import { shownAfter } from './streaks.ts';
+import { addFreezes, MOST_FREEZES, roomOn } from '../streaks/freezes.ts';
+import { shownAfter } from '../streaks/streaks.ts';
+import { defineAction } from './action.ts';
+
+export const grantStreakFreeze = defineAction({
+  description: `Gives the player streak freezes. A missed day uses one and the streak goes on. A player holds at most ${MOST_FREEZES}.`,
+  fields: {
+    count: { kind: 'whole', least: 1, most: 100, default: 1, description: 'How many. Defaults to 1.' },
+  },
+  effects: ['streakFreeze'],
+  work: COST.action,
+  format: 1,
+  run: (turn, { count }, cause) => grant(turn, count, cause),
+});
 
 /**
  * Grants freezes on the day of the event, also where the event arrives late. The effect says how many of them fitted on
- * that day, and how many the player held then. Returns why none was granted, or null.
+ * that day, and how many the player held then.
  */
-export function grantStreakFreeze(turn: Turn, wanted: number, cause: Cause): string | null {
+function grant(turn: Turn, wanted: number, cause: Cause): string | null {
   const { draft, scene, playerDay } = turn;
   if (!takeWork(turn, COST.streakFreeze)) return SHORTAGES.work;
   const before = draft.streak;

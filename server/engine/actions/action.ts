@@ -1,0 +1,77 @@
+/**
+ * What an action says about itself. Everything that the service knows about actions is read from these rows: the type of
+ * an action, its schema in the API, what it refers to, which expressions it has, what it costs, and what it does.
+ */
+import type { Amount } from '../definition-parts.ts';
+import type { Cause, EffectType } from '../effects/facts.ts';
+import type { Run } from '../expressions/scene.ts';
+import type { Turn } from '../run/turn.ts';
+
+/** The kinds of definitions that others can refer to. */
+export const REFERRED = ['badge', 'quest', 'adventure', 'leaderboard', 'currency', 'item'] as const;
+
+export type Referred = (typeof REFERRED)[number];
+
+/** What a number must be where it is written as one. The result of an expression is for `run` to judge. */
+export type Bounds = 'natural' | 'positive';
+
+export type ActionField = { readonly description: string } & (
+  | { readonly kind: 'id'; readonly of: Referred; readonly example: string }
+  /** Of an objective of the quest in the field `questId`. */
+  | { readonly kind: 'objectiveId'; readonly example: string }
+  /** A number, or an expression that gives one, or that gives any value. It may be left out if it has a default. */
+  | { readonly kind: 'number'; readonly bounds?: Bounds; readonly default?: number }
+  | { readonly kind: 'value'; readonly default?: undefined }
+  | { readonly kind: 'whole'; readonly least: number; readonly most: number; readonly default: number }
+  | { readonly kind: 'text'; readonly longest: number; readonly example: string }
+);
+
+export type ActionFields = Readonly<Record<string, ActionField>>;
+
+interface Written {
+  id: string;
+  objectiveId: string;
+  number: Amount;
+  value: Amount;
+  whole: number;
+  text: string;
+}
+
+interface Compiled extends Omit<Written, 'number' | 'value'> {
+  number: Run;
+  value: Run;
+}
+
+type Optional<F extends ActionFields> = {
+  [N in keyof F]: F[N] extends { readonly default: number } ? N : never;
+}[keyof F];
+
+/** The values of an action as a definition has them. */
+export type ValuesOf<F extends ActionFields> = {
+  readonly [N in Exclude<keyof F, Optional<F>>]: Written[F[N]['kind']];
+} & { readonly [N in Optional<F>]?: Written[F[N]['kind']] };
+
+/** The same, ready to run: expressions compiled, defaults filled in. */
+export type CompiledValuesOf<F extends ActionFields> = { readonly [N in keyof F]: Compiled[F[N]['kind']] };
+
+export interface ActionType<F extends ActionFields = ActionFields, Values = CompiledValuesOf<F>> {
+  readonly description: string;
+  /** In the order in which they are shown. */
+  readonly fields: F;
+  /** What it can do to the player, each once at most. What a started adventure does beyond that is asked there. */
+  readonly effects: readonly EffectType[];
+  /** Units of work beside its effects and expressions. */
+  readonly work: number;
+  /** The format of stored definitions that it came with. Nodes that read older ones do not know it. */
+  readonly format: number;
+  /** Returns why nothing was done, or null. */
+  readonly run: (turn: Turn, values: Values, cause: Cause) => string | null;
+}
+
+/** For what treats all of them alike: the values are known to the action alone. */
+export type AnyAction = ActionType<ActionFields, never>;
+
+/** Infers the values that `run` gets from the fields. */
+export function defineAction<const F extends ActionFields>(type: ActionType<F>): ActionType<F> {
+  return type;
+}

@@ -1,0 +1,19 @@
+import type { Action } from '../definitions.ts';
+import type { ActionField } from './action.ts';
+import { actionNamed } from './registry.ts';
+
+interface ActionValue {
+  readonly name: string;
+  readonly field: ActionField;
+  /** The default where it was left out. */
+  readonly value: number | string;
+}
+
+/** The fields of an action with their values; none of an action that only a newer version of the service has. */
+export function valuesIn(action: Action): ActionValue[] {
+  const given: Readonly<Record<string, unknown>> = action;
+  return Object.entries(actionNamed(action.do)?.fields ?? {}).map(([name, field]) => {
+    const value = given[name] ?? ('default' in field ? field.default : undefined);
+    return { name, field, value: value as number | string };
+  });
+}

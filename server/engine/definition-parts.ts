@@ -1,0 +1,76 @@
+/** The definitions that run no actions, and parts of those that do. Times are ISO 8601 strings, as in the API. */
+
+export type Environment = 'live' | 'test';
+
+/** A number, or an expression that gives one. Text is always an expression. */
+export type Amount = number | string;
+
+export type Period = 'day' | 'week' | 'month' | 'lifetime';
+
+export interface Limit {
+  readonly times: number;
+  readonly per: Period;
+}
+
+export interface Badge {
+  readonly id: string;
+  /** Both where absent. */
+  readonly environments?: readonly Environment[];
+  readonly name: string;
+  readonly repeatable: boolean;
+}
+
+export type Measure = 'count' | 'sum' | 'max' | 'distinct';
+
+export interface Prerequisites {
+  readonly level?: number;
+  readonly questIds?: readonly string[];
+  readonly badgeIds?: readonly string[];
+}
+
+export type Repeat = 'never' | 'daily' | 'weekly' | 'always';
+
+export type Levels =
+  | { readonly thresholds: readonly number[] }
+  | { readonly base: number; readonly growth: number; readonly max: number };
+
+export const DEFAULT_LEVELS: Levels = { base: 100, growth: 1.2, max: 100 };
+
+/** Of a leaderboard the engine needs to know that it exists, and how scores are combined on it. */
+export interface LeaderboardSource {
+  readonly id: string;
+  /** `best` where absent. */
+  readonly operator?: 'best' | 'sum' | 'latest';
+  /** `desc` where absent. */
+  readonly order?: 'desc' | 'asc';
+  /** Both where absent. */
+  readonly environments?: readonly Environment[];
+  readonly source: 'score' | 'xp';
+}
+
+/** Amounts of a currency are whole numbers up to 2^53 - 1. */
+export interface Currency {
+  readonly id: string;
+  /** Both where absent. */
+  readonly environments?: readonly Environment[];
+  readonly name: string;
+  /** The largest balance; what would go beyond it is dropped. */
+  readonly max?: number | null;
+  /** What a new player has. */
+  readonly initial: number;
+}
+
+export interface Price {
+  readonly currencyId: string;
+  readonly amount: number;
+}
+
+/** The service's own event types that can set off rules and count for objectives. */
+export const CHAIN_TYPES = [
+  'player.level_up',
+  'player.badge_earned',
+  'quest.completed',
+  'adventure.completed',
+] as const;
+
+export type ChainType = (typeof CHAIN_TYPES)[number];
