@@ -8,7 +8,6 @@ import { benchImport } from './import/bench-import.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
-import { benchMigrateEvents } from './migrate-events/bench-migrate-events.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchRelay } from './relay/bench-relay.ts';
@@ -28,7 +27,6 @@ const benches: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   import: benchImport,
   memory: benchMemory,
-  'migrate-events': benchMigrateEvents,
   neighbours: benchNeighbours,
   webhooks: benchWebhooks,
   realtime: benchRealtime,

@@ -1,5 +1,5 @@
 /**
- * How a list of players is found among a million: plans and times, as Markdown. To repeat:
+ * How a list of players is found among a million: ways and times, as Markdown. To repeat:
  *
  *     node bench/players-plans.ts > docs/plans/players.md
  *
@@ -223,11 +223,6 @@ async function report(db: Database): Promise<void> {
     const way = isStretch(plans) ? 'stretch' : plans.at(-1)?.includes('Sort Key') ? 'gathered' : 'walked';
     const cells = [title, `\`${JSON.stringify(query)}\``, found, way, first, next ?? ''];
     console.log(`| ${cells.join(' | ')} |`);
-  }
-  for (const { title, plans } of done) {
-    console.log(
-      `\n## ${title}\n\n${plans.map((plan) => `\`\`\`\n${plan}\n\`\`\``).join('\n\nand then\n\n')}`,
-    );
   }
 }
 
