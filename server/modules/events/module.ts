@@ -11,19 +11,19 @@ import {
   type PlayerNotices,
   playerChannel,
 } from '../players/index.ts';
-import { purgeBulkActions } from './bulk/queries.ts';
-import { createBulkActionWorker } from './bulk/work-bulk-actions.ts';
+import { purgeBulkActions } from './bulk/actions/queries.ts';
+import { createBulkActionWorker } from './bulk/actions/work-bulk-actions.ts';
+import { purgeReversals } from './bulk/reversals/queries.ts';
+import { createReversalWorker } from './bulk/reversals/work-reversals.ts';
 import { eventsData } from './data.ts';
+import { eventErasure } from './erase-player.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { observeIngest } from './ingest/metrics.ts';
-import { eventErasure } from './player-log/erase-player.ts';
 import { eventList } from './player-log/export-player.ts';
 import { createIdListing } from './player-log/id-listing.ts';
 import { createSnapshotKeeper } from './replay/keep-snapshots.ts';
 import { createVersionForgetter } from './retention/forget-versions.ts';
 import { createLogKeeper, type LogSettings } from './retention/keep-log.ts';
-import { purgeReversals } from './reversal/bulk/queries.ts';
-import { createReversalWorker } from './reversal/bulk/work-reversals.ts';
 import { eventEndpoints } from './routes.ts';
 import { expireQuests } from './run/expire-quests.ts';
 import { type Engine, groupBounds, runGroup } from './run/run-group.ts';

@@ -5,12 +5,14 @@ import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoi
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { timeIn } from '../access/index.ts';
 import { PlayerPath, readPlayerKey } from '../players/index.ts';
-import { bulkActionEndpoints } from './bulk/routes.ts';
+import { bulkActionEndpoints } from './bulk/actions/routes.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { economyGrantEndpoints } from './endpoints/routes-economy.ts';
 import { grantEndpoints } from './endpoints/routes-grants.ts';
 import { identifyEndpoints } from './endpoints/routes-identify.ts';
 import { purchaseEndpoints } from './endpoints/routes-purchases.ts';
+import { replayEndpoints } from './endpoints/routes-replay.ts';
+import { reversalEndpoints } from './endpoints/routes-reversals.ts';
 import { scoreEndpoints } from './endpoints/routes-scores.ts';
 import { explainPlayer } from './explain/explain-player.ts';
 import { ExplainQuery, PlayerExplanation } from './explain/schemas.ts';
@@ -20,8 +22,6 @@ import { runOnce } from './ingest/submit-once.ts';
 import { searchActivity } from './player-log/list-activity.ts';
 import { listEvents, readEvent } from './player-log/list-events.ts';
 import { PlayerActivity } from './player-log/schemas.ts';
-import { replayEndpoints } from './replay/routes.ts';
-import { reversalEndpoints } from './reversal/routes.ts';
 import * as schemas from './schemas.ts';
 import { acceptEvent, readBatch } from './stimuli/accept-event.ts';
 

@@ -4,7 +4,7 @@ import type { EventDependencies } from '../dependencies.ts';
 import { refuseWithoutReason } from '../player-log/author.ts';
 import * as schemas from '../schemas.ts';
 import * as economy from './economy-schemas.ts';
-import { runGrant } from './run-grant.ts';
+import { runGrant } from './submit-grant.ts';
 
 /** What is done to a player's balances and items by hand. */
 export function economyGrantEndpoints(deps: EventDependencies): Endpoint[] {

@@ -3,7 +3,7 @@ import type { EventDependencies } from '../dependencies.ts';
 import { runCommand } from '../ingest/submit-command.ts';
 import { refuseWithoutReason } from '../player-log/author.ts';
 import * as schemas from '../schemas.ts';
-import { runGrant } from './run-grant.ts';
+import { runGrant } from './submit-grant.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {

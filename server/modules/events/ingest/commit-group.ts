@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import type { TraceContext } from '../../../platform/telemetry/trace-context.ts';
 import type { Span, Tracing } from '../../../platform/telemetry/tracing.ts';
-import { waitLongerForLocks } from '../queries.ts';
+import { waitLongerForLocks } from '../run/queries.ts';
 import type { GroupRun } from '../run/run-group.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { Stimulus } from '../stimuli/stimulus.ts';

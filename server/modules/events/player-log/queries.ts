@@ -1,7 +1,7 @@
 import type { Effect, JsonObject } from '../../../engine/index.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import type { StoredOutcome } from '../queries.ts';
 import { type ReversedRow, reversedOf } from '../reversal/queries.ts';
+import type { StoredOutcome } from '../run/queries.ts';
 
 export interface EventRow {
   seq: number;

@@ -5,8 +5,8 @@ import { int4Array, textArray } from '../../../platform/postgres/arrays.ts';
 import { openStock, planOf } from '../../../testing/plans.ts';
 import { seedPlayers } from '../../../testing/seed-players.ts';
 import * as log from '../player-log/queries.ts';
-import { findRepeats } from '../queries.ts';
 import { eventRemoval } from '../removal-queries.ts';
+import { findRepeats } from '../run/queries.ts';
 import { openLog } from './test-keeper.ts';
 
 describe('the event log', () => {

@@ -17,7 +17,7 @@ import { migrations } from '../../../testing/grown-database.ts';
 import { createPastProjects } from '../../definitions/index.ts';
 import { createIdListing } from '../player-log/id-listing.ts';
 import { readEvent } from '../player-log/list-events.ts';
-import { findRepeats, findUnlistedRepeats } from '../queries.ts';
+import { findRepeats, findUnlistedRepeats } from '../run/queries.ts';
 import { createLogKeeper } from './keep-log.ts';
 import { listIdsNow } from './list-ids.ts';
 

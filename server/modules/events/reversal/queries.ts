@@ -1,7 +1,7 @@
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Author } from '../player-log/author.ts';
-import type { StoredOutcome } from '../queries.ts';
+import type { StoredOutcome } from '../run/queries.ts';
 
 export interface TargetRow {
   seq: number;

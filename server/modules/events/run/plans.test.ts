@@ -14,7 +14,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { columnArrays } from '../../players/state/columns.ts';
 import { lockProgressByKey, writeProgress } from '../../players/state/queries.ts';
 import { updateQuests } from '../../players/state/quests/queries.ts';
-import { readProjects } from '../queries.ts';
+import { readProjects } from './queries.ts';
 
 const service = await startTestService();
 const now = new Date();

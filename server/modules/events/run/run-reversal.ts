@@ -16,11 +16,11 @@ import { collectTransactions } from '../../economy/index.ts';
 import type { CorrectedEntry } from '../../leaderboards/index.ts';
 import { type LoadedPlayer, markStateChanged } from '../../players/index.ts';
 import { beforeCheckpoint } from '../reversal/find-target.ts';
-import type { LoadedReversal } from '../reversal/load-reversals.ts';
-import type { ReversalStimulus } from '../reversal/stimulus.ts';
 import { addToTotals } from '../reversal/totals.ts';
 import type { Done, Result } from '../stimuli/result.ts';
+import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 import type { Group } from './load-group.ts';
+import type { LoadedReversal } from './load-reversals.ts';
 import { environmentOf, keepAnswer, replayOf } from './run-stimulus.ts';
 import { addToLog } from './write-group.ts';
 

@@ -38,12 +38,12 @@ import {
 } from '../../players/index.ts';
 import type { LoggedChange } from '../player-log/logged-change.ts';
 import { recordGrant } from '../player-log/record-grant.ts';
-import { appendEvents, appendLog as appendMixed, changeSource, type StoredOutcome } from '../queries.ts';
 import { writeCheckpoints } from '../replay/checkpoints.ts';
-import type { ReversalStimulus } from '../reversal/stimulus.ts';
 import type { Totals } from '../reversal/totals.ts';
-import { type NewReversal, writeReversals } from '../reversal/write-reversals.ts';
+import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 import type { EngineStimulus } from '../stimuli/stimulus.ts';
+import { appendEvents, appendLog as appendMixed, changeSource, type StoredOutcome } from './queries.ts';
+import { type NewReversal, writeReversals } from './write-reversals.ts';
 
 interface Entry {
   player: LoadedPlayer;

@@ -2,8 +2,8 @@ import type { Command, ImportedPlayer, JsonObject } from '../../../engine/index.
 import { newId } from '../../../platform/ids.ts';
 import { nameOf, type Profile, type ProfileChange } from '../../players/index.ts';
 import type { AuditedGrant } from '../player-log/record-grant.ts';
-import type { ReversalStimulus } from '../reversal/stimulus.ts';
 import type { Identified } from './result.ts';
+import type { ReversalStimulus } from './reversal-stimulus.ts';
 import type { EnvironmentScope, Once } from './scope.ts';
 
 export type { EnvironmentScope } from './scope.ts';

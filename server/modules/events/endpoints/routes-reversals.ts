@@ -1,12 +1,12 @@
 import { accepted, type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
 import { Page } from '../../../platform/http/lists/pagination.ts';
+import { listReversals, readReversal, startReversal, stopReversal } from '../bulk/reversals/reversals.ts';
+import * as bulk from '../bulk/reversals/schemas.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { refuseWithoutReason } from '../player-log/author.ts';
 import { EventPath, EventResult } from '../schemas.ts';
-import { listReversals, readReversal, startReversal, stopReversal } from './bulk/reversals.ts';
-import * as bulk from './bulk/schemas.ts';
+import { EventReversal } from './reversal-schemas.ts';
 import { createReverseEvent } from './reverse-event.ts';
-import { EventReversal } from './schemas.ts';
 
 export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
   const { db, guards } = deps;

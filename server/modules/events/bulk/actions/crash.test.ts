@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiClient } from '../../../testing/api-client.ts';
-import { openFirstProject } from '../../../testing/first-project.ts';
-import { openCrashingService } from '../../../testing/open-crashing-service.ts';
+import { apiClient } from '../../../../testing/api-client.ts';
+import { openFirstProject } from '../../../../testing/first-project.ts';
+import { openCrashingService } from '../../../../testing/open-crashing-service.ts';
 
 const { service, sql } = await openCrashingService();
 

@@ -2,10 +2,10 @@ import { conflict, notFound } from '../../../../platform/faults.ts';
 import { textArray } from '../../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
-import { commandOf, grantIdOf } from '../../bulk/commands.ts';
-import { findPlayers, findReach, type Reach } from '../../bulk/queries.ts';
 import { logTypeOf } from '../../player-log/logged-command.ts';
-import type { Target } from '../find-target.ts';
+import type { Target } from '../../reversal/find-target.ts';
+import { commandOf, grantIdOf } from '../actions/commands.ts';
+import { findPlayers, findReach, type Reach } from '../actions/queries.ts';
 import { findGrants, listPlayersBetween } from './queries.ts';
 
 /** Or the fault that says why what the bulk action did cannot be reversed now. */

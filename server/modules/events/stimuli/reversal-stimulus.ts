@@ -2,9 +2,9 @@ import { newId } from '../../../platform/ids.ts';
 import { nameOf } from '../../players/index.ts';
 import type { Author } from '../player-log/author.ts';
 import type { AuditedGrant } from '../player-log/record-grant.ts';
-import type { EnvironmentScope, Once } from '../stimuli/scope.ts';
-import { reversalType } from './find-target.ts';
-import type { ReversalPlan } from './plan-reversal.ts';
+import { reversalType } from '../reversal/find-target.ts';
+import type { ReversalPlan } from '../reversal/plan-reversal.ts';
+import type { EnvironmentScope, Once } from './scope.ts';
 
 /** Takes back entries of one player's log. */
 export interface ReversalStimulus {

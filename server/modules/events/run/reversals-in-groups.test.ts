@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openGroups } from '../run/test-groups.ts';
-import { planReversal } from './plan-reversal.ts';
-import { reversalOf } from './stimulus.ts';
+import { planReversal } from '../reversal/plan-reversal.ts';
+import { reversalOf } from '../stimuli/reversal-stimulus.ts';
+import { openGroups } from './test-groups.ts';
 
 const { run, grant, win, read, query, nodes, db, scope, clock, environmentId } = await openGroups();
 

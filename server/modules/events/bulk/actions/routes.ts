@@ -1,6 +1,6 @@
-import { accepted, type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
-import { Page } from '../../../platform/http/lists/pagination.ts';
-import type { EventDependencies } from '../dependencies.ts';
+import { accepted, type Endpoint, endpoint, noContent, ok } from '../../../../platform/http/endpoint.ts';
+import { Page } from '../../../../platform/http/lists/pagination.ts';
+import type { EventDependencies } from '../../dependencies.ts';
 import { listBulkActions, readBulkAction, startBulkAction, stopBulkAction } from './bulk-actions.ts';
 import * as schemas from './schemas.ts';
 

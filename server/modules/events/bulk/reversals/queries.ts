@@ -2,7 +2,7 @@ import type { PgArray } from '../../../../platform/postgres/arrays.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../../access/index.ts';
 import type { Author } from '../../player-log/author.ts';
-import type { Totals } from '../totals.ts';
+import type { Totals } from '../../reversal/totals.ts';
 
 /** What is asked for, as it is stored. */
 export interface StoredRequest {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startTestService } from '../../../testing/service.ts';
+import { startTestService } from '../../../../testing/service.ts';
 
 const service = await startTestService();
 const { token } = service.owner;

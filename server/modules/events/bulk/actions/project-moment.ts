@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../platform/postgres/statement.ts';
-import type { EnvironmentName } from '../../access/index.ts';
-import type { ProjectMoment } from '../../definitions/index.ts';
-import { readProjects } from '../queries.ts';
+import type { Queryable } from '../../../../platform/postgres/statement.ts';
+import type { EnvironmentName } from '../../../access/index.ts';
+import type { ProjectMoment } from '../../../definitions/index.ts';
+import { readProjects } from '../../run/queries.ts';
 
 /** The current definitions of a project; undefined if the project was deleted. */
 export async function momentOf(

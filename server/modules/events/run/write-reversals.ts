@@ -1,10 +1,10 @@
 import { int8Array, jsonArray, jsonbArray, textArray, uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
-import { addReversed, columnsOf } from './bulk/queries.ts';
-import type { Target } from './find-target.ts';
-import { insertReversals } from './queries.ts';
-import type { ReversalStimulus } from './stimulus.ts';
-import type { Totals } from './totals.ts';
+import { addReversed, columnsOf } from '../bulk/reversals/queries.ts';
+import type { Target } from '../reversal/find-target.ts';
+import { insertReversals } from '../reversal/queries.ts';
+import type { Totals } from '../reversal/totals.ts';
+import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 
 /** An entry of the log that a group reverses. */
 export interface NewReversal {

@@ -1,7 +1,7 @@
-import type { PgArray } from '../../../platform/postgres/arrays.ts';
-import { statement } from '../../../platform/postgres/statement.ts';
-import type { EnvironmentName } from '../../access/index.ts';
-import type { Author } from '../player-log/author.ts';
+import type { PgArray } from '../../../../platform/postgres/arrays.ts';
+import { statement } from '../../../../platform/postgres/statement.ts';
+import type { EnvironmentName } from '../../../access/index.ts';
+import type { Author } from '../../player-log/author.ts';
 import type { ActionToDo, StoredFilter } from './schemas.ts';
 import type { Refused, Totals } from './totals.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../engine/index.ts';
+import type { Effect } from '../../../../engine/index.ts';
 
 /** What a bulk action has changed so far, or would change. */
 export interface Totals {

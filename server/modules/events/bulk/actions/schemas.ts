@@ -1,10 +1,17 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { pageQuery } from '../../../platform/http/lists/pagination.ts';
-import { described } from '../../../platform/http/openapi/described.ts';
-import { CreatedAt, Timestamp } from '../../../platform/http/record-fields.ts';
-import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
-import { BadgeId, CurrencyId, ItemId, PlayerId, playerFilterFields, QuestId } from '../../players/index.ts';
-import { authorFields, Reason } from '../player-log/author.ts';
+import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
+import { described } from '../../../../platform/http/openapi/described.ts';
+import { CreatedAt, Timestamp } from '../../../../platform/http/record-fields.ts';
+import { taggedUnion } from '../../../../platform/http/validation/tagged-union.ts';
+import {
+  BadgeId,
+  CurrencyId,
+  ItemId,
+  PlayerId,
+  playerFilterFields,
+  QuestId,
+} from '../../../players/index.ts';
+import { authorFields, Reason } from '../../player-log/author.ts';
 
 const closed = { additionalProperties: false };
 const most = Number.MAX_SAFE_INTEGER;

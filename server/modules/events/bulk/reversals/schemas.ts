@@ -3,9 +3,9 @@ import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { CreatedAt, Timestamp } from '../../../../platform/http/record-fields.ts';
 import { PlayerId } from '../../../players/index.ts';
-import { BulkActionId } from '../../bulk/schemas.ts';
 import { authorFields, Reason } from '../../player-log/author.ts';
 import { EventType } from '../../schemas.ts';
+import { BulkActionId } from '../actions/schemas.ts';
 
 const closed = { additionalProperties: false };
 

@@ -1,8 +1,8 @@
 import { type Endpoint, endpoint, ok } from '../../../platform/http/endpoint.ts';
 import type { EventDependencies } from '../dependencies.ts';
+import { Verification, VerifyQuery } from '../replay/schemas.ts';
+import { createVerifyPlayer } from '../replay/verify-player.ts';
 import { PlayerPath } from '../schemas.ts';
-import { Verification, VerifyQuery } from './schemas.ts';
-import { createVerifyPlayer } from './verify-player.ts';
 
 export function replayEndpoints(
   deps: Pick<EventDependencies, 'db' | 'guards' | 'past' | 'clock'>,

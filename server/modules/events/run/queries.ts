@@ -1,6 +1,6 @@
-import type { Effect, Levels } from '../../engine/index.ts';
-import type { PgArray } from '../../platform/postgres/arrays.ts';
-import { statement } from '../../platform/postgres/statement.ts';
+import type { Effect, Levels } from '../../../engine/index.ts';
+import type { PgArray } from '../../../platform/postgres/arrays.ts';
+import { statement } from '../../../platform/postgres/statement.ts';
 
 /** Events are named by environment and id. */
 type Names = [environmentIds: PgArray<'int4'>, ids: PgArray<'text'>];

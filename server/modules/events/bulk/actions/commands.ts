@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Command, CompiledProject, JsonObject } from '../../../engine/index.ts';
-import { invalid } from '../../../platform/faults.ts';
+import type { Command, CompiledProject, JsonObject } from '../../../../engine/index.ts';
+import { invalid } from '../../../../platform/faults.ts';
 import type { ActionToDo } from './schemas.ts';
 
 /** What the engine does for an action, and what the log of the player keeps of it. */

@@ -10,12 +10,12 @@ import { readState } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { expectDone, presentDone } from '../ingest/submit-batch.ts';
 import { authorOf } from '../player-log/author.ts';
+import { readTarget } from '../reversal/find-target.ts';
+import { planReversal, type ReversalPlan } from '../reversal/plan-reversal.ts';
+import { readReversal } from '../reversal/queries.ts';
 import { correctionsOf } from '../run/run-reversal.ts';
 import type { Done } from '../stimuli/result.ts';
-import { readTarget } from './find-target.ts';
-import { planReversal, type ReversalPlan } from './plan-reversal.ts';
-import { readReversal } from './queries.ts';
-import { type ReversalStimulus, reversalOf } from './stimulus.ts';
+import { type ReversalStimulus, reversalOf } from '../stimuli/reversal-stimulus.ts';
 
 export type ReversalDependencies = Pick<EventDependencies, 'db' | 'past' | 'ingest' | 'clock' | 'ids'>;
 
