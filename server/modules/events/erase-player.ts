@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Erasure } from '../module.ts';
 import type { PlayerNotices } from '../players/index.ts';
+import { lockForErasing } from './archive/queries.ts';
 import { forgetPlayer } from './bulk/reversals/queries.ts';
 import {
   deleteOldestArchived,
@@ -8,7 +9,6 @@ import {
   deleteOldestEvents,
   findLongHistory,
 } from './player-log/queries.ts';
-import { lockForErasing } from './retention/queries.ts';
 
 /** More events than this are not deleted under the player's lock: a group of other players' events may wait for it. */
 const longHistory = 5_000;

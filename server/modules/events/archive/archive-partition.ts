@@ -6,7 +6,6 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { changeQuickly } from '../../../platform/postgres/partitions/changes.ts';
 import { dropPartition } from '../../../platform/postgres/partitions/keep-partitions.ts';
 import { type CheckpointNeeds, checkpointArchived } from '../replay/checkpoint-archived.ts';
-import { lockForCopying } from '../retention/queries.ts';
 import { openArchive, readArchive, removeDrafts } from './archive-file.ts';
 import { keyBytes, openEvents, sealEvents } from './format.ts';
 import * as queries from './queries.ts';
@@ -108,7 +107,7 @@ async function copyEvents(
 
 /** In one transaction, while no player can be erased: so what is kept of a piece is deleted with its players. */
 async function readPiece(tx: Tx, partition: string, after: { player_key: number; seq: number }) {
-  await lockForCopying.run(tx);
+  await queries.lockForCopying.run(tx);
   const rows = await queries.readPiece(tx, partition, after, piece);
   const end = rows.at(-1);
   if (!end) return { rows, keys: new Map<number, Buffer>() };

@@ -2,6 +2,24 @@ import { quoteName } from '../../../platform/postgres/backup/catalogue.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 
+/**
+ * Ids and outcomes are copied from events that an erasure may be deleting: then the copy would outlive the player. So
+ * erasures of events share this lock, and each piece of a copy takes it exclusively.
+ */
+const eraseOrCopyLock = 7_227_235_002;
+
+/** For the rest of the transaction. */
+export const lockForErasing = statement<never>(
+  'events.lock_for_erasing',
+  `select pg_advisory_xact_lock_shared(${eraseOrCopyLock})`,
+);
+
+/** For the rest of the transaction. */
+export const lockForCopying = statement<never>(
+  'events.lock_for_copying',
+  `select pg_advisory_xact_lock(${eraseOrCopyLock})`,
+);
+
 /** The partition accepts no more rows, so that what is archived is all of it. Its rows stay. */
 export const closePartition = async (on: Queryable, partition: string): Promise<void> => {
   const [table, constraint] = [quoteName(partition), quoteName(`${partition}_closed`)];

@@ -3,7 +3,7 @@ import { removeEntry } from '../../leaderboards/index.ts';
 import { isLogged } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { scoreRemoved } from '../player-log/logged-change.ts';
-import { appendChange } from '../run/queries.ts';
+import { appendChange } from '../player-log/queries.ts';
 
 /** Takes a player's entry out of the open season, and writes it into the player's log. */
 export function removeScore(

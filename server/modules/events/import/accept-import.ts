@@ -7,9 +7,9 @@ import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../audit/index.ts';
 import { changeProfile, emptyProfile, nameOf } from '../../players/index.ts';
 import { authorOf } from '../player-log/author.ts';
+import { aheadMs } from '../player-log/event-window.ts';
 import { logTypeOf } from '../player-log/logged-command.ts';
 import { importedPlayer, type LoggedImport } from '../player-log/logged-import.ts';
-import { aheadMs } from '../stimuli/accept-event.ts';
 import type { EnvironmentScope, ImportStimulus } from '../stimuli/stimulus.ts';
 import { ImportedPlayer } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import { readListing } from '../run/queries.ts';
+import { readListing } from './queries.ts';
 
 /** Whether some events of an upgraded installation are not in event_ids yet. Then they are looked for in their table as well. */
 export interface IdListing {

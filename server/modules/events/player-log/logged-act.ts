@@ -17,3 +17,10 @@ export function readLoggedAct({ id, source, type, properties, occurred_at }: Log
   if (source === 'grant') return readLoggedCommand(type, properties);
   return { kind: 'event', id, type, properties, occurredAt: occurred_at.getTime() };
 }
+
+/** The type of the entries that reversals leave in players' logs, among the grants. */
+export const reversalType = 'reversal';
+
+export function isReversal({ source, type }: { source: string; type: string }): boolean {
+  return source === 'grant' && type === reversalType;
+}

@@ -1,7 +1,23 @@
 import type { Effect, JsonObject } from '../../../engine/index.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import { type ReversedRow, reversedOf } from '../reversal/queries.ts';
-import type { StoredOutcome } from '../run/queries.ts';
+import type { Author } from './author.ts';
+
+/** The first answer to an event, as kept for its repeats. */
+export interface StoredOutcome {
+  xp: number;
+  level: number;
+  effects: Effect[];
+}
+
+export interface ReversedRow {
+  at: string;
+  reason: string | null;
+  by: Author | null;
+}
+
+/** Of an entry of the log `e`, or null. */
+const reversedOf = `(select json_build_object('at', r.at, 'reason', r.reason, 'by', r.by)
+     from event_reversals r where r.player_key = e.player_key and r.seq = e.seq) as reversed`;
 
 export interface EventRow {
   seq: number;
@@ -59,6 +75,12 @@ export const findUnlistedEvent = statement<EventRow & { trace: string | null }, 
    where e.environment_id = $1 and e.id = $2`,
 );
 
+/** Whether some events are still in the table from before the log was divided, with ids that are not in event_ids. */
+export const readListing = statement<{ unfinished: boolean }>(
+  'events.read_listing',
+  'select exists (select from event_id_listing where finished_at is null) as unfinished',
+);
+
 export const findArchivedEvent = statement<{ seq: number }, [number, string]>(
   'events.find_archived',
   `select a.seq from event_ids i join archived_events a on a.player_key = i.player_key and a.seq = i.seq
@@ -66,6 +88,26 @@ export const findArchivedEvent = statement<{ seq: number }, [number, string]>(
 );
 
 // ---- Of one player
+
+/** Reversed entries of one player. None is ever removed, so their number shows whether there are new ones. */
+export const listReversed = statement<{ seq: number }, [playerKey: number]>(
+  'reversal.list_reversed',
+  'select seq from event_reversals where player_key = $1',
+);
+
+/** The `source` of what is neither an event nor a grant. */
+export const changeSource = 'change';
+
+/** One change of a locked player, with the current version of the definitions. */
+export const appendChange = statement<
+  never,
+  [playerKey: number, environmentId: number, type: string, properties: string, ranAt: Date]
+>(
+  'events.append_change',
+  `insert into player_changes (player_key, seq, environment_id, type, properties, ran_at, definitions_version)
+   select $1, nextval('events_seq_seq'), e.id, $3, $4::json, $5, p.definitions_version
+   from environments e join projects p on p.id = e.project_id where e.id = $2`,
+);
 
 export interface ActivityRow {
   seq: number;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../engine/index.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import { type Actor, recordChange } from '../../audit/index.ts';
-import { reversalType } from '../reversal/find-target.ts';
+import { reversalType } from './logged-act.ts';
 
 export interface AuditedGrant {
   tenantId: string;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
-import { aheadMs, oldestMs } from '../stimuli/accept-event.ts';
+import { aheadMs, oldestMs } from './event-window.ts';
 import type { EventRow } from './queries.ts';
 import * as queries from './search/queries.ts';
 

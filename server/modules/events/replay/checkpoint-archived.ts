@@ -6,7 +6,7 @@ import { timeIn } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import { readOpenSeasons } from '../../leaderboards/index.ts';
 import { endLog, filterLogged, lockPlayer } from '../../players/index.ts';
-import { listReversed } from '../reversal/queries.ts';
+import { listReversed } from '../player-log/queries.ts';
 import { foldLog } from './fold-log.ts';
 import * as queries from './queries.ts';
 import { storedScores } from './read-start.ts';

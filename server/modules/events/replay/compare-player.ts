@@ -6,7 +6,7 @@ import { type EnvironmentName, type ProjectContext, timeIn } from '../../access/
 import type { PastProjects } from '../../definitions/index.ts';
 import { type OpenSeasons, readOpenSeasons, readSeasonEntries } from '../../leaderboards/index.ts';
 import { readLogged } from '../../players/index.ts';
-import { listReversed } from '../reversal/queries.ts';
+import { listReversed } from '../player-log/queries.ts';
 import { type Difference, findDifferences } from './find-differences.ts';
 import { type FoldOptions, foldLog } from './fold-log.ts';
 import { findCheckpoint, findLogEnd, readClockOffset, readOneMoment } from './queries.ts';

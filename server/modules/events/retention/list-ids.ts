@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { changeQuickly } from '../../../platform/postgres/partitions/changes.ts';
 import type { RangePartition } from '../../../platform/postgres/partitions/read-partitions.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { lockForCopying } from '../archive/queries.ts';
 import * as queries from './queries.ts';
 
 /** The table in which an upgraded installation has the events from before event_ids existed. */
@@ -61,7 +62,7 @@ interface Place {
 
 function copyPiece(db: Database, { environment_id, seq }: Place): Promise<Place | undefined> {
   return db.transaction(async (tx) => {
-    await queries.lockForCopying.run(tx);
+    await lockForCopying.run(tx);
     return queries.listNextIds.maybe(tx, environment_id, seq, piece);
   });
 }

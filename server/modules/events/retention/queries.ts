@@ -1,24 +1,6 @@
 import type { Queryable, QueryRequest } from '../../../platform/postgres/statement.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 
-/**
- * Ids and outcomes are copied from events that an erasure may be deleting: then the copy would outlive the player. So
- * erasures of events share this lock, and each piece of a copy takes it exclusively.
- */
-const eraseOrCopyLock = 7_227_235_002;
-
-/** For the rest of the transaction. */
-export const lockForErasing = statement<never>(
-  'events.lock_for_erasing',
-  `select pg_advisory_xact_lock_shared(${eraseOrCopyLock})`,
-);
-
-/** For the rest of the transaction. */
-export const lockForCopying = statement<never>(
-  'events.lock_for_copying',
-  `select pg_advisory_xact_lock(${eraseOrCopyLock})`,
-);
-
 export const readListing = statement<{
   environment_id: number;
   seq: number;

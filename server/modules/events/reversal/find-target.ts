@@ -1,6 +1,7 @@
 import { conflict, notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
+import { reversalType } from '../player-log/logged-act.ts';
 import { findUnlistedEvent } from '../player-log/queries.ts';
 import { findTarget } from './queries.ts';
 
@@ -9,13 +10,6 @@ export interface Target {
   readonly seq: number;
   readonly id: string;
   readonly type: string;
-}
-
-/** The type of the entries that reversals leave in players' logs, among the grants. */
-export const reversalType = 'reversal';
-
-export function isReversal({ source, type }: { source: string; type: string }): boolean {
-  return source === 'grant' && type === reversalType;
 }
 
 /** Grants that cannot be reversed, and why. */

@@ -2,11 +2,11 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import { type OpenSeasons, readOpenSeasons } from '../../leaderboards/index.ts';
 import { isLogged } from '../../players/index.ts';
+import { listReversed } from '../player-log/queries.ts';
 import { type Folded, foldLog, type LoggedPlayer } from '../replay/fold-log.ts';
 import { findCheckpoint } from '../replay/queries.ts';
 import { readStart } from '../replay/read-start.ts';
 import { beforeCheckpoint, type Target } from './find-target.ts';
-import { listReversed } from './queries.ts';
 
 /**
  * The state of a player without some entries of the log, up to the last entry that was read. It is made without a lock;

@@ -1,7 +1,7 @@
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import type { Author } from '../player-log/author.ts';
-import type { StoredOutcome } from '../run/queries.ts';
+import type { StoredOutcome } from '../player-log/queries.ts';
+import type { Totals } from './totals.ts';
 
 export interface TargetRow {
   seq: number;
@@ -18,12 +18,6 @@ export const findTarget = statement<TargetRow, [environmentId: number, id: strin
    from event_ids i join players p on p.key = i.player_key
    left join events e on e.environment_id = i.environment_id and e.seq = i.seq and e.received_at = i.received_at
    where i.environment_id = $1 and i.id = $2`,
-);
-
-/** Reversed entries of one player. None is ever removed, so their number shows whether there are new ones. */
-export const listReversed = statement<{ seq: number }, [playerKey: number]>(
-  'reversal.list_reversed',
-  'select seq from event_reversals where player_key = $1',
 );
 
 export const countReversed = statement<{ count: number }, [playerKey: number]>(
@@ -68,12 +62,30 @@ export const insertReversals = statement<
      as w (player_key, seq, reversal_id, reason, by, outcome, part_of)`,
 );
 
-/** Of an entry of the log `e`, or null. */
-export const reversedOf = `(select json_build_object('at', r.at, 'reason', r.reason, 'by', r.by)
-     from event_reversals r where r.player_key = e.player_key and r.seq = e.seq) as reversed`;
+export type TotalColumns = [
+  events: number,
+  players: number,
+  xp: number,
+  badges: number,
+  quests: number,
+  balances: string,
+  items: string,
+];
 
-export interface ReversedRow {
-  at: string;
-  reason: string | null;
-  by: Author | null;
+/** As the statements that add them want them. */
+export function columnsOf(totals: Totals): TotalColumns {
+  const { events, players, xp, badges, quests, balances, items } = totals;
+  return [events, players, xp, badges, quests, JSON.stringify(balances), JSON.stringify(items)];
 }
+
+export const addedSums = (column: 'balances' | 'items', more: string) => `${column} = r.${column} || (
+       select coalesce(jsonb_object_agg(key, value::bigint + coalesce((r.${column}->>key)::bigint, 0)), '{}')
+       from jsonb_each_text(${more}::jsonb))`;
+
+/** What a group adds to a reversal of many. In the transaction that reverses the events. */
+export const addReversed = statement<never, [id: string, ...TotalColumns]>(
+  'reversals.add_reversed',
+  `update reversals r set events = events + $2, players = players + $3, xp = xp + $4, badges = badges + $5, quests = quests + $6,
+     ${addedSums('balances', '$7')}, ${addedSums('items', '$8')}
+   where id = $1`,
+);

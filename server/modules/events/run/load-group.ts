@@ -17,11 +17,12 @@ import {
   type WantedPlayer,
 } from '../../players/index.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
+import type { StoredOutcome } from '../player-log/queries.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 import type { EngineStimulus, Stimulus } from '../stimuli/stimulus.ts';
 import { type GroupStock, holdGroupStock } from './hold-group-stock.ts';
 import { type LoadedReversal, loadReversals } from './load-reversals.ts';
-import { findRepeats, findUnlistedRepeats, readProjects, type StoredOutcome } from './queries.ts';
+import { findRepeats, findUnlistedRepeats, readProjects } from './queries.ts';
 import { type GroupChanges, openChanges } from './write-group.ts';
 
 /** All that the stimuli of a group run on, as of one moment, and what they have changed so far. */

@@ -8,10 +8,10 @@ import {
   readSeasonEntries,
 } from '../../leaderboards/index.ts';
 import type { LoadedPlayer } from '../../players/index.ts';
+import type { StoredOutcome } from '../player-log/queries.ts';
 import { type Folded, foldLog } from '../replay/fold-log.ts';
 import { countEntriesAfter, countReversed, readReversal } from '../reversal/queries.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
-import type { StoredOutcome } from './queries.ts';
 
 /** How many entries are replayed while the player is locked: the other players of the group wait for it. */
 const mostEntries = 200;

@@ -1,6 +1,7 @@
-import type { Effect, Levels } from '../../../engine/index.ts';
+import type { Levels } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
+import { changeSource, type StoredOutcome } from '../player-log/queries.ts';
 
 /** Events are named by environment and id. */
 type Names = [environmentIds: PgArray<'int4'>, ids: PgArray<'text'>];
@@ -24,13 +25,6 @@ export const readProjects = statement<
    from projects where id = any(${unseen('$1::uuid[]')}::uuid[]) and deleted_at is null`,
 );
 
-/** The first answer to an event, as kept for its repeats. */
-export interface StoredOutcome {
-  xp: number;
-  level: number;
-  effects: Effect[];
-}
-
 /** `id` is the id of the event. */
 interface Repeat {
   environment_id: number;
@@ -46,12 +40,6 @@ export const findRepeats = statement<Repeat, Names>(
    from ${named} join event_ids i using (environment_id, id) join players p on p.key = i.player_key
      left join events e on e.environment_id = i.environment_id and e.seq = i.seq and e.received_at = i.received_at
      left join archived_events a on a.player_key = i.player_key and a.seq = i.seq`,
-);
-
-/** Whether some events are still in the table from before the log was divided, with ids that are not in event_ids. */
-export const readListing = statement<{ unfinished: boolean }>(
-  'events.read_listing',
-  'select exists (select from event_id_listing where finished_at is null) as unfinished',
 );
 
 /** Only while `readListing` says so: afterwards its index is dropped, and later the table. */
@@ -112,9 +100,6 @@ const append = (where: string) => `added as (
  */
 export const appendEvents = statement<never, LogColumns>('events.append', `with ${given}, ${append('')}`);
 
-/** The `source` of what is neither an event nor a grant. */
-export const changeSource = 'change';
-
 /** The same with changes among them, which have a table of their own. */
 export const appendLog = statement<never, LogColumns>(
   'events.append_log',
@@ -124,15 +109,4 @@ export const appendLog = statement<never, LogColumns>(
      select player_key, seq, environment_id, type, properties, coalesce(${ranAt}, $12::timestamptz, $8), version
      from given where source = '${changeSource}'),
    ${append(`where source <> '${changeSource}'`)}`,
-);
-
-/** One change of a locked player, with the current version of the definitions. */
-export const appendChange = statement<
-  never,
-  [playerKey: number, environmentId: number, type: string, properties: string, ranAt: Date]
->(
-  'events.append_change',
-  `insert into player_changes (player_key, seq, environment_id, type, properties, ran_at, definitions_version)
-   select $1, nextval('events_seq_seq'), e.id, $3, $4::json, $5, p.definitions_version
-   from environments e join projects p on p.id = e.project_id where e.id = $2`,
 );

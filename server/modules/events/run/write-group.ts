@@ -37,12 +37,13 @@ import {
   writePlayers,
 } from '../../players/index.ts';
 import type { LoggedChange } from '../player-log/logged-change.ts';
+import { changeSource, type StoredOutcome } from '../player-log/queries.ts';
 import { recordGrant } from '../player-log/record-grant.ts';
 import { writeCheckpoints } from '../replay/checkpoints.ts';
 import type { Totals } from '../reversal/totals.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 import type { EngineStimulus } from '../stimuli/stimulus.ts';
-import { appendEvents, appendLog as appendMixed, changeSource, type StoredOutcome } from './queries.ts';
+import { appendEvents, appendLog as appendMixed } from './queries.ts';
 import { type NewReversal, writeReversals } from './write-reversals.ts';
 
 interface Entry {

@@ -1,8 +1,7 @@
 import { int8Array, jsonArray, jsonbArray, textArray, uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
-import { addReversed, columnsOf } from '../bulk/reversals/queries.ts';
 import type { Target } from '../reversal/find-target.ts';
-import { insertReversals } from '../reversal/queries.ts';
+import { addReversed, columnsOf, insertReversals } from '../reversal/queries.ts';
 import type { Totals } from '../reversal/totals.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 

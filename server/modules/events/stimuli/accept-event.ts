@@ -5,12 +5,10 @@ import { refuseUnsafe } from '../../../platform/http/bodies/json-body.ts';
 import { compileCheck } from '../../../platform/http/validation/validation.ts';
 import { newId } from '../../../platform/ids.ts';
 import { nameOf } from '../../players/index.ts';
+import { aheadMs, oldestMs } from '../player-log/event-window.ts';
 import { EventCreate } from '../schemas.ts';
 import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
 
-/** How long ago an event may have occurred, and how far in the future. */
-export const oldestMs = 30 * 24 * 60 * 60 * 1000;
-export const aheadMs = 5 * 60 * 1000;
 const largestProperties = 64 * 1024;
 
 const check = compileCheck(EventCreate);

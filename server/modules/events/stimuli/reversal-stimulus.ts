@@ -1,8 +1,8 @@
 import { newId } from '../../../platform/ids.ts';
 import { nameOf } from '../../players/index.ts';
 import type { Author } from '../player-log/author.ts';
+import { reversalType } from '../player-log/logged-act.ts';
 import type { AuditedGrant } from '../player-log/record-grant.ts';
-import { reversalType } from '../reversal/find-target.ts';
 import type { ReversalPlan } from '../reversal/plan-reversal.ts';
 import type { EnvironmentScope, Once } from './scope.ts';
 

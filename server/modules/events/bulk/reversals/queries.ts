@@ -2,6 +2,7 @@ import type { PgArray } from '../../../../platform/postgres/arrays.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../../access/index.ts';
 import type { Author } from '../../player-log/author.ts';
+import { addedSums, type TotalColumns } from '../../reversal/queries.ts';
 import type { Totals } from '../../reversal/totals.ts';
 
 /** What is asked for, as it is stored. */
@@ -81,34 +82,6 @@ export const listReversals = statement<
 export const cancelReversal = statement<never, [environmentId: number, id: string]>(
   'reversals.cancel',
   `update reversals set status = 'cancelled' where environment_id = $1 and id = $2 and status = 'running'`,
-);
-
-type TotalColumns = [
-  events: number,
-  players: number,
-  xp: number,
-  badges: number,
-  quests: number,
-  balances: string,
-  items: string,
-];
-
-/** As the statements that add them want them. */
-export function columnsOf(totals: Totals): TotalColumns {
-  const { events, players, xp, badges, quests, balances, items } = totals;
-  return [events, players, xp, badges, quests, JSON.stringify(balances), JSON.stringify(items)];
-}
-
-const addedSums = (column: 'balances' | 'items', more: string) => `${column} = r.${column} || (
-       select coalesce(jsonb_object_agg(key, value::bigint + coalesce((r.${column}->>key)::bigint, 0)), '{}')
-       from jsonb_each_text(${more}::jsonb))`;
-
-/** In the transaction that reverses the events. */
-export const addReversed = statement<never, [id: string, ...TotalColumns]>(
-  'reversals.add_reversed',
-  `update reversals r set events = events + $2, players = players + $3, xp = xp + $4, badges = badges + $5, quests = quests + $6,
-     ${addedSums('balances', '$7')}, ${addedSums('items', '$8')}
-   where id = $1`,
 );
 
 // ---- The job

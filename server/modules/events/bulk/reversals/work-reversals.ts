@@ -11,6 +11,7 @@ import { readState } from '../../../players/index.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import type { Target } from '../../reversal/find-target.ts';
 import { planReversal, reversibleAfter } from '../../reversal/plan-reversal.ts';
+import { columnsOf } from '../../reversal/queries.ts';
 import { addPlayer, noTotals, type Totals } from '../../reversal/totals.ts';
 import { reversalOf } from '../../stimuli/reversal-stimulus.ts';
 import { createPieceWorker } from '../piece-worker.ts';
@@ -91,7 +92,7 @@ async function report(
   const { id, done_seq: before, dry_run } = one;
   one.done_seq = upTo;
   if (!dry_run) return (await queries.reportDone.run(db, id, before, upTo, skipped)) > 0;
-  return (await queries.reportCounted.run(db, id, before, upTo, skipped, ...queries.columnsOf(counted))) > 0;
+  return (await queries.reportCounted.run(db, id, before, upTo, skipped, ...columnsOf(counted))) > 0;
 }
 
 /** Of a bulk action, the keys of players; with a list of players, the place in the list; else the numbers of the log. */
