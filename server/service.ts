@@ -31,6 +31,7 @@ import { serveSite } from './platform/http/static/site.ts';
 import { createJob, createJobRunner } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { forCalls } from './platform/postgres/call-database.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
@@ -105,7 +106,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const now = () => clock().getTime();
     const { modules, access } = openModules(
       {
-        db,
+        db: forCalls(db),
         jobDb: storage.jobs,
         writes: storage.writes,
         followUp: storage.followUp,

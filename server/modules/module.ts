@@ -24,7 +24,7 @@ import type { Tracing } from '../platform/telemetry/tracing.ts';
 
 /** The platform, ready for use: what every module gets. */
 export interface Kit {
-  /** For calls of the API. */
+  /** For calls of the API: each transaction holds the credential of its call (`call-database.ts`). */
   db: Database;
   /** For background jobs. */
   jobDb: Database;

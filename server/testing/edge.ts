@@ -1,6 +1,6 @@
 import { after, type TestContext } from 'node:test';
 import { Type } from 'typebox';
-import { type Endpoint, endpoint, type Guard, ok } from '../platform/http/endpoint.ts';
+import { admitted, type Endpoint, endpoint, type Guard, ok } from '../platform/http/endpoint.ts';
 import { stopGracefully } from '../platform/http/graceful-stop.ts';
 import { createHttpServer, type HttpOptions } from '../platform/http/server.ts';
 import { addServiceRoutes } from '../platform/http/service-routes.ts';
@@ -13,7 +13,7 @@ import { apiClient } from './api-client.ts';
 
 /** A guard for endpoints that a test makes up. */
 export const anyone = {
-  admit: async () => undefined,
+  admit: async () => admitted(undefined),
   credentials: [],
   headers: [],
   rule: { who: 'anyone' },

@@ -4,6 +4,7 @@ import { keyFactory } from '../../testing/access/keys.ts';
 import {
   callAbout,
   fault,
+  forPlayers,
   type Operation,
   readOperations,
   recordsOf,
@@ -35,13 +36,6 @@ async function tokenFor(world: World): Promise<string> {
   const answer = await service.post('/auth/player-token', { key, body });
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
   return answer.body.token;
-}
-
-/** As a player token calls it. */
-function forPlayers(operation: Operation): Operation {
-  const { expected } = operation;
-  const different = typeof expected.player === 'object' ? expected.player : {};
-  return { ...operation, expected: { ...expected, ...different } };
 }
 
 const isAllowed = ({ expected }: Operation) => expected.player !== undefined;

@@ -1,16 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, invalid, notFound } from '../../platform/faults.ts';
+import type { FastifyRequest } from 'fastify';
+import { forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
+import type { Admitted } from '../../platform/http/endpoint.ts';
 import { environmentCaller } from '../../platform/http/idempotency/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { personContext, requirePermission, requireSession } from './admit-person.ts';
+import { personContext, type RequireSession, requirePermission } from './admit-person.ts';
 import type { ClientFeature } from './client-settings.ts';
-import type { KeyContext, PlayerContext, ProjectContext } from './contexts.ts';
+import type { KeyContext, PlayerContext } from './contexts.ts';
 import { keyActor, originOf, readEnvironment, type TokenHolder } from './credentials.ts';
 import type { AccessDependencies } from './dependencies.ts';
-import type { PlayerHolder } from './identify-player.ts';
+import { hasEnded, type PlayerHolder } from './identify-player.ts';
 import type { EnvironmentName } from './keys/key-format.ts';
-import type { KeyRow } from './keys/queries.ts';
+import { holdKey, type KeyRow } from './keys/queries.ts';
 import { findPersonInOnlyProject, findPersonInProject, type ProjectReach } from './queries.ts';
 import { type KeyScope, keyMay, type Permission } from './roles.ts';
 import { playerSubject } from './token-ends.ts';
@@ -27,7 +28,28 @@ function refuseElsewhere(key: KeyRow, request: FastifyRequest, credential: strin
   }
 }
 
-export function playerContext(
+/** Looked at again in memory alone, because players call often. What a call writes for them never creates a player. */
+export function admitPlayer(
+  deps: AccessDependencies,
+  holder: PlayerHolder,
+  request: FastifyRequest,
+  feature: ClientFeature | undefined,
+): Admitted<PlayerContext> {
+  const context = playerContext(holder, request, feature);
+  async function again() {
+    if (await hasEnded(deps, holder)) throw unauthorized('The token has been revoked.');
+    return context;
+  }
+  return {
+    context,
+    again,
+    async hold() {
+      await again();
+    },
+  };
+}
+
+function playerContext(
   { claims, key, client }: PlayerHolder,
   request: FastifyRequest,
   feature: ClientFeature | undefined,
@@ -50,7 +72,28 @@ export function playerContext(
   };
 }
 
-export function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | undefined): KeyContext {
+export function admitKey(
+  { keys, clock }: AccessDependencies,
+  key: KeyRow,
+  request: FastifyRequest,
+  scope: KeyScope | undefined,
+): Admitted<KeyContext> {
+  const context = keyInProject(key, request, scope);
+  const ended = () => unauthorized('The API key is unknown, expired or revoked.');
+  return {
+    context,
+    async again() {
+      if (!(await keys.stands(key))) throw ended();
+      return context;
+    },
+    async hold(tx) {
+      const held = await holdKey.maybe(tx, key.hash);
+      if (!held || (held.expires_at && held.expires_at <= clock())) throw ended();
+    },
+  };
+}
+
+function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | undefined): KeyContext {
   refuseElsewhere(key, request, 'API key');
   if (!scope || !keyMay(key.scopes, scope)) throw forbidden(`The API key lacks the scope ${scope}.`);
   const origin = originOf(request);
@@ -63,25 +106,25 @@ export function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeySco
       tenantId: key.tenant_id,
       projectId: key.project_id,
     },
-    credential: { type: 'key', keyId: key.key_id, secretHash: key.hash },
+    credential: { type: 'key', keyId: key.key_id, secretHash: key.hash, madeBy: key.made_by },
   };
 }
 
 export async function personInProject(
-  deps: AccessDependencies & { db: Queryable },
+  on: Queryable,
+  requireSession: RequireSession,
   token: TokenHolder,
   request: FastifyRequest,
-  reply: FastifyReply,
   projectId: string | undefined,
   permission: Permission,
-): Promise<ProjectContext> {
+) {
   const environment = readEnvironment(request) ?? 'live';
   const { sessionId, userId } = token;
   const [found, another] =
     projectId === undefined
-      ? await findPersonInOnlyProject.all(deps.db, sessionId, userId, environment)
-      : await findPersonInProject.all(deps.db, sessionId, userId, projectId, environment);
-  const person = await requireSession(deps, token, reply, found);
+      ? await findPersonInOnlyProject.all(on, sessionId, userId, environment)
+      : await findPersonInProject.all(on, sessionId, userId, projectId, environment);
+  const person = await requireSession(found);
   if (projectId === undefined && (another || !person.role)) {
     throw invalid('/x-project-id', 'is required, because you do not have access to exactly one project');
   }
@@ -92,7 +135,7 @@ export async function personInProject(
   return {
     ...personContext(person, token, originOf(request), person.tenant_id, person.project_id),
     ...placeOf(person, environment),
-    credential: { type: 'person', userId, sessionId, role: person.role },
+    credential: { type: 'person' as const, userId, sessionId, role: person.role },
   };
 }
 

@@ -1,9 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { forbidden, unauthorized } from '../../platform/faults.ts';
+import type { Admitted } from '../../platform/http/endpoint.ts';
+import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PersonContext } from './contexts.ts';
 import { meterPerson, type Origin, originOf, personActor, type TokenHolder } from './credentials.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { dropCookie } from './people/session-cookie.ts';
+import { holdPerson } from './queries.ts';
 import { may, type Permission, type Role } from './roles.ts';
 
 export function personContext(
@@ -21,23 +24,55 @@ export function personContext(
   };
 }
 
+/** Gives back the row of a session that has not ended. No row: signed out, password changed, or user deleted. */
+export type RequireSession = <T>(row: T | undefined) => Promise<T>;
+
 /**
- * Gives back the row of a session that has not ended, and counts the call for its person. No row: signed out, password
- * changed, or user deleted.
+ * Reads the person, counts the call for them, and settles what it may touch; `read` does the same each time that the
+ * credential is looked at again.
  */
-export async function requireSession<T>(
-  deps: AccessDependencies,
-  { userId, sessionId, cookie }: TokenHolder,
+export async function admitPerson<Context extends PersonContext & Roles>(
+  deps: AccessDependencies & { db: Queryable },
+  token: TokenHolder,
   reply: FastifyReply,
-  row: T | undefined,
-): Promise<T> {
-  if (!row) {
+  read: (on: Queryable, requireSession: RequireSession) => Promise<Context>,
+): Promise<Admitted<Context>> {
+  const { userId, sessionId, cookie, expiresAt } = token;
+  const requireSession: RequireSession = async (row) => {
+    if (row && expiresAt > deps.clock().getTime()) return row;
     reply.headers(dropCookie(cookie));
     throw unauthorized('The token has been revoked.');
-  }
-  deps.sessionUses.note(sessionId, deps.clock(), originOf(reply.request));
-  await meterPerson(deps, reply, userId);
-  return row;
+  };
+  let context = await read(deps.db, async (row) => {
+    const found = await requireSession(row);
+    deps.sessionUses.note(sessionId, deps.clock(), originOf(reply.request));
+    await meterPerson(deps, reply, userId);
+    return found;
+  });
+  return {
+    context,
+    async again() {
+      context = await read(deps.db, requireSession);
+      return context;
+    },
+    async hold(tx) {
+      await holdPerson.run(tx, sessionId, userId);
+      // The handler knows the role of before, and may have decided by it.
+      if (roleIn(await read(tx, requireSession)) !== roleIn(context)) {
+        throw forbidden('Your role was changed during this call.');
+      }
+    },
+  };
+}
+
+/** Where contexts have it, if they depend on one. */
+interface Roles {
+  role?: Role;
+  credential?: { role: Role };
+}
+
+function roleIn({ role, credential }: Roles): Role | undefined {
+  return role ?? credential?.role;
 }
 
 export function requirePermission(role: Role, permission: Permission): void {

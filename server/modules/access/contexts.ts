@@ -51,6 +51,7 @@ interface KeyCredential {
   type: 'key';
   keyId: string;
   secretHash: Buffer;
+  madeBy: readonly string[];
 }
 
 export interface KeyContext extends ProjectContext {

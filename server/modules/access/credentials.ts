@@ -20,6 +20,8 @@ export interface TokenHolder {
   sessionId: string;
   /** The cookie that it came in. Once the session has ended, the response deletes it. */
   cookie: UsedCookie;
+  /** In milliseconds. */
+  expiresAt: number;
 }
 
 export type Credential = { type: 'key'; key: KeyRow } | TokenHolder | PlayerHolder;
@@ -51,13 +53,17 @@ export async function identify(
   const cookie: UsedCookie = inCookie ? { secure: inCookie.secure } : null;
   const token = inCookie?.token ?? readBearer(authorization ?? '');
   if (!cookie && looksLikePlayerToken(token)) return identifyPlayer(deps, request, reply, token);
-  const { sub, jti } = await verifyToken(deps.keyring, 'laurel:api', token, deps.clock()).catch((error) => {
+  const {
+    sub,
+    jti,
+    exp = 0,
+  } = await verifyToken(deps.keyring, 'laurel:api', token, deps.clock()).catch((error) => {
     reply.headers(dropCookie(cookie));
     throw error;
   });
   if (!isId(sub) || !isId(jti)) throw unauthorized('The token has no session.');
   if (cookie) refuseForgedCall(deps, request, jti);
-  const holder: TokenHolder = { type: 'token', userId: sub, sessionId: jti, cookie };
+  const holder: TokenHolder = { type: 'token', userId: sub, sessionId: jti, cookie, expiresAt: exp * 1_000 };
   request.credential = holder;
   // By its session first: a token that was revoked must not use up the person's own calls and connections.
   nameOwner(`session:${jti}`);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, notFound } from '../../platform/faults.ts';
-import type { Guard } from '../../platform/http/endpoint.ts';
+import { admitted, type Guard } from '../../platform/http/endpoint.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { keyInProject, personInProject, playerContext, readProjectId } from './admit-in-project.ts';
-import { personContext, requirePermission, requireSession } from './admit-person.ts';
+import { admitKey, admitPlayer, personInProject, readProjectId } from './admit-in-project.ts';
+import { admitPerson, personContext, requirePermission } from './admit-person.ts';
 import type { ClientFeature } from './client-settings.ts';
 import type {
   KeyContext,
@@ -63,11 +63,23 @@ export function createGuards(deps: Dependencies): Guards {
   };
 
   /** 401 if the session has ended, otherwise 403. */
-  async function refusePerson(token: TokenHolder, reply: FastifyReply, message: string): Promise<never> {
-    const row = await findPerson.maybe(deps.db, token.sessionId, token.userId);
-    await requireSession(deps, token, reply, row);
-    throw forbidden(message);
+  function refusePerson(token: TokenHolder, reply: FastifyReply, message: string) {
+    return admitPerson<never>(deps, token, reply, async (on, requireSession) => {
+      await requireSession(await findPerson.maybe(on, token.sessionId, token.userId));
+      throw forbidden(message);
+    });
   }
+
+  const inProject = (
+    token: TokenHolder,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    projectId: string | undefined,
+    permission: Permission,
+  ) =>
+    admitPerson(deps, token, reply, (on, requireSession) =>
+      personInProject(on, requireSession, token, request, projectId, permission),
+    );
 
   return {
     anyone: {
@@ -77,7 +89,7 @@ export function createGuards(deps: Dependencies): Guards {
       faults: [],
       async admit(request, reply) {
         await refusePlayers(deps, request, reply);
-        return { origin: originOf(request), baseUrl: baseUrlOf(request) };
+        return admitted({ origin: originOf(request), baseUrl: baseUrlOf(request) });
       },
     },
 
@@ -88,7 +100,7 @@ export function createGuards(deps: Dependencies): Guards {
       faults: ['FORBIDDEN'],
       async admit(request, reply) {
         await refusePlayers(deps, request, reply);
-        return { origin: originOf(request), session: readSessionKind(request, deps.publicUrl) };
+        return admitted({ origin: originOf(request), session: readSessionKind(request, deps.publicUrl) });
       },
     },
 
@@ -100,9 +112,10 @@ export function createGuards(deps: Dependencies): Guards {
       ownerOf: ofPerson,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
-        const row = await findPerson.maybe(deps.db, token.sessionId, token.userId);
-        const person = await requireSession(deps, token, reply, row);
-        return personContext(person, token, originOf(request), null, null);
+        return admitPerson(deps, token, reply, async (on, requireSession) => {
+          const person = await requireSession(await findPerson.maybe(on, token.sessionId, token.userId));
+          return personContext(person, token, originOf(request), null, null);
+        });
       },
     },
 
@@ -114,19 +127,21 @@ export function createGuards(deps: Dependencies): Guards {
       ownerOf: ofPerson,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
-        const row = await findPersonInFirstTenant.maybe(deps.db, token.sessionId, token.userId);
-        const person = await requireSession(deps, token, reply, row);
-        if (deps.hosted) {
-          throw forbidden(
-            'This installation is hosted: only its operator can do this, on the server itself.',
-          );
-        }
-        const { tenant_id: tenantId, role } = person;
-        if (!tenantId || !role) {
-          throw forbidden('Only an OWNER of the first tenant of this installation can do this.');
-        }
-        requirePermission(role, 'installation.operate');
-        return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
+        return admitPerson(deps, token, reply, async (on, requireSession) => {
+          const row = await findPersonInFirstTenant.maybe(on, token.sessionId, token.userId);
+          const person = await requireSession(row);
+          if (deps.hosted) {
+            throw forbidden(
+              'This installation is hosted: only its operator can do this, on the server itself.',
+            );
+          }
+          const { tenant_id: tenantId, role } = person;
+          if (!tenantId || !role) {
+            throw forbidden('Only an OWNER of the first tenant of this installation can do this.');
+          }
+          requirePermission(role, 'installation.operate');
+          return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
+        });
       },
     },
 
@@ -139,12 +154,13 @@ export function createGuards(deps: Dependencies): Guards {
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         const tenantId = pathId(request, 'tenantId');
-        const row = await findPersonInTenant.maybe(deps.db, token.sessionId, token.userId, tenantId);
-        const person = await requireSession(deps, token, reply, row);
-        if (!person.role) throw notFound('tenant');
-        requirePermission(person.role, permission);
-        const { role } = person;
-        return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
+        return admitPerson(deps, token, reply, async (on, requireSession) => {
+          const row = await findPersonInTenant.maybe(on, token.sessionId, token.userId, tenantId);
+          const { role, ...person } = await requireSession(row);
+          if (!role) throw notFound('tenant');
+          requirePermission(role, permission);
+          return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
+        });
       },
     }),
 
@@ -157,7 +173,7 @@ export function createGuards(deps: Dependencies): Guards {
       describe: projectAttributes,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
-        return personInProject(deps, token, request, reply, pathId(request, 'projectId'), permission);
+        return inProject(token, request, reply, pathId(request, 'projectId'), permission);
       },
     }),
 
@@ -171,8 +187,8 @@ export function createGuards(deps: Dependencies): Guards {
       async admit(request, reply) {
         const credential = scope ? await identify(deps, request, reply) : await tokenOnly(request, reply);
         if (credential.type === 'player') throw playerRefused();
-        if (credential.type === 'key') return keyInProject(credential.key, request, scope);
-        return personInProject(deps, credential, request, reply, readProjectId(request), permission);
+        if (credential.type === 'key') return admitKey(deps, credential.key, request, scope);
+        return inProject(credential, request, reply, readProjectId(request), permission);
       },
     }),
 
@@ -187,7 +203,7 @@ export function createGuards(deps: Dependencies): Guards {
         const credential = await identify(deps, request, reply);
         if (credential.type === 'player') throw playerRefused();
         if (credential.type === 'token') return refusePerson(credential, reply, 'An API key is required.');
-        return keyInProject(credential.key, request, scope);
+        return admitKey(deps, credential.key, request, scope);
       },
     }),
 
@@ -203,7 +219,7 @@ export function createGuards(deps: Dependencies): Guards {
         if (credential.type === 'key') throw forbidden('A player token is required.');
         if (credential.type === 'token')
           return refusePerson(credential, reply, 'A player token is required.');
-        return playerContext(credential, request, feature);
+        return admitPlayer(deps, credential, request, feature);
       },
     }),
   };

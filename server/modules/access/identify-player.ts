@@ -43,13 +43,14 @@ export async function identifyPlayer(
   noteClaims(request, claims, key);
   const client = key && clientSettings(key.client);
   if (client) allowOrigin(request, reply, client);
-  if (!key || !client || (await hasEnded(deps, key, claims))) {
+  const holder = key && client && ({ type: 'player', claims, key, client } as const);
+  if (!holder || (await hasEnded(deps, holder))) {
     deps.tokenEnds.refused.set(claims.tokenId, true);
     throw unauthorized('The token has been revoked.');
   }
-  nameOwner(clientsSubject(key.environment_id));
-  await meterPlayer(deps, reply, claims, key);
-  return { type: 'player', claims, key, client };
+  nameOwner(clientsSubject(holder.key.environment_id));
+  await meterPlayer(deps, reply, claims, holder.key);
+  return holder;
 }
 
 function noteClaims(request: FastifyRequest, { playerId, issuer }: PlayerClaims, key: KeyRow | undefined) {
@@ -62,11 +63,12 @@ async function findStanding({ tokenEnds, keys }: AccessDependencies, { tokenId, 
   return tokenEnds.refused.has(tokenId) ? undefined : keys.findIssuer(issuer);
 }
 
-async function hasEnded(
-  { tokenEnds }: AccessDependencies,
-  key: KeyRow,
-  { playerId, issuedAt }: PlayerClaims,
+/** Whether the token has expired, its key has ended, or it was revoked itself. */
+export async function hasEnded(
+  { tokenEnds, keys, clock }: AccessDependencies,
+  { key, claims: { issuer, playerId, issuedAt, expiresAt } }: PlayerHolder,
 ): Promise<boolean> {
+  if (expiresAt <= clock().getTime() || !(await keys.stands(issuer))) return true;
   return (await tokenEnds.of(key.environment_id, playerId)) >= issuedAt;
 }
 

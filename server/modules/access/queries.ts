@@ -38,6 +38,14 @@ export const findPersonInFirstTenant = statement<
    where s.id = $1 and s.user_id = $2`,
 );
 
+/** Until the transaction ends, the person is not signed out or removed, and keeps their roles. */
+export const holdPerson = statement<never, [string, string]>(
+  'access.hold_person',
+  `with session as (select id from sessions where id = $1 for key share),
+        membership as (select tenant_id from memberships where user_id = $2 order by tenant_id for share)
+   select (select count(*) from session), (select count(*) from membership)`,
+);
+
 export interface ProjectReach {
   role: Role | null;
   project_id: string;

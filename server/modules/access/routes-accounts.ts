@@ -40,7 +40,7 @@ export function accountEndpoints(
       responses: { 204: null },
       faults: ['NOT_FOUND'],
       handler: async ({ context, params: { sessionId } }) => {
-        await endSession(db, context, sessionId);
+        await db.transaction((tx) => endSession(tx, context, sessionId));
         const isOwn = sessionId === context.person.sessionId;
         return { ...noContent(), headers: isOwn ? dropCookie(context.person.cookie) : {} };
       },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { createKeyring } from '../../platform/crypto/keyring.ts';
-import { type Endpoint, endpoint, noContent } from '../../platform/http/endpoint.ts';
+import { admitted, type Endpoint, endpoint, noContent } from '../../platform/http/endpoint.ts';
 import { createCursorSeal } from '../../platform/http/lists/cursor-seal.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { createLog } from '../../platform/log.ts';
@@ -21,7 +21,7 @@ const guarded = endpoint({
   operationId: 'guarded',
   tag: 'Test',
   summary: 'Has a guard',
-  access: { admit: async () => ({}), credentials: [], headers: [], rule: {}, faults: [] },
+  access: { admit: async () => admitted({}), credentials: [], headers: [], rule: {}, faults: [] },
   responses: { 204: null },
   handler: async () => noContent(),
 });

@@ -75,7 +75,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       access: guards.person,
       responses: { 204: null },
       handler: async ({ context }) => {
-        await deleteSession.run(db, context.person.sessionId);
+        await db.transaction((tx) => deleteSession.run(tx, context.person.sessionId));
         return { ...noContent(), headers: dropCookie(context.person.cookie) };
       },
     }),

@@ -138,5 +138,5 @@ export async function removeItem(
 
 /** It has to be reviewed again, and none of the people behind the edit can approve it. */
 export async function noteEdit(tx: Tx, id: string, { credential }: Caller): Promise<queries.ChangesetRow> {
-  return queries.noteEdit.one(tx, id, [...(await peopleBehind(tx, credential))]);
+  return queries.noteEdit.one(tx, id, [...peopleBehind(credential)]);
 }

@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Tx } from '../postgres/database.ts';
 
 /** Whom work is done for. It can change while the work runs: a caller is only an address until it is identified. */
 export interface Owner {
   name: string;
+  /** Set once a caller was admitted: throws if their credential no longer counts, else keeps it until the transaction ends. */
+  hold?: (tx: Tx) => Promise<void>;
 }
 
 const owners = new AsyncLocalStorage<Owner>();
@@ -21,4 +24,11 @@ export function nameOwner(name: string): void {
 
 export function currentOwner(): string {
   return owners.getStore()?.name ?? serviceItself;
+}
+
+/** Of the call under way. Outside of one there is no credential to ask for, and no transaction of a call. */
+export function holdCredential(tx: Tx): Promise<void> {
+  const hold = owners.getStore()?.hold;
+  if (!hold) throw new Error('a transaction of calls was opened outside of a call');
+  return hold(tx);
 }

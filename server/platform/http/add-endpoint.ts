@@ -7,7 +7,7 @@ import { withinTrace } from '../telemetry/trace-context.ts';
 import { networkOf } from './addresses/addresses.ts';
 import { refuseUnstorableText } from './bodies/json-body.ts';
 import { mediaTypesOf } from './bodies/media-body.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Admitted, admitted, type Endpoint } from './endpoint.ts';
 import { type CursorSeal, withSealedCursors } from './lists/cursor-seal.ts';
 import { answeredTogether } from './shared-answers.ts';
 
@@ -38,12 +38,18 @@ export function addEndpoint(
     onRequest: async (request, reply) => {
       // An address until the guard knows better. Kept for the handler: reading the body loses the async context.
       request.owner = addressOf(request);
-      request.caller = await withinTrace(request.trace, () =>
+      const found = await withinTrace(request.trace, () =>
         actFor(request.owner, () => access.admit(request, reply)),
       );
+      // A read has no body to wait for, and changes nothing.
+      request.admitted = method === 'GET' ? admitted(found.context) : found;
+      request.caller = found.context;
+      request.owner.hold = request.admitted.hold;
       if (access.ownerOf) request.owner.name = access.ownerOf(request.caller);
     },
     preValidation: async (request) => {
+      const { owner, trace, admitted: found } = request;
+      request.caller = await withinTrace(trace, () => actFor(owner, found.again));
       refuseUnstorableInput(request);
       if (!body) return refuseUnexpectedBody(request);
       if (mediaTypes) return refuseOtherMedia(request, mediaTypes);
@@ -72,6 +78,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the endpoint's guard found out. */
     caller?: unknown;
+    admitted: Admitted<unknown>;
     /** For whom it is answered: shared resources are divided by it. */
     owner: Owner;
   }

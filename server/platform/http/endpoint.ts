@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { FaultCode } from '../faults.ts';
+import type { Tx } from '../postgres/database.ts';
 
 /**
  * Who may call an endpoint. `admit` runs before the body is read: it identifies the caller, counts the call against
- * its limit and settles what it may touch, or throws a fault. What it returns is all that a handler knows of its caller.
+ * its limit and settles what it may touch, or throws a fault.
  */
 export interface Guard<Context> {
-  admit(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<Admitted<Context>>;
   /** Whose share of the service a call uses (fair/shares.ts). Absent: that of its network address. */
   ownerOf?(context: Context): string;
   /** What the span of a call says about its caller. No secrets and no personal data. */
@@ -17,6 +18,24 @@ export interface Guard<Context> {
   readonly headers: readonly { name: string; description: string; schema: Record<string, unknown> }[];
   readonly rule: Readonly<Record<string, string>>;
   readonly faults: readonly FaultCode[];
+}
+
+/**
+ * A caller who was let in by the headers of a call. A body can follow long after them, so the credential is looked at again:
+ * it counts when the call takes effect.
+ */
+export interface Admitted<Context> {
+  /** All that a handler knows of its caller. */
+  context: Context;
+  /** Once the body is there: decides again by what is true now, and counts nothing. Throws what `admit` throws. */
+  again(): Promise<Context>;
+  /** The same inside a transaction of the call. The credential then stays as it is until the transaction ends. */
+  hold(tx: Tx): Promise<void>;
+}
+
+/** For a caller without a credential that could end. */
+export function admitted<Context>(context: Context): Admitted<Context> {
+  return { context, again: async () => context, hold: async () => {} };
 }
 
 type Responses = Record<number, TSchema | null>;

@@ -100,14 +100,27 @@ export async function recordsOf(
   return found;
 }
 
-/** A valid call about this world's records; `records` replaces some of them. */
+type Credential = Pick<CallOptions, 'key' | 'token' | 'headers'>;
+
+/** Sends a valid call about this world's records; `records` replaces some of them. */
 export async function callAbout(
   service: Pick<TestService, 'call'>,
   operation: Operation,
   world: World,
-  credential: Pick<CallOptions, 'key' | 'token' | 'headers'>,
+  credential: Credential,
   records: Record<string, string> = {},
 ): Promise<ApiAnswer> {
+  return service.call(...(await prepareCall(service, operation, world, credential, records)));
+}
+
+/** The same, not sent yet. */
+export async function prepareCall(
+  service: Pick<TestService, 'call'>,
+  operation: Operation,
+  world: World,
+  credential: Credential,
+  records: Record<string, string> = {},
+): Promise<[method: string, path: string, CallOptions]> {
   const { method, path, example, expected, addresses } = operation;
   const own = operation.params.filter((name) => records[name] === undefined);
   const named = { ...records, ...(await recordsOf(service, operation, world, own, credential.token)) };
@@ -119,7 +132,7 @@ export async function callAbout(
   const body = expected.body ? await expected.body(world, service) : example;
   const query = typeof expected.query === 'function' ? expected.query(world) : expected.query;
   const asked = query === undefined ? filled : `${filled}?${query}`;
-  return service.call(method, asked, {
+  const options = {
     ...credential,
     ...(operation.media === undefined ? {} : { raw: tinyPng }),
     headers: {
@@ -128,7 +141,15 @@ export async function callAbout(
       ...credential.headers,
     },
     ...(body === undefined ? {} : { body }),
-  });
+  };
+  return [method, asked, options];
+}
+
+/** As a player token calls it. */
+export function forPlayers(operation: Operation): Operation {
+  const { expected } = operation;
+  const different = typeof expected.player === 'object' ? expected.player : {};
+  return { ...operation, expected: { ...expected, ...different } };
 }
 
 /** Ids like a world's, of nothing that exists. */

@@ -1,11 +1,10 @@
-import { conflict, Fault, unauthorized } from '../../../platform/faults.ts';
+import { conflict, Fault } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { PersonContext } from '../contexts.ts';
 import type { AccessDependencies } from '../dependencies.ts';
 import { throttle } from '../people/log-in.ts';
 import { lockTenantsOf } from '../people/queries.ts';
-import { findPerson } from '../queries.ts';
 import { hashUserCode } from './codes.ts';
 import * as queries from './queries.ts';
 
@@ -40,10 +39,6 @@ export async function decideDeviceLogin(
   const hash = hashUserCode(userCode);
   await deps.db.transaction(async (tx) => {
     await queries.holdUser.one(tx, person.id);
-    // A change of the password may have ended this session just now.
-    if (!(await findPerson.maybe(tx, person.sessionId, person.id))) {
-      throw unauthorized('The token has been revoked.');
-    }
     const row = await queries.findByUserCode.maybe(tx, hash, deps.clock());
     if (!row || (row.user_id !== null && row.user_id !== person.id)) throw unknownCode();
     if ((await queries.decide.run(tx, hash, deps.clock(), decision, person.id)) === 0) {

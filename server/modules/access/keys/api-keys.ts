@@ -87,12 +87,8 @@ export function refuseScopesBeyond(role: Role, scopes: readonly KeyScope[]): voi
 }
 
 /** The people behind a caller: the person, or those who made the key and know its secret. */
-export async function peopleBehind(
-  tx: Tx,
-  credential: ProjectContext['credential'],
-): Promise<readonly string[]> {
-  if (credential.type === 'person') return [credential.userId];
-  return (await queries.findKeyMakers.maybe(tx, credential.keyId))?.made_by ?? [];
+export function peopleBehind(credential: ProjectContext['credential']): readonly string[] {
+  return credential.type === 'person' ? [credential.userId] : credential.madeBy;
 }
 
 function peopleIn(actor: Actor): string[] {

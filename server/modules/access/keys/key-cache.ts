@@ -16,6 +16,8 @@ export interface KeyCache {
   find(key: string): Promise<KeyRow | undefined>;
   /** The same for the key that issued a token: nothing once the key, or that secret of it, has ended. */
   findIssuer(issuer: Issuer): Promise<KeyRow | undefined>;
+  /** Whether the key of a call, or the issuer of its token, has not ended since. Once warm, no round trip. */
+  stands(key: { hash: Buffer } | Issuer): Promise<boolean>;
   /** After a change on this node: what was known is forgotten at once. */
   forget(matches: (row: KeyRow) => boolean): void;
   /** Reads again all that was used recently, and drops the rest. */
@@ -73,6 +75,12 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
       return asOfNow(() => bySecret.find(id, () => isWellFormedKey(key)));
     },
     findIssuer: (issuer) => asOfNow(() => issuers.find(nameOf(issuer))),
+    async stands(key) {
+      const row = await ('hash' in key
+        ? bySecret.find(key.hash.toString('latin1'))
+        : issuers.find(nameOf(key)));
+      return unlessExpired(row) !== undefined;
+    },
     forget,
     async refresh() {
       await Promise.all([bySecret.refresh(), issuers.refresh()]);

@@ -10,6 +10,8 @@ export interface KeyRow {
   key_id: string;
   name: string;
   scopes: KeyScope[];
+  /** The people who know its secret. */
+  made_by: string[];
   expires_at: Date | null;
   environment_id: number;
   environment: EnvironmentName;
@@ -28,7 +30,7 @@ export interface KeyRow {
  * All of it in one statement, for one key at its first use and for all those in use at each refresh. A deleted tenant or
  * project has no environment that is not deleted.
  */
-const keysWithProject = `select s.hash, k.id as key_id, k.name, k.scopes, least(s.expires_at, k.expires_at) as expires_at,
+const keysWithProject = `select s.hash, k.id as key_id, k.name, k.scopes, k.made_by, least(s.expires_at, k.expires_at) as expires_at,
           e.id as environment_id, e.name as environment, p.id as project_id, p.tenant_id, p.plan,
           p.rate_limit_per_minute, p.timezone, p.levels, p.client, e.alias_key,
           e.clock_offset_ms
@@ -46,6 +48,14 @@ export const findKeys = statement<KeyRow, [Buffer[]]>(
 export const findKeysById = statement<KeyRow, [string[]]>(
   'access.find_keys_by_id',
   `${keysWithProject} where s.key_id = any($1::uuid[])`,
+);
+
+/** Until the transaction ends, the key is not revoked, and this secret of it not replaced. */
+export const holdKey = statement<{ expires_at: Date | null }, [hash: Buffer]>(
+  'access.hold_key',
+  `select least(s.expires_at, k.expires_at) as expires_at
+   from api_key_secrets s join api_keys k on k.id = s.key_id
+   where s.hash = $1 for share of s for key share of k`,
 );
 
 /** No row once the environment was reset: another one has its name and keys. */
@@ -131,11 +141,6 @@ export const purgeKeySecrets = statement<never, [limit: number]>(
 export const setKeyHint = statement<never, [id: string, hint: string, madeBy: string[]]>(
   'access.set_key_hint',
   `update api_keys set hint = $2, made_by = array(select distinct unnest(made_by || $3::uuid[])) where id = $1`,
-);
-
-export const findKeyMakers = statement<{ made_by: string[] }, [id: string]>(
-  'access.find_key_makers',
-  'select made_by from api_keys where id = $1',
 );
 
 /** So that a call with one of them can be shown to its project. */

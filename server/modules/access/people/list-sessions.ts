@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Clock } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { PersonContext } from '../contexts.ts';
 import * as queries from './queries.ts';
@@ -29,9 +30,9 @@ export function listSessions(
 }
 
 export async function endSession(
-  db: Queryable,
+  tx: Tx,
   { person }: Pick<PersonContext, 'person'>,
   sessionId: string,
 ): Promise<void> {
-  if ((await queries.deleteOwnSession.run(db, person.id, sessionId)) === 0) throw notFound('session');
+  if ((await queries.deleteOwnSession.run(tx, person.id, sessionId)) === 0) throw notFound('session');
 }

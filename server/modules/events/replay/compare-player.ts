@@ -1,6 +1,7 @@
 import type { Replayed } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/faults.ts';
+import { readAtOneMoment } from '../../../platform/postgres/call-database.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type EnvironmentName, type ProjectContext, timeIn } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
@@ -9,7 +10,7 @@ import { readLogged } from '../../players/index.ts';
 import { listReversed } from '../player-log/queries.ts';
 import { type Difference, findDifferences } from './find-differences.ts';
 import { type FoldOptions, foldLog } from './fold-log.ts';
-import { findCheckpoint, findLogEnd, readClockOffset, readOneMoment } from './queries.ts';
+import { findCheckpoint, findLogEnd, readClockOffset } from './queries.ts';
 import { readStart } from './read-start.ts';
 
 export interface CompareNeeds {
@@ -98,8 +99,7 @@ function asExactAs(replayed: Replayed['scores'], stored: Replayed['scores']): Re
  * it can be read afterwards in pieces, without keeping a connection in between.
  */
 function readMoment({ db, clock }: CompareNeeds, environmentId: number, playerId: string, isFull = false) {
-  return db.transaction(async (tx) => {
-    await readOneMoment.run(tx);
+  return readAtOneMoment(db, async (tx) => {
     const player = await readLogged(tx, environmentId, playerId);
     if (!player) return undefined;
     const [{ seq: end }, reversed, { offset_ms: offsetMs }] = await Promise.all([

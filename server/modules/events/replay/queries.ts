@@ -85,12 +85,6 @@ export const readClockOffset = statement<{ offset_ms: number }, [environmentId: 
   'select clock_offset_ms as offset_ms from environments where id = $1',
 );
 
-/** For the rest of the transaction: all statements see the same moment, and none can write. */
-export const readOneMoment = statement<never>(
-  'events.read_one_moment',
-  'set transaction isolation level repeatable read read only',
-);
-
 // ---- Snapshots
 
 /** The last snapshot between two entries that no later reversal has made outdated. */

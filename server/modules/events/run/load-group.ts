@@ -144,6 +144,7 @@ function listWanted(stimuli: readonly Stimulus[]): WantedPlayer[] {
  * twice. With an idempotency key it may turn out to be a repeat; then later stimuli must not see the profile.
  */
 function initialOf(stimulus: Stimulus): Profile | null {
+  if (stimulus.scope.player) return null;
   switch (stimulus.kind) {
     case 'command':
     case 'expiry':

@@ -63,7 +63,7 @@ function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulu
     return { type: 'done', id, duplicate: true, player: { id: repeated.playerId, xp, level }, effects };
   }
   const player = players.get(stimulus.player);
-  if (stimulus.kind === 'command') {
+  if (stimulus.kind === 'command' || scope.player) {
     // A player whom a later stimulus of this group creates does not exist yet.
     if (!player || player.isNew) return { type: 'unknown player' };
   } else if (!player) {

@@ -15,7 +15,7 @@ export function acceptProfile(
     playerId,
     player: nameOf(scope.environment.id, playerId),
     change,
-    initial: mayCreate ? profile : null,
+    initial: mayCreate && !scope.player ? profile : null,
     length: JSON.stringify(change).length,
   };
 }

@@ -7,6 +7,8 @@ export interface EnvironmentScope {
   tenantId: string;
   projectId: string;
   environment: { id: number; name: EnvironmentName };
+  /** Where the player's own client acts. It never creates the player: they were there when its token was issued. */
+  player?: { id: string };
 }
 
 /** A call that is answered once per idempotency key. */

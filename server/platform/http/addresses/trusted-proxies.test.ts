@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Type } from 'typebox';
 import { anyone, startTestEdge } from '../../../testing/edge.ts';
-import { endpoint, type Guard, ok } from '../endpoint.ts';
+import { admitted, endpoint, type Guard, ok } from '../endpoint.ts';
 
-const whoCalls: Guard<string> = { ...anyone, admit: async (request) => request.ip };
+const whoCalls: Guard<string> = { ...anyone, admit: async (request) => admitted(request.ip) };
 const endpoints = [
   endpoint({
     method: 'GET',

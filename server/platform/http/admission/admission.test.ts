@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { anyone, startTestEdge } from '../../../testing/edge.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { openRaw, type RawConnection, rawRequest, readAnswers } from '../../../testing/raw-http.ts';
-import { endpoint, type Guard, ok } from '../endpoint.ts';
+import { admitted, endpoint, type Guard, ok } from '../endpoint.ts';
 
 const waiting = new Set<() => void>();
 let arrived = () => {};
@@ -12,7 +12,7 @@ let arrived = () => {};
 /** The header says for whom a call is. */
 const owned: Guard<string> = {
   ...anyone,
-  admit: async ({ headers }) => String(headers['x-owner'] ?? 'nobody'),
+  admit: async ({ headers }) => admitted(String(headers['x-owner'] ?? 'nobody')),
   ownerOf: (owner) => owner,
 };
 const held = endpoint({

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { anyone, startTestEdge } from '../../../testing/edge.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { createKeyring } from '../../crypto/keyring.ts';
-import { type Endpoint, endpoint, type Guard, ok } from '../endpoint.ts';
+import { admitted, type Endpoint, endpoint, type Guard, ok } from '../endpoint.ts';
 import { createCursorSeal } from './cursor-seal.ts';
 import { Page, PageQuery, readPage } from './pagination.ts';
 
@@ -45,7 +45,7 @@ function list(operationId: string, path: string, access: Guard<unknown> = anyone
 const cursors = createCursorSeal(createKeyring(['the present key', 'the key before']));
 const owned: Guard<unknown> = {
   ...anyone,
-  admit: async ({ headers }) => headers['x-owner'],
+  admit: async ({ headers }) => admitted(headers['x-owner']),
   ownerOf: String,
 };
 const endpoints = [

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { endingsIn } from '../../testing/access/endings.ts';
+import { holdCall } from '../../testing/access/held-calls.ts';
+import { keyFactory } from '../../testing/access/keys.ts';
+import { type Operation, prepareCall, readOperations } from '../../testing/access/operations.ts';
+import { worldFactory } from '../../testing/access/world.ts';
+import type { ApiAnswer } from '../../testing/api-client.ts';
+import { readQuietContents } from '../../testing/database-contents.ts';
+import { startTestService, temporaryDirectory } from '../../testing/service.ts';
+
+const service = await startTestService({
+  backups: { directory: await temporaryDirectory(), everyHours: 24, keep: 1, checkMs: 3_600_000 },
+});
+const world = await worldFactory(service)();
+const { token: owner } = world.people.OWNER;
+const writes = (await readOperations(service)).filter(({ method }) => method !== 'GET');
+await service.patch(`/projects/${world.projectId}`, { token: owner, body: { client: { profile: true } } });
+
+/** Once the service has looked at the headers of so many calls whose bodies it waits for. */
+async function waitForArrivals(count: number): Promise<void> {
+  for (;;) {
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    if (Number(/^laurel_http_arriving (\d+)/m.exec(metrics)?.[1]) >= count) break;
+    await new Promise((resume) => setTimeout(resume, 10));
+  }
+  for (let i = 0; i < 3; i++) await service.get('/auth/me', { token: owner });
+}
+
+describe('a call whose body comes after the end of its credential is refused, and changes nothing', () => {
+  for (const [name, make] of Object.entries(endingsIn(service, world, writes))) {
+    it(name, async () => {
+      const ending = await make();
+      assert.ok(ending.operations.length >= 10);
+      const prepared: [Operation, Parameters<typeof holdCall>[1]][] = [];
+      for (const operation of ending.operations) {
+        const call = await prepareCall(service, operation, world, ending.credential(operation));
+        prepared.push([operation, call]);
+      }
+      const held = await Promise.all(
+        prepared.map(async ([operation, call]) => [operation, await holdCall(service.url, call)] as const),
+      );
+      await waitForArrivals(held.length);
+      await ending.end();
+      const before = await readQuietContents(service.db);
+      const faults: string[] = [];
+      await Promise.all(
+        held.map(async ([operation, call]) => {
+          const { status, body } = await call.complete();
+          if (status === ending.status(operation)) return;
+          faults.push(
+            `${operation.id}: ${ending.status(operation)} expected, ${status} came: ${JSON.stringify(body)}`,
+          );
+        }),
+      );
+      assert.deepEqual(faults, []);
+      assert.deepEqual(await readQuietContents(service.db), before);
+    });
+  }
+});
+
+/** Changes that are not settings, definitions, people or credentials. The look once the body is there is enough for them. */
+const notHeld: Record<string, readonly string[]> = {
+  'They write about players, often, in groups that several calls share.': [
+    'identifyPlayer',
+    'putPlayer',
+    'updatePlayer',
+    'grantXp',
+    'awardBadge',
+    'takeBadge',
+    'startQuest',
+    'abandonQuest',
+    'startAdventure',
+    'changePlayerBalance',
+    'changePlayerItems',
+    'usePlayerItem',
+    'buyOffer',
+    'postScore',
+    'createEvent',
+    'createEvents',
+    'reverseEvent',
+  ],
+  'They calculate, and change nothing that others see.': [
+    'planBundle',
+    'verifyPlayer',
+    'simulateOffers',
+    'simulateEvent',
+    'startBacktest',
+    'cancelBacktest',
+  ],
+  'They send what the settings say to an address of the settings.': [
+    'testWebhook',
+    'retryDelivery',
+    'recoverWebhook',
+  ],
+  'What they make is signed and not stored, and ends with the credential that it was made with.': [
+    'createPlayerToken',
+    'createWebSocketToken',
+  ],
+  'What the test has to be stopped has already ended, so nothing is written.': [
+    'stopBulkAction',
+    'stopReversal',
+  ],
+};
+
+/** Ends a credential in a transaction that stays open until the call is answered or waits for it. */
+async function endMeanwhile(statement: { text: string; values: unknown[] }, call: () => Promise<ApiAnswer>) {
+  let underWay: Promise<ApiAnswer> | undefined;
+  const waited = await service.db.transaction(async (tx) => {
+    await tx.query({ name: '', ...statement });
+    let isAnswered = false;
+    underWay = call();
+    const done = underWay.then(() => {
+      isAnswered = true;
+    });
+    for (;;) {
+      const { rows } = await service.db.query({
+        name: 'test.waiting',
+        text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        values: [],
+      });
+      if (rows.length > 0 || isAnswered) return !isAnswered;
+      await Promise.race([done, new Promise((resume) => setTimeout(resume, 2))]);
+    }
+  });
+  return { answer: await underWay, waited };
+}
+
+const makeKey = keyFactory(service);
+
+function member({ id, expected: { who } }: Operation) {
+  // It asks for the password, which the others do not have.
+  if (id === 'changePassword') return world.people.DESIGNER;
+  if (who === 'operator') return service.addMember('OWNER');
+  const role = typeof who === 'string' || who.includes('ADMIN') ? 'ADMIN' : 'OWNER';
+  return service.addMember(role, world.tenantId);
+}
+
+async function keyFor({ expected }: Operation): Promise<{ id: string; token?: string; key?: string }> {
+  const mode = expected.testOnly ? 'test' : 'live';
+  return makeKey(world, { mode, scopes: ['read', 'write', 'manage'] });
+}
+
+const races = {
+  'the session is ended': {
+    operations: writes.filter(({ expected: { who } }) => who !== 'anyone' && who !== 'no person'),
+    text: 'delete from sessions where user_id = $1',
+    status: 401,
+    credential: member,
+  },
+  'the role is changed': {
+    operations: writes.filter(({ expected: { who } }) => typeof who !== 'string' && !who.includes('VIEWER')),
+    text: `update memberships set role = 'VIEWER' where user_id = $1`,
+    status: 403,
+    credential: member,
+  },
+  'the key is revoked': {
+    operations: writes.filter(({ expected }) => expected.key !== undefined),
+    text: 'delete from api_keys where id = $1',
+    status: 401,
+    credential: keyFor,
+  },
+};
+
+describe('a change waits while the end of its credential is committed, and is then refused', () => {
+  const mayPass = new Set(Object.values(notHeld).flat());
+  for (const [name, { operations, text, status, credential }] of Object.entries(races)) {
+    it(name, async () => {
+      const faults: string[] = [];
+      const passed: string[] = [];
+      for (const operation of operations) {
+        const { id, token, key } = await (credential as typeof keyFor)(operation);
+        const shown = { ...(token && { token }), ...(key && { key }) };
+        const call = await prepareCall(service, operation, world, shown);
+        const { answer, waited } = await endMeanwhile({ text, values: [id] }, () => service.call(...call));
+        if (!waited) passed.push(operation.id);
+        else if (answer?.status !== status) faults.push(`${operation.id}: ${answer?.status} came`);
+      }
+      assert.deepEqual(faults, []);
+      assert.deepEqual(
+        passed,
+        operations.map(({ id }) => id).filter((id) => mayPass.has(id)),
+      );
+    });
+  }
+});
