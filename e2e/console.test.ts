@@ -143,6 +143,7 @@ describe('clients', () => {
       quests: true,
       lobbies: false,
       purchases: true,
+      lobbyLeaderboardIds: [],
       hidePlayerIds: false,
     });
     await close();

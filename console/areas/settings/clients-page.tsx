@@ -7,6 +7,7 @@ import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
+import { DefinitionsSelect } from '../../parts/names/definition-select.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -82,6 +83,15 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
             disabled={!may}
             {...form.getInputProps('client.attributes')}
             error={errorOf(form.errors, 'client.attributes')}
+          />
+          <DefinitionsSelect
+            kind="leaderboards"
+            label={t('clients.lobbyBoards')}
+            description={t('clients.lobbyBoardsNote')}
+            disabled={!may}
+            value={form.values.client.lobbyLeaderboardIds}
+            onChange={(ids) => form.setFieldValue('client.lobbyLeaderboardIds', ids)}
+            error={errorOf(form.errors, 'client.lobbyLeaderboardIds')}
           />
           {switches.map(([name, label, description]) => (
             <Switch

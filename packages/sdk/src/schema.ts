@@ -9089,6 +9089,8 @@ export interface components {
       lobbies: boolean;
       /** Whether clients buy and use items. True until set. */
       purchases: boolean;
+      /** The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403. */
+      lobbyLeaderboardIds: string[];
       /** Whether other players appear to clients with an `alias` in place of their `playerId`. False until set. */
       hidePlayerIds: boolean;
     };
@@ -9126,6 +9128,8 @@ export interface components {
       lobbies?: boolean;
       /** Whether clients buy and use items. True until set. */
       purchases?: boolean;
+      /** The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403. */
+      lobbyLeaderboardIds?: string[];
       /** Whether other players appear to clients with an `alias` in place of their `playerId`. False until set. */
       hidePlayerIds?: boolean;
     };

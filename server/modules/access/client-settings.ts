@@ -9,6 +9,8 @@ export interface ClientSettings {
   quests: boolean;
   lobbies: boolean;
   purchases: boolean;
+  /** The leaderboards that clients may choose for the results of their lobbies. */
+  lobbyLeaderboardIds: string[];
   /** Whether other players appear with an alias in place of their id. */
   hidePlayerIds: boolean;
 }
@@ -26,6 +28,7 @@ const defaults: ClientSettings = {
   quests: true,
   lobbies: true,
   purchases: true,
+  lobbyLeaderboardIds: [],
   hidePlayerIds: false,
 };
 

@@ -11,6 +11,7 @@ const defaults = {
   quests: true,
   lobbies: true,
   purchases: true,
+  lobbyLeaderboardIds: [],
   hidePlayerIds: false,
 };
 const page = 'https://play.example.com';
@@ -57,6 +58,9 @@ describe('the settings of a project for clients', () => {
       { origins: null },
       { attributes: [''] },
       { attributes: Array.from({ length: 101 }, (_, n) => `a${n}`) },
+      { lobbyLeaderboardIds: ['Weekly'] },
+      { lobbyLeaderboardIds: ['weekly', 'weekly'] },
+      { lobbyLeaderboardIds: Array.from({ length: 101 }, (_, n) => `b${n}`) },
       { profile: 'yes' },
       { unknown: true },
     ];
@@ -84,6 +88,10 @@ describe('the settings of a project for clients', () => {
         ['POST', '/lobbies', { capacity: 2, visibility: 'public' }],
         ['POST', '/lobbies/0199c1f2-4e81-7c75-af3b-9e4703c6d807/join', {}],
       ],
+      purchases: [
+        ['POST', '/me/purchases', { offerId: 'some' }],
+        ['POST', '/me/inventory/some/use'],
+      ],
       profile: [['PATCH', '/me', { displayName: 'Ada' }]],
     };
     for (const [name, own] of Object.entries(calls)) {
@@ -96,6 +104,26 @@ describe('the settings of a project for clients', () => {
       }
     }
     await setClient(defaults);
+  });
+
+  it('name the leaderboards that clients choose for their lobbies; servers choose any', async () => {
+    for (const id of ['weekly', 'ladder']) {
+      const body = { name: id, operator: 'sum' };
+      assert.equal((await service.put(`/leaderboards/${id}`, { key, body })).status, 201);
+    }
+    const ada = await client('ada');
+    const room = { capacity: 2, visibility: 'public' };
+    const open = (leaderboardId: string | null) => ada.post('/lobbies', { ...room, leaderboardId });
+    assertFault(await open('weekly'), 'FORBIDDEN');
+    await setClient({ lobbyLeaderboardIds: ['weekly', 'gone'] });
+    const opened = await open('weekly');
+    assert.deepEqual([opened.status, opened.body.leaderboardId], [201, 'weekly']);
+    assertFault(await open('ladder'), 'FORBIDDEN');
+    assert.equal((await ada.post('/lobbies', room)).status, 201, 'without one');
+    const byServer = { ...room, hostPlayerId: 'ada', leaderboardId: 'ladder' };
+    assert.equal((await service.post('/lobbies', { key, body: byServer })).status, 201);
+    await setClient(defaults);
+    assertFault(await open('weekly'), 'FORBIDDEN');
   });
 });
 

@@ -101,8 +101,10 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       operationId: 'useMyItem',
       tag,
       summary: 'Use an item of the player',
-      description: 'As for `POST /players/{playerId}/inventory/{itemId}/use`.',
-      access: guards.player(),
+      description:
+        'As for `POST /players/{playerId}/inventory/{itemId}/use`. Refused with 403 if `client.purchases` of the project is ' +
+        'false.',
+      access: guards.player('purchases'),
       params: schemas.MyItemPath,
       body: schemas.MyItemUse,
       bodyOptional: true,

@@ -39,7 +39,9 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
       path: '/lobbies',
       operationId: 'createMyLobby',
       summary: 'Open a lobby as its host',
-      description: `As for servers. The host is the player of the token, who can host at most ${maxHosted} lobbies at once.`,
+      description:
+        `As for servers. The host is the player of the token, who can host at most ${maxHosted} lobbies at once. ` +
+        'A `leaderboardId` is refused with 403 unless `client.lobbyLeaderboardIds` of the project names it.',
       body: schemas.MyLobbyCreate,
       responses: { 201: schemas.ClientLobby },
       faults: ['CONFLICT'],
@@ -47,6 +49,7 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
       handler: async ({ context, body, headers }) => {
         const { environment, owner, player } = context;
         const hostPlayerId = asOneself(context, body.hostPlayerId);
+        refuseOtherBoards(context, body.leaderboardId);
         const once = {
           key: headers['idempotency-key'],
           owner: { ...owner, subject: playerSubject(environment.id, player.id) },
@@ -174,6 +177,12 @@ function asOneself({ player }: PlayerContext, given: string | undefined): string
   if (given !== undefined && given !== player.id)
     throw forbidden('A player token acts only for its own player.');
   return player.id;
+}
+
+/** Who chooses the board of a lobby decides where its results count. */
+function refuseOtherBoards({ client }: PlayerContext, leaderboardId: string | null | undefined): void {
+  if (typeof leaderboardId === 'string' && !client.lobbyLeaderboardIds.includes(leaderboardId))
+    throw forbidden('This project does not allow clients to choose this leaderboard.');
 }
 
 function maySee({ player }: PlayerContext, { visibility, members }: PresentedLobby): boolean {

@@ -53,6 +53,22 @@ const clientFields = {
   quests: Switch('Whether clients see, start and abandon quests and adventures.', true),
   lobbies: Switch('Whether clients use lobbies.', true),
   purchases: Switch('Whether clients buy and use items.', true),
+  lobbyLeaderboardIds: Type.Array(
+    Type.String({
+      pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+      'x-expects':
+        'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+      description: 'The id of a leaderboard.',
+      examples: ['weekly'],
+    }),
+    {
+      maxItems: 100,
+      uniqueItems: true,
+      description:
+        'The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client ' +
+        'that chooses another is refused with 403.',
+    },
+  ),
   hidePlayerIds: Switch(
     'Whether other players appear to clients with an `alias` in place of their `playerId`.',
     false,
@@ -67,7 +83,14 @@ const ClientSettings = Type.Object(clientFields, {
 const ClientSettingsPatch = Type.Partial(Type.Object(clientFields), {
   title: 'ClientSettingsPatch',
   description: 'The settings to change; omitted ones keep their values.',
-  examples: [{ origins: ['https://play.example.com'], profile: true, attributes: ['country'] }],
+  examples: [
+    {
+      origins: ['https://play.example.com'],
+      profile: true,
+      attributes: ['country'],
+      lobbyLeaderboardIds: ['weekly'],
+    },
+  ],
   ...closed,
 });
 
