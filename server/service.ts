@@ -261,7 +261,7 @@ const elements = {
   missing: 'The elements have not been built. Run `npm run build` and reload this page.',
 };
 
-/** Where a browser or curl on this machine reaches it: "any address" is none that one can dial everywhere. */
+/** Where a browser or curl on this machine reaches it: "any address" cannot be dialled everywhere. */
 function dialled(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

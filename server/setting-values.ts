@@ -21,7 +21,7 @@ export function asSwitch(value: string): boolean {
   return value === 'true';
 }
 
-/** Not `new URL`: libpq's form for a socket, postgres://user@/database?host=/run, is none in the eyes of WHATWG. */
+/** Not `new URL`: libpq's form for a socket, postgres://user@/database?host=/run, is not a URL by the WHATWG standard. */
 export function asUrl(value: string, protocols: readonly string[]): string {
   // The value may hold a password: it is never repeated in a message.
   if (!protocols.some((protocol) => value.startsWith(`${protocol}//`)) || /\s/.test(value)) {

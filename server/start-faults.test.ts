@@ -100,7 +100,7 @@ describe('a start that cannot be, as a process', () => {
 });
 
 describe('a start that cannot be', () => {
-  it('says that the address is none of this machine, or no name that is known', async (t) => {
+  it('says that the address does not belong to this machine, or that the name is unknown', async (t) => {
     const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
     await assertFault(
       { HOST: '192.0.2.1', LAUREL_DATA_DIR },

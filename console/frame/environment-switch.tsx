@@ -21,7 +21,7 @@ const shared = [
   'offers',
 ];
 
-/** Stays on the same page, or on the list that it belongs to: a player of one environment is none of the other. */
+/** Stays on the same page, or on the list that it belongs to: a player belongs to one environment. */
 export function useSwitchEnvironment(): (next: Environment) => void {
   const { params } = useHere();
   const { pathname } = useLocation();

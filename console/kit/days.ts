@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Dates are texts such as `2026-11-15`. The 30th of February is none. */
+/** Dates are texts such as `2026-11-15`. The 30th of February is not one. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);

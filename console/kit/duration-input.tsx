@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type DurationUnit, durationUnits, secondsOf, unitOf } from './duration.ts';
 import { t } from './texts.ts';
 
-/** A duration in the unit that suits it; seconds outside, null where there is none. */
+/** A duration in the unit that suits it; seconds outside, or null. */
 export function DurationInput({
   label,
   description,

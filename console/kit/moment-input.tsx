@@ -6,7 +6,7 @@ const minuteLength = 'YYYY-MM-DDTHH:MM'.length;
 const secondLength = 'YYYY-MM-DDTHH:MM:SS'.length;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment, typed and shown in the viewer's zone; ISO 8601 in UTC outside, null where there is none. */
+/** A moment, typed and shown in the viewer's zone; ISO 8601 in UTC outside, or null. */
 export function MomentInput({
   label,
   value,

@@ -11,7 +11,7 @@ import { withDatabase } from './with-database.ts';
 export const tenantCreateCommand: Command = {
   name: 'tenant create',
   usage: '--name <name> --owner-email <address>',
-  summary: 'Create a tenant; creates an account for its owner if there is none',
+  summary: 'Create a tenant; creates an account for its owner if needed',
   async run(args, config) {
     const options = readOptions(args, { name: 'required', 'owner-email': 'required' });
     const { name } = options;

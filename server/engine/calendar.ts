@@ -25,7 +25,7 @@ export interface Zone {
 
 const zones = new Map<string, Zone | null>();
 
-/** The zone of an IANA name, or null where there is none of that name. */
+/** The zone of an IANA name, or null if no zone has that name. */
 export function zoneNamed(name: string): Zone | null {
   const known = zones.get(name);
   if (known !== undefined) return known;

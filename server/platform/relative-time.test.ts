@@ -10,7 +10,7 @@ it('a relative time is a number of days or hours before now', () => {
   assert.equal(momentOf('2026-11-01T00:00:00Z', now).toISOString(), '2026-11-01T00:00:00.000Z');
 });
 
-it('anything else is none', () => {
+it('anything else is undefined', () => {
   for (const text of ['-7d', '-1h', '-9999d']) assert.ok(isAgo(text), text);
   for (const text of ['7d', '+7d', '-0d', '-07d', '-7', '-7w', '-10000d', '-7d ', '--7d', '-7D', '']) {
     assert.equal(isAgo(text), false, text);

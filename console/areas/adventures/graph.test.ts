@@ -19,7 +19,7 @@ const all = new Set(['a', 'b', 'c', 'd', 'e']);
 const faultsOf = (text: string) => Object.fromEntries(stepFaults(graph(text), all));
 
 describe('faults of a graph', () => {
-  it('are none in one that can be walked to its end', () => {
+  it('are empty for one that can be walked to its end', () => {
     assert.deepEqual(faultsOf('a b<a c<a d<b,c'), {});
   });
 

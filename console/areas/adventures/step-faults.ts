@@ -59,7 +59,7 @@ function stuckSteps(steps: readonly Step[]): readonly Step[] {
   return left;
 }
 
-/** The shortest way from a step back to itself, both ends named; null where there is none. */
+/** The shortest way from a step back to itself, both ends named, or null. */
 function circleThrough(steps: readonly Step[], start: string): string[] | null {
   const before = new Map(steps.map(({ key, after }) => [key, after]));
   const ways: string[][] = [[start]];

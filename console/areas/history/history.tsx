@@ -23,7 +23,7 @@ export function History({
 }: {
   kind: ChangeKind;
   id: string;
-  /** The version that is shown; the newest where there is none. */
+  /** The version that is shown; the newest if none is chosen. */
   chosen: number | undefined;
 }) {
   const here = useHere();

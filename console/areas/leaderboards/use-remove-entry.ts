@@ -52,7 +52,7 @@ export function useRemoveEntry(board: Board) {
   return { may, ask, error: removing.error };
 }
 
-/** Its number; undefined where there is none. */
+/** Its number, or undefined. */
 async function readOpenSeason({ api }: Pick<Here, 'api'>, leaderboardId: string) {
   const params = { path: { leaderboardId }, query: { limit: 1 } };
   const { data } = await api.get('/leaderboards/{leaderboardId}/seasons', { params });

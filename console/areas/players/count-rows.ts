@@ -1,6 +1,6 @@
 const [newline, quote] = [0x0a, 0x22];
 
-/** Counts the rows of a file while it arrives. Empty lines are none, nor are line breaks within quotes of CSV. */
+/** Counts the rows of a file while it arrives. Empty lines do not count, nor do line breaks within quotes of CSV. */
 export function createRowCounter(format: 'csv' | 'ndjson'): (chunk: Uint8Array) => number {
   const hasQuotes = format === 'csv';
   let rows = 0;

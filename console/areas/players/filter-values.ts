@@ -64,7 +64,7 @@ function seenOf(text: string | undefined): SeenValue {
   return ago ? { form: 'ago', ...usual, ...ago } : { form: 'date', ...usual, moment: text };
 }
 
-/** As the API has it; undefined where there is none, or it is incomplete. */
+/** As the API has it, or undefined, or if it is incomplete. */
 function seenFrom({ form, count, unit, moment }: SeenValue): string | undefined {
   if (form === 'ago') return typeof count === 'number' && count > 0 ? writeAgo({ count, unit }) : undefined;
   return form === 'date' ? (moment ?? undefined) : undefined;

@@ -26,7 +26,7 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
   const [underWay, setUnderWay] = useState(false);
   const { status, eventType } = search;
   const known = ['webhook.test', ...types.map(({ type }) => type as string)];
-  // An address may name a type that is none; the service would refuse it.
+  // An address may name an unknown type; the service would refuse it.
   const type = types.length > 0 && eventType && !known.includes(eventType) ? undefined : eventType;
   const filtered = status !== undefined || type !== undefined;
   const change = (next: WebhookSearch) => void navigate({ search: { ...search, ...next }, replace: true });

@@ -26,7 +26,7 @@ const referenceKinds: Record<string, string> = {
 };
 const mostThresholds = 12;
 
-/** The value of a field in words; null where there is none. */
+/** The value of a field in words, or null. */
 export function describeValue(field: string, value: unknown, nameOf: NameOf): string | null {
   if (value === null || value === undefined || value === '') return null;
   const kind = referenceKinds[field];

@@ -20,7 +20,7 @@ export interface ChartSeries {
   key: string;
   label: string;
   colour: string;
-  /** One for each point; null where there is none. */
+  /** One for each point, or null. */
   values: readonly (number | null)[];
   /** Bars are stacked; a line is dashed, for what the bars are compared with. */
   form?: 'bar' | 'line';

@@ -29,7 +29,7 @@ export function ImageField({
   /** Shown where there is no image. */
   icon: TablerIcon;
   symbol?: string | null;
-  /** What the designer draws; without it there is none. */
+  /** What the designer draws; without it there is no designer. */
   design?: Subject;
   disabled?: boolean;
   /** From `form.getInputProps`. */

@@ -43,7 +43,7 @@ describe('the period of results', () => {
 });
 
 describe('a change since the period before', () => {
-  it('has a direction and a share, which there is none of where nothing was before', () => {
+  it('has a direction, and a share unless there was nothing before', () => {
     assert.deepEqual(changeOf(15, 10), { way: 'up', share: 0.5, difference: 5 });
     assert.deepEqual(changeOf(5, 10), { way: 'down', share: -0.5, difference: -5 });
     assert.deepEqual(changeOf(3, 0), { way: 'up', share: null, difference: 3 });

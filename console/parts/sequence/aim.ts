@@ -1,6 +1,6 @@
 import type { Effect } from '../events/effect-words.ts';
 
-/** What a definition gives: only as much of it as says which effects are its own. */
+/** The fields of a definition by which its own effects are recognised. */
 export interface Giver {
   id: string;
   name?: string | undefined;
@@ -64,7 +64,7 @@ export function isAim(aim: Aim, givers: Givers): (effect: Effect) => boolean {
   }
 }
 
-/** Steps on the way are none: a quest gives something when it is completed. */
+/** Steps on the way do not count: a quest gives something when it is completed. */
 function isGivenBy(effect: Effect, { rules, quests, adventures }: Givers): boolean {
   const { type, ruleId, questId, adventureId } = effect;
   if (type === 'quest.started' || type === 'quest.progress' || type === 'adventure.started') {

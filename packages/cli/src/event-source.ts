@@ -36,7 +36,7 @@ export async function openEventSource(options: SourceOptions): Promise<{ close()
   const realtime = connectRealtime({
     io: io as unknown as Connect,
     url: connection.url,
-    // Until an event was heard there is none to go on from. With an id that it does not know, the service sends what it
+    // Until an event was heard, there is no id to go on from. With an id that it does not know, the service sends what it
     // has of the last two minutes; what was before our start is left out below.
     lastEventId: options.lastEventId ?? randomUUID(),
     getToken: async () => {

@@ -8,7 +8,7 @@ export interface Terminal {
   /** Whether each stream shows colours. */
   colors: { out: boolean; err: boolean };
   platform: string;
-  /** Asks the person at the terminal. Undefined where there is none. */
+  /** Asks the person at the terminal. Undefined without a terminal. */
   ask?: (question: string) => Promise<string>;
   /** Aborted by Ctrl-C or a request to end. */
   ended: AbortSignal;

@@ -56,7 +56,7 @@ describe('verify', () => {
     await addXp(-7);
   });
 
-  it('wants one player or all, and says if there is none', async () => {
+  it('wants one player or all, and says if the player does not exist', async () => {
     for (const args of [['verify'], ['verify', 'p7', '--all']]) {
       const { status, err } = await runCli(env, ...args);
       assert.equal(status, 2);

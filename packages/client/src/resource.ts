@@ -30,7 +30,7 @@ export interface Resource<T> {
 
 /** What whoever follows the changes of a resource may do with it. */
 export interface Controls<T> {
-  /** Changes the data; nothing happens while there is none. */
+  /** Changes the data; does nothing before data is there. */
   change(how: (data: T) => T): void;
   /** Loads it again, at a random time within `spreadMs` (250). Several requests become one. */
   refreshSoon(spreadMs?: number): void;

@@ -1057,7 +1057,7 @@ export interface components {
         itemId: string;
         /** The name of the item; its id where the item was deleted. */
         name: string;
-        /** The URL of an image of the item; null if there is none. */
+        /** The URL of an image of the item, or null. */
         imageUrl: string | null;
         /** How many one piece gives. */
         quantity: number;
@@ -1097,7 +1097,7 @@ export interface components {
     ClientLeaderboardEntry: {
       /** The rank in the season, from 1. */
       rank: number;
-      /** The display name of the player; null if there is none. */
+      /** The display name of the player, or null. */
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
@@ -1118,7 +1118,7 @@ export interface components {
       rank: number;
       /** The id of the player. */
       playerId: string;
-      /** The display name of the player; null if there is none. */
+      /** The display name of the player, or null. */
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
@@ -1197,7 +1197,7 @@ export interface components {
       endedAt: string | null;
       /** `abandoned`: all players left; `timeout`: there was no activity for too long. Null if the lobby has not ended. */
       endReason: 'finished' | 'cancelled' | 'abandoned' | 'timeout' | null;
-      /** Ordered by place; null if there are none. */
+      /** Ordered by place, or null. */
       results: {
         /** The id of the player in your own system. */
         playerId?: string;
@@ -1234,9 +1234,9 @@ export interface components {
     MyPlayer: {
       /** The id of the player in your own system. */
       id: string;
-      /** The name that other players see; null if there is none. */
+      /** The name that other players see, or null. */
       displayName: string | null;
-      /** The URL of an image of the player; null if there is none. */
+      /** The URL of an image of the player, or null. */
       avatarUrl: string | null;
       /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone: string | null;
@@ -1276,9 +1276,9 @@ export interface components {
     };
     /** The fields of the profile to write; omitted fields keep their values. */
     MyProfile: {
-      /** The name that other players see; null if there is none. */
+      /** The name that other players see, or null. */
       displayName?: string | null;
-      /** The URL of an image of the player; null if there is none. */
+      /** The URL of an image of the player, or null. */
       avatarUrl?: string | null;
       /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone?: string | null;
@@ -1291,7 +1291,7 @@ export interface components {
       name: string;
       /** What the quest is about; null if there is no text. */
       description: string | null;
-      /** The URL of an image of the quest; null if there is none. */
+      /** The URL of an image of the quest, or null. */
       imageUrl: string | null;
       /** `auto` starts by itself, `manual` has to be started. */
       start: 'auto' | 'manual';
@@ -1313,7 +1313,7 @@ export interface components {
         target: number;
         /** Whether the objective is completed. */
         done: boolean;
-        /** The name of the objective; null if there is none. */
+        /** The name of the objective, or null. */
         name: string | null;
       })[];
       /** The number of the run, from 1; null before the first. */
@@ -1333,7 +1333,7 @@ export interface components {
       name: string;
       /** What the adventure is about; null if there is no text. */
       description: string | null;
-      /** The URL of an image of the adventure; null if there is none. */
+      /** The URL of an image of the adventure, or null. */
       imageUrl: string | null;
       /** `auto` starts by itself, `manual` has to be started. */
       start: 'auto' | 'manual';
@@ -1363,7 +1363,7 @@ export interface components {
       name: string;
       /** What the badge is about; null if there is no text. */
       description: string | null;
-      /** The URL of an image of the badge; null if there is none. */
+      /** The URL of an image of the badge, or null. */
       imageUrl: string | null;
       /** Whether the badge is listed only once it was earned. */
       secret: boolean;
@@ -1753,9 +1753,9 @@ export interface components {
       balance: number;
       /** The name of the currency. */
       name: string;
-      /** The symbol of the currency; null if there is none. */
+      /** The symbol of the currency, or null. */
       symbol: string | null;
-      /** The URL of an icon of the currency; null if there is none. */
+      /** The URL of an icon of the currency, or null. */
       iconUrl: string | null;
     };
     /** What the player has of each currency. */
@@ -1796,7 +1796,7 @@ export interface components {
       lastAt: string;
       /** The name of the item; its id where the item was deleted. */
       name: string;
-      /** The URL of an image of the item; null if there is none. */
+      /** The URL of an image of the item, or null. */
       imageUrl: string | null;
       /** What the item is about; null if there is no text. */
       description: string | null;

@@ -22,7 +22,7 @@ export type MyEntry = Schemas['MyLeaderboardEntry'];
 export interface Leaderboard {
   /** From the first rank on. */
   entries: readonly LeaderboardEntry[];
-  /** The player's own entry with its neighbours; null if there is none. */
+  /** The player's own entry with its neighbours, or null. */
   me: MyEntry | null;
 }
 

@@ -9,7 +9,7 @@ export interface TokenOptions {
 export interface TokenSource {
   /** A token that is still good for a while, from `getToken` if need be. */
   current(): Promise<string>;
-  /** After the service refused `token`: a new one, or undefined if there is none. */
+  /** After the service refused `token`: a new one, or undefined if none can be had. */
   renew(token: string): Promise<string | undefined>;
   /** Of the last token; undefined before the first. */
   readonly playerId: string | undefined;

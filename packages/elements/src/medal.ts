@@ -29,7 +29,7 @@ export function medal({ id, imageUrl, earned, size }: MedalOptions): TemplateRes
   const motif = motifs[(seed >>> 5) % motifs.length] ?? 'star';
   // Lit renders each medal into its own shadow tree, but ids of gradients are per tree: they must not repeat in one.
   const name = `m${seed.toString(36)}${size}${earned ? 'e' : 'l'}`;
-  // The image comes first: what is drawn is shown only if there is none, or if it cannot be loaded.
+  // The image comes first: what is drawn is shown only without an image, or if it cannot be loaded.
   return html`<span class="medal" part="medal" data-earned=${earned} aria-hidden="true" ${styled({ '--_size': `${size}px` })}
     >${
       isImageUrl(imageUrl)

@@ -20,7 +20,7 @@ type Operation<Paths, Path extends keyof Paths, Name extends Method> = Path exte
 
 type Success = 200 | 201 | 202 | 204;
 
-/** The body of a success; undefined if there is none (204). */
+/** The body of a success, or undefined (204). */
 export type AnswerOf<Paths, Path extends keyof Paths, Name extends Method> =
   Operation<Paths, Path, Name> extends { responses: infer Responses }
     ? {

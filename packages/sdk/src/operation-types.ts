@@ -23,7 +23,7 @@ export interface WriteOptions {
 export const keyed = ({ idempotencyKey }: WriteOptions = {}) =>
   idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
 
-/** With a key of its own if there is none, so that the call is repeated after a lost connection and still counts once. */
+/** Adds a key if the caller gave none, so that the call is repeated after a lost connection and still counts once. */
 export const alwaysKeyed = ({ idempotencyKey = newEventId() }: WriteOptions = {}) => ({
   'Idempotency-Key': idempotencyKey,
 });

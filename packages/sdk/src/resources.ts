@@ -7,7 +7,7 @@ import type { paths } from './schema.ts';
 
 export function events(api: Api) {
   return {
-    /** Sends one event and resolves with its effects. An id is added if there is none, so that a retry counts once. */
+    /** Sends one event and resolves with its effects. An id is added if it has none, so that a retry counts once. */
     send: (event: Body<'createEvent'>) => api.post('/events', { body: event }),
     /** Sends up to 1,000 events. The results are in order, each with the effects or an error. */
     sendBatch: (batch: readonly Body<'createEvent'>[]) =>

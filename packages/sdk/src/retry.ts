@@ -14,7 +14,7 @@ type Fetch = (request: Request) => Promise<Response>;
 /**
  * Sends a call again if that is safe. After 429 nothing was done, so every call is repeated. After 408, 502, 503, 504 and a
  * lost connection the call may have been done: GET, PUT and DELETE are repeated, a POST only with an `Idempotency-Key`
- * or if `isRepeatable` knows it. With `If-Match` a repeat would be refused because of the first attempt, so there is none.
+ * or if `isRepeatable` knows it. With `If-Match` a repeat would be refused because of the first attempt, so such a call is not repeated.
  */
 export function withRetries(
   send: Fetch,

@@ -10525,7 +10525,7 @@ export interface components {
         /** What is wrong. */
         message: string;
       }[];
-      /** The changeset of the changes; null if there are none. */
+      /** The changeset of the changes, or null. */
       changesetId: string | null;
     };
     /** The changeset that has to be approved. */
@@ -10537,9 +10537,9 @@ export interface components {
     PlayerIdentify: {
       /** The id of the player in your own system. */
       id: string;
-      /** The name that other players see; null if there is none. */
+      /** The name that other players see, or null. */
       displayName?: string | null;
-      /** The URL of an image of the player; null if there is none. */
+      /** The URL of an image of the player, or null. */
       avatarUrl?: string | null;
       /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone?: string | null;
@@ -10552,9 +10552,9 @@ export interface components {
     Player: {
       /** The id of the player in your own system. */
       id: string;
-      /** The name that other players see; null if there is none. */
+      /** The name that other players see, or null. */
       displayName: string | null;
-      /** The URL of an image of the player; null if there is none. */
+      /** The URL of an image of the player, or null. */
       avatarUrl: string | null;
       /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone: string | null;
@@ -10590,9 +10590,9 @@ export interface components {
     };
     /** The fields of the profile to write; omitted fields keep their values. */
     PlayerProfile: {
-      /** The name that other players see; null if there is none. */
+      /** The name that other players see, or null. */
       displayName?: string | null;
-      /** The URL of an image of the player; null if there is none. */
+      /** The URL of an image of the player, or null. */
       avatarUrl?: string | null;
       /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone?: string | null;
@@ -11141,9 +11141,9 @@ export interface components {
     StateDifference: {
       /** Where in the player's state: a JSON Pointer. `/scores` has the scores in open seasons, by leaderboard. */
       path: string;
-      /** The stored value; null where there is none. */
+      /** The stored value, or null. */
       stored: unknown;
-      /** The value that the replay gives; null where there is none. */
+      /** The value that the replay gives, or null. */
       replayed: unknown;
     };
     /** The comparison of a player's state with a replay of the log. */
@@ -11382,7 +11382,7 @@ export interface components {
       reason: string;
       /** Who started it. */
       by: components['schemas']['GrantAuthor'] | null;
-      /** The last reversal that takes it back (`POST /reversals` with `bulkActionId`); null if there is none. */
+      /** The last reversal that takes it back (`POST /reversals` with `bulkActionId`), or null. */
       reversal: components['schemas']['BulkActionReversal'] | null;
       /** When it was created, in UTC. */
       createdAt: string;
@@ -11787,7 +11787,7 @@ export interface components {
       rank: number;
       /** The id of the player. Null only in a closed season, if the player was erased later. */
       playerId: string | null;
-      /** The display name of the player; null if there is none. */
+      /** The display name of the player, or null. */
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
@@ -11802,7 +11802,7 @@ export interface components {
       rank: number;
       /** The id of the player. */
       playerId: string;
-      /** The display name of the player; null if there is none. */
+      /** The display name of the player, or null. */
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
@@ -11815,7 +11815,7 @@ export interface components {
       rank: number;
       /** The id of the player. */
       playerId: string;
-      /** The display name of the player; null if there is none. */
+      /** The display name of the player, or null. */
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
@@ -12667,7 +12667,7 @@ export interface components {
       endedAt: string | null;
       /** `abandoned`: all players left; `timeout`: there was no activity for too long. Null if the lobby has not ended. */
       endReason: 'finished' | 'cancelled' | 'abandoned' | 'timeout' | null;
-      /** Ordered by place; null if there are none. */
+      /** Ordered by place, or null. */
       results: {
         /** The id of the player in your own system. */
         playerId: string;
@@ -12841,7 +12841,7 @@ export interface components {
         /** How often it was completed. */
         done: number;
       }[];
-      /** Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players; null if there is none. */
+      /** Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players, or null. */
       medianSecondsToComplete: number | null;
       /** Each day of the period, oldest first, without gaps. */
       days: {
@@ -12874,7 +12874,7 @@ export interface components {
         /** How often it was completed. */
         done: number;
       }[];
-      /** Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players; null if there is none. */
+      /** Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players, or null. */
       medianSecondsToComplete: number | null;
       /** Each day of the period, oldest first, without gaps. */
       days: {
@@ -13079,7 +13079,7 @@ export interface components {
       type: string;
       /** How many events were looked at: the newest, at most 500. */
       sampled: number;
-      /** When the latest of them occurred; null if there is none. */
+      /** When the latest of them occurred, or null. */
       lastSeenAt: string | null;
       /** The 100 most frequent, the most frequent first. */
       properties: ({
@@ -13323,7 +13323,7 @@ export interface components {
       responseBody: string | null;
       /** The number of attempts after the first. */
       retryCount: number;
-      /** When the next attempt is due; null if there will be none. */
+      /** When the next attempt is due, or null. */
       nextAttemptAt: string | null;
       /** When the delivery was queued, in UTC. */
       createdAt: string;
@@ -13371,7 +13371,7 @@ export interface components {
       responseBody: string | null;
       /** The number of attempts after the first. */
       retryCount: number;
-      /** When the next attempt is due; null if there will be none. */
+      /** When the next attempt is due, or null. */
       nextAttemptAt: string | null;
       /** When the delivery was queued, in UTC. */
       createdAt: string;
@@ -13436,7 +13436,7 @@ export interface components {
       };
       /** The number of pending deliveries, counted up to 100,000. */
       pending: number;
-      /** When the oldest pending delivery was queued; null if there is none. */
+      /** When the oldest pending delivery was queued, or null. */
       oldestPendingAt: string | null;
       /** When an attempt last succeeded; null if none has. */
       lastSuccessAt: string | null;
@@ -13570,7 +13570,7 @@ export interface components {
         /** What is wrong with it. */
         message: string;
       }[];
-      /** The body of a refused call, with secrets replaced by `[removed]` and cut to about 4 kB; null if there is none. */
+      /** The body of a refused call, with secrets replaced by `[removed]` and cut to about 4 kB, or null. */
       body: unknown;
       /** Why the body is missing or incomplete; null if it is not. */
       bodyNote: string | null;
@@ -13595,9 +13595,9 @@ export interface components {
     MyPlayer: {
       /** The id of the player in your own system. */
       id: string;
-      /** The name that other players see; null if there is none. */
+      /** The name that other players see, or null. */
       displayName: string | null;
-      /** The URL of an image of the player; null if there is none. */
+      /** The URL of an image of the player, or null. */
       avatarUrl: string | null;
       /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone: string | null;
@@ -13637,9 +13637,9 @@ export interface components {
     };
     /** The fields of the profile to write; omitted fields keep their values. */
     MyProfile: {
-      /** The name that other players see; null if there is none. */
+      /** The name that other players see, or null. */
       displayName?: string | null;
-      /** The URL of an image of the player; null if there is none. */
+      /** The URL of an image of the player, or null. */
       avatarUrl?: string | null;
       /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone?: string | null;
@@ -13652,7 +13652,7 @@ export interface components {
       name: string;
       /** What the quest is about; null if there is no text. */
       description: string | null;
-      /** The URL of an image of the quest; null if there is none. */
+      /** The URL of an image of the quest, or null. */
       imageUrl: string | null;
       /** `auto` starts by itself, `manual` has to be started. */
       start: 'auto' | 'manual';
@@ -13674,7 +13674,7 @@ export interface components {
         target: number;
         /** Whether the objective is completed. */
         done: boolean;
-        /** The name of the objective; null if there is none. */
+        /** The name of the objective, or null. */
         name: string | null;
       })[];
       /** The number of the run, from 1; null before the first. */
@@ -13694,7 +13694,7 @@ export interface components {
       name: string;
       /** What the adventure is about; null if there is no text. */
       description: string | null;
-      /** The URL of an image of the adventure; null if there is none. */
+      /** The URL of an image of the adventure, or null. */
       imageUrl: string | null;
       /** `auto` starts by itself, `manual` has to be started. */
       start: 'auto' | 'manual';
@@ -13724,7 +13724,7 @@ export interface components {
       name: string;
       /** What the badge is about; null if there is no text. */
       description: string | null;
-      /** The URL of an image of the badge; null if there is none. */
+      /** The URL of an image of the badge, or null. */
       imageUrl: string | null;
       /** Whether the badge is listed only once it was earned. */
       secret: boolean;
@@ -13781,9 +13781,9 @@ export interface components {
       balance: number;
       /** The name of the currency. */
       name: string;
-      /** The symbol of the currency; null if there is none. */
+      /** The symbol of the currency, or null. */
       symbol: string | null;
-      /** The URL of an icon of the currency; null if there is none. */
+      /** The URL of an icon of the currency, or null. */
       iconUrl: string | null;
     };
     /** What the player has of each currency. */
@@ -13817,7 +13817,7 @@ export interface components {
       lastAt: string;
       /** The name of the item; its id where the item was deleted. */
       name: string;
-      /** The URL of an image of the item; null if there is none. */
+      /** The URL of an image of the item, or null. */
       imageUrl: string | null;
       /** What the item is about; null if there is no text. */
       description: string | null;
@@ -14177,7 +14177,7 @@ export interface components {
       lobbyId: string;
       /** `abandoned`: all players left; `timeout`: there was no activity for too long. */
       reason: 'finished' | 'cancelled' | 'abandoned' | 'timeout';
-      /** The results of the game, ordered by place; null if there are none. */
+      /** The results of the game, ordered by place, or null. */
       results: {
         /** The id of the player in your own system. */
         playerId: string;

@@ -41,7 +41,7 @@ const between = (before: Partial<PlayerState>, after: Partial<PlayerState>): Eff
   differences(player(before), player(after), thresholds);
 
 describe('the effects of a reversal', () => {
-  it('are none where nothing changed', () => {
+  it('are empty where nothing changed', () => {
     const state = { xp: 5, badges: { b: badge }, quests: { q: quest }, attributes: { k: { a: 1, b: [2] } } };
     assert.deepEqual(between(state, structuredClone(state)), []);
     // Stored as JSON, the keys may come back in another order.

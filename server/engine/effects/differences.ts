@@ -17,7 +17,7 @@ import { questProgress } from '../quests/quests.ts';
 import { shownAfter } from '../streaks/streaks.ts';
 import type { Effect } from './facts.ts';
 
-/** The score of the player in the open season of a leaderboard; null where there is none. */
+/** The score of the player in the open season of a leaderboard, or null. */
 export interface ScoreChange {
   readonly leaderboardId: string;
   readonly after: number | null;

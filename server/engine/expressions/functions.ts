@@ -91,7 +91,7 @@ export const METHODS: Readonly<Record<string, readonly Signature[]>> = {
   ...TIME_METHODS,
 };
 
-/** A function that costs more than what it is given is long. */
+/** Charges the budget of an event for what the function does; `units` says how much, by the arguments. */
 function costing(units: (args: readonly Value[]) => number, of: Signature): Signature {
   return {
     ...of,

@@ -1,6 +1,6 @@
 /**
- * XP to level. The level is a function of XP alone: it follows XP down as well as up (going down is silent, and what
- * is reached again is reached again), and a change of the table holds from the player's next event on.
+ * From XP to level. The level depends on XP alone. It also falls with XP: a fall sends no notification, and reaching the level again
+ * sends another one. A change of the thresholds counts from the player's next event on.
  */
 import type { Levels } from '../definition-parts.ts';
 

@@ -53,7 +53,7 @@ export interface Streak {
   readonly lastDay: string | null;
   /**
    * Runs of days before the current one that an event arriving late could still join to it: first and last day,
-   * oldest first. Absent when there is none.
+   * oldest first. Absent if it is empty.
    */
   readonly earlier?: readonly (readonly [first: string, last: string])[];
   /** Present from the first freeze on, in place of `earlier`: what the fields above are computed from. */

@@ -164,7 +164,7 @@ test('years of days give the same, and what is kept stays bounded', () => {
 
 const FREEZE = rule('freeze', 'buy', [{ do: 'grantStreakFreeze', count: 2 }]);
 
-test('an action grants them: the effect has what the player could take, and the trace says when it is none', () => {
+test('an action grants them: the effect has what the player could take, and the trace says when it is 0', () => {
   const player = game({ rules: [FREEZE] });
   const got = () => player.play('buy').effects.map(({ type, ...effect }) => ({ type, ...effect }));
   assert.deepEqual(got(), [{ type: 'streakFreeze', count: 2, freezes: 2, ruleId: 'freeze' }]);

@@ -44,7 +44,7 @@ describe('an API key', () => {
       assert.ok(headers.has(limitHeader));
     }
     const bad = await service.get('/players', { key: 'svc_live_unknown', token });
-    assert.equal(bad.status, 400, 'even if the key is none');
+    assert.equal(bad.status, 400, 'even if the key is unknown');
   });
 
   it('on a route for people is 403, whatever its scopes', async () => {
@@ -68,7 +68,7 @@ describe('an access token on a path of a project', () => {
     assert.equal((await list(viewer.token)).status, 200);
   });
 
-  it('needs it where there are several, and where there is none', async () => {
+  it('needs it with several projects, and without any', async () => {
     const { people, projectId } = await makeWorld();
     const { status, body } = await list(people.VIEWER.token);
     assert.equal(status, 400);

@@ -16,6 +16,6 @@ export interface AccessDependencies {
   clock: Clock;
   /** Where people reach the service, if that is known: whether cookies can be secure, and which pages are ours. */
   publicUrl: string | undefined;
-  /** The installation serves customers: its operator is none of the people who sign in. */
+  /** The installation serves customers: nobody who signs in operates it. */
   hosted: boolean;
 }

@@ -11,7 +11,7 @@ const { token } = service.owner;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-// Half an hour off: hours and days of this zone are none of UTC.
+// Half an hour off: its hours and days are never those of UTC.
 const zone = 'Asia/Kolkata';
 await service.patch(`/projects/${service.projectId}`, { token, body: { timezone: zone } });
 const definitions: [string, object][] = [
@@ -91,7 +91,7 @@ describe('the summary', () => {
       events: 4,
       // Two wins of 60, less 20.
       xp: 100,
-      // The fall below a level is none.
+      // A fall below a level does not count.
       levelUps: 1,
       badges: 1,
       questsCompleted: 1,

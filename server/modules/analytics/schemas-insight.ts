@@ -244,7 +244,7 @@ export const SeenProperties = Type.Object(
     type: Type.String({ description: 'The type of the events.', examples: ['match.won'] }),
     sampled: Count('How many events were looked at: the newest, at most 500.', 500),
     lastSeenAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-      description: 'When the latest of them occurred; null if there is none.',
+      description: 'When the latest of them occurred, or null.',
       examples: ['2026-11-15T09:30:00.000Z'],
     }),
     properties: Type.Array(

@@ -177,7 +177,7 @@ const playedFigures = {
 const playedRest = {
   medianSecondsToComplete: Type.Union([Type.Number(), Type.Null()], {
     description:
-      'Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players; null if there is none.',
+      'Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players, or null.',
     examples: [5_400],
   }),
   days: Days({ started: Figure('Runs that were started.'), completed: Figure('Runs that were completed.') }),

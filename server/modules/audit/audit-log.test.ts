@@ -23,7 +23,7 @@ const owner = {
   type: 'person',
   id: service.owner.id,
   email: service.owner.email,
-  // The address of the connection: X-Forwarded-For is believed from a trusted proxy alone, and there is none.
+  // The address of the connection: X-Forwarded-For is believed from a trusted proxy alone, and none is set.
   ip: '127.0.0.1',
   userAgent: 'Console/1.0',
 };

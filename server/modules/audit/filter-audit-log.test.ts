@@ -81,7 +81,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('refuses a time that is none, and does not look into other tenants', async () => {
+  it('refuses something that is not a time, and does not look into other tenants', async () => {
     for (const query of ['from=yesterday', 'to=5', 'action=', 'unknown=1']) {
       const { status } = await service.get(`/tenants/${tenant.id}/audit-log?${query}`, { token });
       assert.equal(status, 400, query);

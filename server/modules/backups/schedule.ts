@@ -64,7 +64,7 @@ export function createSchedule(deps: Dependencies, settings: ScheduleSettings): 
   let lastSuccess = 0;
   metrics.observe(
     'laurel_backup_last_success_timestamp_seconds',
-    'When the last backup of the installation was complete, on any node; 0 if there is none.',
+    'When the last backup of the installation was complete, on any node; 0 before the first.',
     () => lastSuccess,
   );
   const stopping = new AbortController();

@@ -130,7 +130,7 @@ export const eventTypes = {
           Type.Null(),
         ],
         {
-          description: 'The results of the game, ordered by place; null if there are none.',
+          description: 'The results of the game, ordered by place, or null.',
           examples: [[{ playerId: 'ada', score: 4_200, place: 1 }]],
         },
       ),

@@ -241,7 +241,7 @@ export const ItemPath = Type.Object(
   { changesetId: ChangesetId, kind: Kind, definitionId: DefinitionId },
   closed,
 );
-export const ChangesetRef = orNull(ChangesetId, 'The changeset of the changes; null if there are none.');
+export const ChangesetRef = orNull(ChangesetId, 'The changeset of the changes, or null.');
 export const AcceptedChangeset = Type.Object(
   { changesetId: ChangesetId },
   { title: 'ChangesetInReview', description: 'The changeset that has to be approved.', ...closed },

@@ -65,7 +65,7 @@ export const ClientLobby = Type.Object(
         Type.Array(Type.Object({ ...result, playerId: Type.Optional(result.playerId), alias, isMe }, closed)),
         Type.Null(),
       ],
-      { description: 'Ordered by place; null if there are none.', examples: [null] },
+      { description: 'Ordered by place, or null.', examples: [null] },
     ),
   },
   {

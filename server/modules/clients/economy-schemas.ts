@@ -14,8 +14,8 @@ export const MyWallet = Type.Object(
         {
           ...PlayerBalance.properties,
           name: Type.String({ description: 'The name of the currency.', examples: ['Coins'] }),
-          symbol: TextOrNull('The symbol of the currency; null if there is none.', '🪙'),
-          iconUrl: TextOrNull('The URL of an icon of the currency; null if there is none.', null),
+          symbol: TextOrNull('The symbol of the currency, or null.', '🪙'),
+          iconUrl: TextOrNull('The URL of an icon of the currency, or null.', null),
         },
         { title: 'MyBalance', description: 'How much of a currency the player has.', ...closed },
       ),
@@ -30,7 +30,7 @@ const itemNames = {
     description: 'The name of the item; its id where the item was deleted.',
     examples: ['XP booster'],
   }),
-  imageUrl: TextOrNull('The URL of an image of the item; null if there is none.', null),
+  imageUrl: TextOrNull('The URL of an image of the item, or null.', null),
 };
 
 export const MyItem = Type.Object(

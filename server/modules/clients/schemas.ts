@@ -124,7 +124,7 @@ const definitionFields = (what: string, names: { name: string; description: stri
     names.description,
     `What the ${what} is about; null if there is no text.`,
   ),
-  imageUrl: orNull(Type.String(), null, `The URL of an image of the ${what}; null if there is none.`),
+  imageUrl: orNull(Type.String(), null, `The URL of an image of the ${what}, or null.`),
 });
 const Start = Type.Enum(['auto', 'manual'], {
   description: '`auto` starts by itself, `manual` has to be started.',
@@ -150,7 +150,7 @@ export const MyQuest = Type.Object(
       Type.Object(
         {
           ...quest.objectives.items.properties,
-          name: orNull(Type.String(), 'Wins', 'The name of the objective; null if there is none.'),
+          name: orNull(Type.String(), 'Wins', 'The name of the objective, or null.'),
         },
         closed,
       ),

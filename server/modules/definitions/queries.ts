@@ -204,7 +204,7 @@ export const countPlaying = {
 export interface StoredRow {
   /** The projects.definitions_version that all rows together are. */
   project_version: number;
-  /** Of one version of one definition: what has the same key has the same body. Null where there is none at all. */
+  /** Of one version of one definition: what has the same key has the same body. Null if it has no version. */
   key: string | null;
   kind: KindName;
   id: string;

@@ -10,7 +10,7 @@ export async function listNamedProjects(
   return (await listNamed.all(on, after, limit)).map((row) => row.project_id);
 }
 
-/** Versions below one, as far as a later version was named before a moment. Gives their number. */
+/** Deletes marks of versions below `below` that a later version replaced before a time. Returns how many. */
 export function forgetNamed(on: Queryable, projectId: string, below: number, replacedBefore: Date) {
   return deleteNamed.run(on, projectId, below, replacedBefore);
 }

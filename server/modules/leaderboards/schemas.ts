@@ -74,7 +74,7 @@ const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Typ
 const entryFields = {
   rank: Rank,
   playerId: Type.String({ description: 'The id of the player.', examples: ['ada'] }),
-  displayName: orNull(Type.String(), 'Ada', 'The display name of the player; null if there is none.'),
+  displayName: orNull(Type.String(), 'Ada', 'The display name of the player, or null.'),
   score: Score,
   achievedAt: AchievedAt,
 };

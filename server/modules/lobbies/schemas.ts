@@ -166,7 +166,7 @@ export const Lobby = Type.Object(
       examples: [null],
     }),
     results: Type.Union([Type.Array(Result), Type.Null()], {
-      description: 'Ordered by place; null if there are none.',
+      description: 'Ordered by place, or null.',
       examples: [null],
     }),
   },

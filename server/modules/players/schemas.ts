@@ -13,8 +13,8 @@ const Count = (description: string) => Type.Integer({ minimum: 0, description })
 const Bag = (description: string) =>
   Type.Record(Type.String(), Type.Unknown(), { description, examples: [{ country: 'DE' }] });
 const words = {
-  displayName: 'The name that other players see; null if there is none.',
-  avatarUrl: 'The URL of an image of the player; null if there is none.',
+  displayName: 'The name that other players see, or null.',
+  avatarUrl: 'The URL of an image of the player, or null.',
   timezone:
     'An IANA time zone, which decides when the days of the player begin. Null for that of the project.',
 };

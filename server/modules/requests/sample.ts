@@ -15,7 +15,7 @@ const mostEnvironments = 20_000;
 export type Kind = 'succeeded' | 'refused';
 
 export interface Sampler {
-  /** How many calls an entry for this call would stand for; 0 if there is to be none. */
+  /** How many calls an entry for this call would stand for; 0 for no entry. */
   take(environmentId: number, kind: Kind): number;
   /** Whether the environment may store so many more bytes of bodies. */
   takeBytes(environmentId: number, bytes: number): boolean;

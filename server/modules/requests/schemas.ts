@@ -134,7 +134,7 @@ export const LoggedRequestDetails = Type.Object(
     ),
     body: Type.Unknown({
       description:
-        'The body of a refused call, with secrets replaced by `[removed]` and cut to about 4 kB; null if there is none.',
+        'The body of a refused call, with secrets replaced by `[removed]` and cut to about 4 kB, or null.',
       examples: [{ type: 'match.won' }],
     }),
     bodyNote: orNull('Why the body is missing or incomplete; null if it is not.', null),

@@ -17,7 +17,7 @@ export function storePosition({ tally, ...rest }: Position, madeOf: string): str
   return JSON.stringify(stored);
 }
 
-/** Undefined where there is none, or where the definitions or the draft are not the same any more: it then begins again. */
+/** Undefined if nothing was saved, or where the definitions or the draft are not the same any more: it then begins again. */
 export function restorePosition(stored: StoredPosition | null, madeOf: string): Position | undefined {
   if (stored?.madeOf !== madeOf) return undefined;
   const { tally, afterKey, players, upToSeq } = stored;

@@ -89,7 +89,7 @@ describe('accepting an invitation', () => {
     );
   });
 
-  it('with a token that is none is 401', async () => {
+  it('with an unknown token is 401', async () => {
     for (const token of ['inv_unknown', service.owner.token.slice(0, 200), '\\x00', "' or true --"]) {
       assert.equal((await accept({ token, password })).status, 401, token);
     }

@@ -47,7 +47,7 @@ describe('an invitation ends', () => {
     await assertVoid(token);
   });
 
-  it('to become an OWNER when its inviter is none any more; others of theirs stand', async () => {
+  it('to become an OWNER ends when its inviter is no longer one; their other invitations stay', async () => {
     const { tenantId, people } = await makeWorld();
     const path = `/tenants/${tenantId}/users/${people.ADMIN.id}`;
     await service.patch(path, { token: people.OWNER.token, body: { role: 'OWNER' } });
@@ -97,7 +97,7 @@ describe('reading an invitation', () => {
     assert.equal(newcomer.body.hasAccount, false);
   });
 
-  it('of a token that is none, or is used, is 401', async () => {
+  it('of an unknown or used token is 401', async () => {
     const { tenantId, people } = await makeWorld();
     const token = await inviteAs(people.OWNER.token, tenantId);
     assert.equal((await service.post('/auth/accept-invitation', { body: { token, password } })).status, 200);

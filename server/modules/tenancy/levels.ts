@@ -51,7 +51,7 @@ export async function setLevels(tx: Tx, actor: Actor, projectId: string, levels:
   });
 }
 
-/** Of what they are: levels that are as they were need not be told apart. As the database writes them, in one order. */
+/** A hash of the content, so that equal levels have equal tags. The database always writes the keys in the same order. */
 export function tagOfLevels({ version, ...levels }: Levels & { version?: number }): string {
   return `"${createHash('sha256').update(JSON.stringify(levels)).digest('base64url').slice(0, 22)}"`;
 }

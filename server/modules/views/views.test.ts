@@ -246,7 +246,11 @@ describe('what is refused', () => {
       { name: 'A', filters: { questStatus: 'active' } },
       /filters\/questStatus: needs/,
     ],
-    ['a time that is none', { name: 'A', filters: { seenAfter: 'last week' } }, /filters\/seenAfter.*-7d/],
+    [
+      'something that is not a time',
+      { name: 'A', filters: { seenAfter: 'last week' } },
+      /filters\/seenAfter.*-7d/,
+    ],
     ['an attribute without a value', { name: 'A', filters: { attribute: ['country'] } }, /country:DE/],
     ['an unknown order', { name: 'A', filters: {}, sort: 'name' }, /sort/],
     ['a blank name', { name: '  ', filters: {} }, /name/],

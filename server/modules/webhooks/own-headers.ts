@@ -58,13 +58,13 @@ export function sealHeaders(keyring: Keyring, webhookId: string, headers: OwnHea
   return { names, sealed };
 }
 
-/** Nothing where the key that sealed them is no longer known. */
+/** Undefined if the key that encrypted them is no longer known. */
 export function openHeaders(keyring: Keyring, webhookId: string, sealed: Buffer): OwnHeaders | undefined {
   const text = openSealed(keyring, purpose, sealed, webhookId);
   return text === undefined ? undefined : (JSON.parse(text) as OwnHeaders);
 }
 
-/** Sealed with the key in use; nothing where that is so already, or where no key opens it. */
+/** Encrypts them with the current key. Undefined if they already are, or if no known key decrypts them. */
 export function resealHeaders(keyring: Keyring, webhookId: string, sealed: Buffer): Buffer | undefined {
   if (isSealedNow(keyring, purpose, sealed)) return undefined;
   const headers = openHeaders(keyring, webhookId, sealed);

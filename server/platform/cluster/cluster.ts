@@ -20,7 +20,7 @@ export interface Cluster {
   nodes: Nodes;
   leases: Leases;
   bus: Bus;
-  /** What there may be at most so many of at once, such as connections of one caller. */
+  /** Counts of what is limited over all nodes together, such as the connections of one caller. */
   held: HeldCounts;
   /** Absent where there is no REDIS_URL: then this is the only node. */
   redis: Redis | undefined;

@@ -44,7 +44,7 @@ describe('a password', () => {
     assert.equal(await verifyPassword('another', hash), false);
   });
 
-  it('is wrong against a hash that is none', async () => {
+  it('is wrong against a malformed hash', async () => {
     for (const hash of ['', 'none', 'argon2id$1$2', '$2b$12$abcdefghijklmnopqrstuv']) {
       assert.equal(await verifyPassword('', hash), false, hash);
     }

@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(cost, salt, await digest(password, salt, cost));
 }
 
-/** With no hash to compare (an unknown e-mail), or one that is none, it does the same work and says no. */
+/** Without a hash (the e-mail is unknown) or with a malformed one it does the same work and returns false, so that the time does not tell which it was. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = decode(hash ?? '');
   const { salt, tag, ...paid } = stored ?? decoy;

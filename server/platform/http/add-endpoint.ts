@@ -98,7 +98,7 @@ function fastifyPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** As the caller reached it. A Host header that is none gives a path, which is right for the caller too. */
+/** As the caller reached it. An invalid Host header gives a path, which is right for the caller too. */
 function ownUrl({ protocol, host }: FastifyRequest): string {
   const url = URL.parse(`${protocol}://${host}`);
   return `${url?.origin ?? ''}${basePath}`;

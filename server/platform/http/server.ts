@@ -173,7 +173,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Handler = Parameters<ReturnType<Strategy['storage']>['set']>[1];
 
-/** Routes a call to the endpoint for its kind of caller; where there is none, to the one for all others. */
+/** Routes a call to the endpoint for its kind of caller; otherwise to the one for all others. */
 function callerStrategy(kindOf: NonNullable<HttpOptions['kindOfCaller']>): Strategy {
   return {
     name: 'caller',

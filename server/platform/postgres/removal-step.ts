@@ -4,7 +4,7 @@ import { type Queryable, statement } from './statement.ts';
 export interface RemovalStep<Owner> {
   /** The tables that hold nothing of the owner once `deletePiece` has deleted nothing. */
   tables: readonly string[];
-  /** Deletes about `limit` rows and returns how many; 0 when there are none left. */
+  /** Deletes about `limit` rows and returns how many; 0 when nothing is left. */
   deletePiece(on: Queryable, owner: Owner, limit: number): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ export interface RefusedReport {
   close(): Promise<void>;
 }
 
-/** A line of JSON for each refused row. There is no file if there is none. */
+/** A line of JSON for each refused row. Without refused rows no file is written. */
 export function refusedReport(path: string): RefusedReport {
   let file: FileHandle | undefined;
   return {

@@ -19,7 +19,7 @@ export interface Path {
   name: string;
   state: string;
   missing: Missing[];
-  /** What the latest event of the player that it looked at came to; null if there is none among the latest. */
+  /** What the latest event of the player that it looked at came to. Null if it looked at none of the latest. */
   last: { eventId: string; at: string; outcome: string; condition: unknown; values: unknown } | null;
 }
 

@@ -172,7 +172,7 @@ describe('the end of a project', () => {
 });
 
 describe('quests that wait for one another', () => {
-  it('are refused where the circle would close, which is named; a diamond is none', async () => {
+  it('are refused where the circle would close, which is named; a diamond is not a circle', async () => {
     const needs = (...questIds: string[]) => quest({ prerequisites: { questIds } });
     await own.put('/quests/c-one', quest());
     await own.put('/quests/c-two', needs('c-one'));

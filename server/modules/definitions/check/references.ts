@@ -25,7 +25,7 @@ export function targetsOf({ kind, id, body }: Named): Target[] {
   return targets.filter((one) => one.kind !== kind.name || one.id !== id);
 }
 
-/** What it refers to and is not there, or not active where it is itself, each with the place where it says so. */
+/** Faults for references to definitions that do not exist, or are not active in an environment in which this one is. */
 export function findDangling(
   named: Named,
   find: (target: Target) => Body | 'unknown' | undefined,

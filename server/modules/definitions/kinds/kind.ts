@@ -29,12 +29,12 @@ export interface Kind {
   readonly title: string;
   /** With its article: an adventure. */
   readonly one: string;
-  /** In the examples of the API document: its id, what PATCH changes of it, and what PUT creates if it is another one. */
+  /** For the examples of the API document: the id, the body of PATCH, and the body of PUT if it creates a second one. */
   readonly example: string;
   readonly exampleChange: Given;
   readonly examplePut?: Given & { readonly id: string };
   readonly required: Readonly<Record<string, TSchema>>;
-  /** With what stands for a field that is left out. */
+  /** Each with the value that a field has if it is left out. */
   readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
   /** The format of stored definitions that it came with: `older-nodes.ts`. The first one where absent. */
   readonly format?: number;

@@ -93,7 +93,7 @@ export async function restoreDefinition(
   return (await writeOne(tx, place, edit)) ?? (current as Definition);
 }
 
-/** What is there already as it was given stays as it is. */
+/** Writes the definition, unless it is stored with exactly these fields already. */
 async function store(
   tx: Tx,
   place: Place,

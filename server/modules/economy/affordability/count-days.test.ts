@@ -20,7 +20,7 @@ describe('days to afford a price', () => {
     assert.equal(daysToAfford([], purse({}), unlimited), 0);
   });
 
-  it('are none where there is enough already, and never end where nothing is earned', () => {
+  it('are 0 where there is enough already, and never end where nothing is earned', () => {
     assert.equal(daysToAfford([coins(100)], purse({}, { coins: 100 }), unlimited), 0);
     assert.equal(daysToAfford([coins(100)], purse({}, { coins: 99 }), unlimited), Number.POSITIVE_INFINITY);
     assert.equal(daysToAfford([coins(100)], purse({ coins: -3 }), unlimited), Number.POSITIVE_INFINITY);

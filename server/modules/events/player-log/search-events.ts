@@ -44,7 +44,7 @@ const slackMs = 10 * 60_000;
 const dayMs = 86_400_000;
 const newest = Number.MAX_SAFE_INTEGER;
 
-/** `near` is the first event that was received long after `to`, or 0 if there is none. */
+/** `near` is the first event that was received long after `to`, or 0. */
 type Key = [near: number, part: number, seq: number];
 
 /**

@@ -9,9 +9,9 @@ export interface ReplayStart {
   readonly replayed: Replayed | undefined;
   /** How many entries were replayed since the beginning, the checkpoint or the snapshot, including those that are left out. */
   readonly entries: number;
-  /** The number of the last entry in it; 0 if there is none. */
+  /** The number of the last entry in it, or 0. */
   readonly lastSeq: number;
-  /** The number of the last checkpoint; 0 if there is none. Entries up to it cannot be left out. */
+  /** The number of the last checkpoint, or 0. Entries up to it cannot be left out. */
   readonly checkpointSeq: number;
 }
 

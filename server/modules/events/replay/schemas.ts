@@ -32,11 +32,11 @@ export const Verification = Type.Object(
             examples: ['/quests/win-ten/status'],
           }),
           stored: Type.Unknown({
-            description: 'The stored value; null where there is none.',
+            description: 'The stored value, or null.',
             examples: ['active'],
           }),
           replayed: Type.Unknown({
-            description: 'The value that the replay gives; null where there is none.',
+            description: 'The value that the replay gives, or null.',
             examples: ['expired'],
           }),
         },

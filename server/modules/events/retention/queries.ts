@@ -13,7 +13,7 @@ export const readListing = statement<{
    from event_id_listing`,
 );
 
-/** Copies the next ids and remembers how far it got. No row: there are none left. */
+/** Copies the next ids and remembers how far it got. No row: all are copied. */
 export const listNextIds = statement<{ environment_id: number; seq: number }, [number, number, number]>(
   'events.list_next_ids',
   `with piece as materialized (

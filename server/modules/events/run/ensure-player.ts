@@ -5,7 +5,7 @@ import { acceptProfile } from '../stimuli/accept-profile.ts';
 import type { EnvironmentScope } from '../stimuli/stimulus.ts';
 import { type Engine, runWholeGroup } from './run-group.ts';
 
-/** Locks the player, and creates one without a profile if there is none. The creation is in the player's log. */
+/** Locks the player, and creates one without a profile if it does not exist. The creation is in the player's log. */
 export async function ensurePlayer(
   tx: Tx,
   engine: Engine,

@@ -20,7 +20,7 @@ export interface LiveIndex {
 export interface IndexStore {
   /** The season's index if there is one, in either order. */
   peek(season: number): LiveIndex | undefined;
-  /** The season's index. If there is none yet, starts to build it and returns nothing. */
+  /** The season's index. Starts to build it and returns nothing if it does not exist yet. */
   find(season: number, order: Order, environmentId: number): LiveIndex | undefined;
   /** The season's index, once it is built. */
   ready(season: number, order: Order, environmentId: number): Promise<LiveIndex>;

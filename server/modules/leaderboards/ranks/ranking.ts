@@ -16,7 +16,7 @@ export interface RankedEntry extends Entry {
 
 export type Order = 'desc' | 'asc';
 
-/** The order of a season's entries, from an index in memory or, while there is none, from the database. */
+/** The order of a season's entries, from an index in memory or, until it is built, from the database. */
 export interface Ranking {
   /**
    * The rank of the player, and the entries from `count` places before to `count` places after, including the player's.

@@ -41,7 +41,7 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
     registers: [metrics.registry],
   });
 
-  /** A piece of the removal whose turn it is; false where there is none. */
+  /** Does a piece of the removal whose turn it is; false if nothing is left to remove. */
   async function removeNext(): Promise<boolean> {
     let row: queries.RemovalRow | undefined;
     try {

@@ -42,7 +42,7 @@ export interface AttemptsListener {
   /** There is room for more of this receiver. */
   settled(receiver: Receiver): void;
   /**
-   * This node is done with the delivery: its result is in the database, or there is none. `retryInMs` is null if there
+   * This node is done with the delivery: its result, if any, is in the database. `retryInMs` is null if there
    * will be no other attempt.
    */
   written(queue: Queue, retryInMs: number | null): void;

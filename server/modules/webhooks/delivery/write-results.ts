@@ -26,7 +26,7 @@ export interface Result {
   webhookId: string;
   status: 'pending' | 'success' | 'failed';
   reason: string | null;
-  /** Seconds until the next attempt; null if there is none. */
+  /** Seconds until the next attempt, or null. */
   delay: number | null;
   step: number;
   /** How often the payload had been redacted when it was read. */

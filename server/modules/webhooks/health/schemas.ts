@@ -34,11 +34,7 @@ export const Health = Type.Object(
       description: 'The number of pending deliveries, counted up to 100,000.',
       examples: [0],
     }),
-    oldestPendingAt: nullable(
-      Timestamp,
-      null,
-      'When the oldest pending delivery was queued; null if there is none.',
-    ),
+    oldestPendingAt: nullable(Timestamp, null, 'When the oldest pending delivery was queued, or null.'),
     lastSuccessAt: nullable(
       Timestamp,
       '2026-11-15T09:30:00.000Z',

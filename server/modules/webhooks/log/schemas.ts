@@ -39,7 +39,7 @@ export const deliveryFields = {
     description: 'The number of attempts after the first.',
     examples: [0],
   }),
-  nextAttemptAt: nullable(Timestamp, null, 'When the next attempt is due; null if there will be none.'),
+  nextAttemptAt: nullable(Timestamp, null, 'When the next attempt is due, or null.'),
   createdAt: described(Timestamp, 'When the delivery was queued, in UTC.'),
   completedAt: nullable(
     Timestamp,

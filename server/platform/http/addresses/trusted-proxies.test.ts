@@ -57,7 +57,7 @@ describe('X-Forwarded-For', () => {
     }
   });
 
-  it('is not believed of a caller that is none of them', async () => {
+  it('is not believed of any other caller', async () => {
     assert.equal(await ask(beyond, '203.0.113.7'), '127.0.0.1');
   });
 });

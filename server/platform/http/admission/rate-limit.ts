@@ -55,7 +55,7 @@ export function judge(used: number, limit: number, at: number): RateLimitResult 
   };
 }
 
-/** The counters of one window. Those of another are dropped together as soon as it is asked for. */
+/** The counters of one window. The first call in the next window drops them all. */
 export function createWindowCounts(most = mostSubjects) {
   let window = -1;
   const counts = new LRUCache<string, number>({ max: most });

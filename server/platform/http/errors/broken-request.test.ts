@@ -54,7 +54,7 @@ const cases: Record<string, string | Buffer> = {
   'no Host header': 'GET /api/v1/held HTTP/1.1\r\nconnection: close\r\n\r\n',
 };
 
-describe('a request that is none', () => {
+describe('a broken request', () => {
   for (const [name, bytes] of Object.entries(cases)) {
     it(`is answered like any other fault: ${name}`, async () => {
       const answers = await sendRaw(edge.url, bytes);

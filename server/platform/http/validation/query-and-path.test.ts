@@ -98,7 +98,7 @@ describe('a query', () => {
     assertFault(await edge.get('/things?a%00=1'), 'VALIDATION_FAILED');
   });
 
-  it('is refused where there is none to give', async () => {
+  it('is refused where the operation takes none', async () => {
     const { details } = assertFault(
       await edge.post('/things/a?dry=true', { body: good }),
       'VALIDATION_FAILED',

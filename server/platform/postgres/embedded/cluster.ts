@@ -152,7 +152,7 @@ async function resetPassword(
   return password;
 }
 
-/** The cluster of a home, made when there is none yet. The caller holds the lock, and no server runs on it. */
+/** The cluster of a home, made if it does not exist yet. The caller holds the lock, and no server runs on it. */
 export async function openCluster(
   location: DatabaseLocation,
   programs: Programs,

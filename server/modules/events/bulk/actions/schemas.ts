@@ -217,8 +217,7 @@ export const BulkAction = Type.Object(
         Type.Null(),
       ],
       {
-        description:
-          'The last reversal that takes it back (`POST /reversals` with `bulkActionId`); null if there is none.',
+        description: 'The last reversal that takes it back (`POST /reversals` with `bulkActionId`), or null.',
         examples: [null],
       },
     ),

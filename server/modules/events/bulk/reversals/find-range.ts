@@ -20,7 +20,7 @@ export async function findRange(
   return { first: first - 1, last };
 }
 
-/** The number of the first entry that arrived at a time or later; after the end if there is none. */
+/** The number of the first entry that arrived at a time or later, or a number after the end. */
 async function firstFrom(on: Queryable, environmentId: number, time: number, end: number): Promise<number> {
   let [low, high] = [1, end + 1];
   while (low < high) {
