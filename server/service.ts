@@ -104,9 +104,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     opened.push(cluster.close);
     let relay: Relay | undefined;
     const now = () => clock().getTime();
+    const calls = forCalls(db);
     const { modules, access } = openModules(
       {
-        db: forCalls(db),
+        db: calls,
         jobDb: storage.jobs,
         writes: storage.writes,
         followUp: storage.followUp,
@@ -162,6 +163,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       metrics,
       tracing,
       endpoints,
+      db: calls,
       isStopping,
       isClosing: () => closing,
       admitUnrouted: access.admitUnrouted,

@@ -25,6 +25,7 @@ const Echoed = Type.Object({ a: Type.Unknown() });
 /** Answers with the body that it was sent. */
 export const echo = endpoint({
   method: 'POST',
+  notIdempotent: 'It changes nothing.',
   path: '/echo',
   operationId: 'echo',
   tag: 'Test',

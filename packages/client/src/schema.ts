@@ -338,7 +338,10 @@ export interface operations {
   joinLobbyAsMe: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         /** The id of the lobby. */
         lobbyId: string;
@@ -356,6 +359,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -364,7 +368,10 @@ export interface operations {
   leaveLobbyAsMe: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         /** The id of the lobby. */
         lobbyId: string;
@@ -382,6 +389,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -390,7 +398,10 @@ export interface operations {
   setReadyAsMe: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         /** The id of the lobby. */
         lobbyId: string;
@@ -408,6 +419,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -416,7 +428,10 @@ export interface operations {
   startLobbyAsMe: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
       path: {
         /** The id of the lobby. */
         lobbyId: string;
@@ -434,6 +449,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;

@@ -1970,6 +1970,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -1984,6 +1986,7 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2113,6 +2116,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The number of a version. */
@@ -2131,6 +2136,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2525,6 +2531,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the badge. */
@@ -2545,6 +2553,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2824,6 +2833,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the quest. */
@@ -2844,6 +2855,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -3123,6 +3135,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the adventure. */
@@ -3143,6 +3157,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -3422,6 +3437,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the rule. */
@@ -3442,6 +3459,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -3721,6 +3739,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the currency. */
@@ -3741,6 +3761,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4020,6 +4041,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the item. */
@@ -4040,6 +4063,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4319,6 +4343,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the offer. */
@@ -4339,6 +4365,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4543,6 +4570,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the changeset. */
@@ -4561,6 +4590,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4574,6 +4604,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the changeset. */
@@ -4592,6 +4624,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4605,6 +4638,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the changeset. */
@@ -4623,6 +4658,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4636,6 +4672,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the changeset. */
@@ -4654,6 +4692,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4701,6 +4740,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the changeset. */
@@ -4719,6 +4760,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -4783,6 +4825,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -4799,6 +4843,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -5579,6 +5624,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the player in your own system. */
@@ -5597,6 +5644,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -5610,6 +5658,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -5625,6 +5675,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -6436,6 +6487,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the leaderboard. */
@@ -6456,6 +6509,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -6643,6 +6697,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the leaderboard. */
@@ -6661,6 +6717,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -6751,6 +6808,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -6765,6 +6824,7 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -6839,6 +6899,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -6854,6 +6916,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7013,6 +7076,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path?: never;
       cookie?: never;
@@ -7028,6 +7093,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7231,6 +7297,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the lobby. */
@@ -7249,6 +7317,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7262,6 +7331,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the lobby. */
@@ -7280,6 +7351,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7293,6 +7365,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the lobby. */
@@ -7311,6 +7385,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7324,6 +7399,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the lobby. */
@@ -7342,6 +7419,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7355,6 +7433,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the lobby. */
@@ -7373,6 +7453,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7895,6 +7976,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the webhook. */
@@ -7912,6 +7995,7 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -7995,6 +8079,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the webhook. */
@@ -8015,6 +8101,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -8028,6 +8115,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the webhook. */
@@ -8046,6 +8135,7 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -8653,6 +8743,8 @@ export interface operations {
         'X-Project-Id'?: string;
         /** With an access token: which environment; defaults to live. An API key already belongs to one. */
         'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
       };
       path: {
         /** The id of the player in your own system. */
@@ -8670,6 +8762,7 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;

@@ -132,9 +132,11 @@ export async function personInProject(
   // Only now: a call to somebody else's project must not appear in its log.
   request.credential = { type: 'person', token, email: person.email, reach: person };
   requirePermission(person.role, permission);
+  const context = personContext(person, token, originOf(request), person.tenant_id, person.project_id);
   return {
-    ...personContext(person, token, originOf(request), person.tenant_id, person.project_id),
+    ...context,
     ...placeOf(person, environment),
+    owner: { ...context.owner, place: person.environment_id },
     credential: { type: 'person' as const, userId, sessionId, role: person.role },
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, invalid, notFound } from '../../platform/faults.ts';
 import { admitted, type Guard } from '../../platform/http/endpoint.ts';
+import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { admitKey, admitPlayer, personInProject, readProjectId } from './admit-in-project.ts';
@@ -110,6 +111,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'person' },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       ownerOf: ofPerson,
+      keysOf,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         return admitPerson(deps, token, reply, async (on, requireSession) => {
@@ -125,6 +127,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'operator', permission: 'installation.operate' },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       ownerOf: ofPerson,
+      keysOf,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         return admitPerson(deps, token, reply, async (on, requireSession) => {
@@ -151,6 +154,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'person', permission },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ofPerson,
+      keysOf,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
         const tenantId = pathId(request, 'tenantId');
@@ -170,6 +174,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'person', permission },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ofEnvironment,
+      keysOf,
       describe: projectAttributes,
       async admit(request, reply) {
         const token = await tokenOnly(request, reply);
@@ -183,6 +188,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: scope ? 'person or key' : 'person', permission, ...(scope ? { scope } : {}) },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ofEnvironment,
+      keysOf,
       describe: projectAttributes,
       async admit(request, reply) {
         const credential = scope ? await identify(deps, request, reply) : await tokenOnly(request, reply);
@@ -198,6 +204,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'key', scope },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       ownerOf: ofEnvironment,
+      keysOf,
       describe: projectAttributes,
       async admit(request, reply) {
         const credential = await identify(deps, request, reply);
@@ -213,6 +220,7 @@ export function createGuards(deps: Dependencies): Guards {
       rule: { who: 'player', ...(feature ? { feature } : {}) },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
       ownerOf: ({ environment }) => clientsSubject(environment.id),
+      keysOf,
       describe: projectAttributes,
       async admit(request, reply) {
         const credential = await identify(deps, request, reply);
@@ -273,4 +281,8 @@ function pathId(request: FastifyRequest, name: string): string {
   const value = (request.params as Record<string, string>)[name] ?? '';
   if (!isId(value)) throw invalid(`/${name}`, 'must be a UUID');
   return value.toLowerCase();
+}
+
+function keysOf({ owner }: { owner: IdempotencyOwner }): IdempotencyOwner {
+  return owner;
 }

@@ -59,6 +59,7 @@ export function accountEndpoints(
       body: schemas.ForgotPassword,
       responses: { 202: schemas.ForgotPasswordResponse },
       faults: ['CONFLICT', 'RATE_LIMITED'],
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) => {
         await forgotPassword(deps, body.email, context.origin.ip);
         return accepted({ message: 'If the address has an account, an e-mail with a link is on its way.' });
@@ -77,6 +78,7 @@ export function accountEndpoints(
       body: schemas.PasswordReset,
       responses: { 200: schemas.PasswordResetResponse },
       faults: ['UNAUTHORIZED', 'RATE_LIMITED'],
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) =>
         answerSignIn(deps.keyring, context.session, await resetPassword(deps, body, context.origin)),
     }),

@@ -1,5 +1,4 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from './contexts.ts';
@@ -51,6 +50,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       body: schemas.LoginRequest,
       responses: { 200: schemas.LoginResponse },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ body, context }) =>
         answerSignIn(deps.keyring, context.session, await logIn(deps, body, context.origin)),
     }),
@@ -74,6 +74,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       description: 'The token no longer works. Other tokens of the same user stay valid.',
       access: guards.person,
       responses: { 204: null },
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ context }) => {
         await db.transaction((tx) => deleteSession.run(tx, context.person.sessionId));
         return { ...noContent(), headers: dropCookie(context.person.cookie) };
@@ -89,6 +90,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       access: guards.person,
       body: schemas.PasswordChange,
       responses: { 204: null },
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) => {
         await changePassword(deps, context, body);
         return noContent();
@@ -127,14 +129,11 @@ function keyEndpoints({ db, guards, keys, clock }: Dependencies): Endpoint[] {
       params: schemas.ProjectPath,
       body: schemas.ApiKeyCreate,
       responses: { 201: schemas.ApiKeyWithSecret },
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
+      secrets: ['key'],
+      handler: async ({ context, body, once }) => {
         refuseScopesBeyond(roleOf(context), body.scopes ?? []);
-        const request = { key: headers['idempotency-key'], owner: context.owner, secrets: ['key'] };
-        const work = db.transaction((tx) =>
-          answerOnce(tx, { ...request, request: ['createApiKey', context.projectId, body] }, async () =>
-            created(await createApiKey(tx, clock, context, context.actor, body)),
-          ),
+        const work = once.inTransaction(async (tx) =>
+          created(await createApiKey(tx, clock, context, context.actor, body)),
         );
         return orGone('project', work);
       },
@@ -152,23 +151,12 @@ function keyEndpoints({ db, guards, keys, clock }: Dependencies): Endpoint[] {
       body: schemas.ApiKeyRotate,
       bodyOptional: true,
       responses: { 200: schemas.ApiKeyWithSecret },
-      idempotent: true,
-      handler: async ({ context, params: { keyId }, body, headers }) => {
-        const request = { key: headers['idempotency-key'], owner: context.owner, secrets: ['key'] };
-        const answer = await db.transaction((tx) =>
-          answerOnce(tx, { ...request, request: ['rotateApiKey', keyId, body] }, async () => {
-            refuseScopesBeyond(roleOf(context), (await lockKey(tx, context.projectId, keyId)).scopes);
-            const rotated = await rotateApiKey(
-              tx,
-              clock,
-              context,
-              context.actor,
-              keyId,
-              body.graceSeconds ?? 0,
-            );
-            return { status: 200 as const, body: rotated };
-          }),
-        );
+      secrets: ['key'],
+      handler: async ({ context, params: { keyId }, body: { graceSeconds = 0 }, once }) => {
+        const answer = await once.inTransaction(async (tx) => {
+          refuseScopesBeyond(roleOf(context), (await lockKey(tx, context.projectId, keyId)).scopes);
+          return ok(await rotateApiKey(tx, clock, context, context.actor, keyId, graceSeconds));
+        });
         keys.forget((row) => row.key_id === keyId);
         return answer;
       },

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, orGone } from '../access/index.ts';
@@ -9,7 +8,7 @@ import { checkImage, mostPixels } from './check-image.ts';
 import { deleteAsset, listAssets } from './list-assets.ts';
 import type { AssetReader } from './read-asset.ts';
 import * as schemas from './schemas.ts';
-import { hashOf, uploadAsset } from './upload-asset.ts';
+import { uploadAsset } from './upload-asset.ts';
 
 export function assetEndpoints(deps: {
   db: Database;
@@ -37,21 +36,13 @@ export function assetEndpoints(deps: {
       body: schemas.Image,
       responses: { 201: schemas.Asset },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, body: bytes, headers, ownUrl }) => {
+      handler: async ({ context, body: bytes, headers, ownUrl, once }) => {
         const image = checkImage(
           bytes,
           String(headers['content-type']).split(';')[0]?.trim().toLowerCase() ?? '',
         );
-        const request = {
-          key: headers['idempotency-key'],
-          owner: context.owner,
-          request: ['uploadAsset', context.projectId, hashOf(bytes).toString('base64')],
-        };
-        const work = db.transaction((tx) =>
-          answerOnce(tx, request, async () =>
-            created(await uploadAsset(tx, clock, context, { bytes, image }, baseOf(ownUrl))),
-          ),
+        const work = once.inTransaction(async (tx) =>
+          created(await uploadAsset(tx, clock, context, { bytes, image }, baseOf(ownUrl))),
         );
         return orGone('project', work);
       },

@@ -10,7 +10,7 @@ import type { checkImage } from './check-image.ts';
 import { presentAsset } from './present-asset.ts';
 import * as queries from './queries.ts';
 
-export function hashOf(bytes: Buffer): Buffer {
+function hashOf(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 

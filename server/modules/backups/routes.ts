@@ -28,8 +28,7 @@ export function backupEndpoints(deps: {
       access,
       responses: { 202: schemas.Backup },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: ({ context, headers }) => startBackup(deps, context, headers['idempotency-key']),
+      handler: ({ context, once }) => startBackup(deps, context, once),
     }),
     endpoint({
       method: 'GET',

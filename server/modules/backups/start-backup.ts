@@ -1,7 +1,6 @@
 import { conflict } from '../../platform/faults.ts';
 import { accepted } from '../../platform/http/endpoint.ts';
-import { answerOnce, type IdempotentRequest } from '../../platform/http/idempotency/idempotency.ts';
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Once } from '../../platform/http/idempotency/once.ts';
 import type { TenantContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { presentBackup } from './list-backups.ts';
@@ -10,9 +9,9 @@ import type { ClaimedBackup, Schedule } from './schedule.ts';
 
 /** Starts a backup on this node. It is recorded before the answer, and made after it. */
 export async function startBackup(
-  { db, schedule }: { db: Database; schedule: Schedule | undefined },
-  { actor, owner, tenantId }: Pick<TenantContext, 'actor' | 'owner' | 'tenantId'>,
-  key: IdempotentRequest['key'],
+  { schedule }: { schedule: Schedule | undefined },
+  { actor, tenantId }: Pick<TenantContext, 'actor' | 'tenantId'>,
+  once: Once,
 ) {
   if (!schedule) {
     throw conflict(
@@ -22,19 +21,17 @@ export async function startBackup(
   let claimed: ClaimedBackup | undefined;
   let begun: BackupRow | undefined;
   try {
-    const answer = await db.transaction((tx) =>
-      answerOnce(tx, { key, owner, request: ['startBackup'] }, async () => {
-        claimed = await schedule.claim();
-        begun = await claimed.begin(tx);
-        await recordChange(tx, actor, {
-          tenantId,
-          action: 'backup.start',
-          target: { type: 'backup', id: begun.id },
-          after: { file: begun.file, node: begun.node },
-        });
-        return accepted(presentBackup(begun));
-      }),
-    );
+    const answer = await once.inTransaction(async (tx) => {
+      claimed = await schedule.claim();
+      begun = await claimed.begin(tx);
+      await recordChange(tx, actor, {
+        tenantId,
+        action: 'backup.start',
+        target: { type: 'backup', id: begun.id },
+        after: { file: begun.file, node: begun.node },
+      });
+      return accepted(presentBackup(begun));
+    });
     if (begun) claimed?.run(begun);
     return answer;
   } catch (error) {

@@ -46,6 +46,7 @@ export function bundleEndpoints(deps: ChangesetDependencies): Endpoint[] {
       body: schemas.PlanRequest,
       bodyLimit,
       responses: { 200: schemas.Plan },
+      notIdempotent: 'It is the dry run of `apply`.',
       handler: async ({ context, body: { bundle, prune = false } }) =>
         ok(await inTurn(context.projectId, () => planBundle(db, table, context, bundle, prune))),
     }),
@@ -62,13 +63,16 @@ export function bundleEndpoints(deps: ChangesetDependencies): Endpoint[] {
       bodyLimit,
       responses: { 200: schemas.AppliedPlan, 202: AcceptedChangeset },
       faults: ['CONFLICT'],
-      handler: async ({ context, body: { prune = false, ...request } }) => {
-        const applied = await inTurn(context.projectId, () =>
-          db.transaction((tx) => applyBundle(tx, table, context, { ...request, prune }, clock())),
+      handler: async ({ context, body: { prune = false, ...request }, once }) => {
+        const answer = await inTurn(context.projectId, () =>
+          once.inTransaction(async (tx) => {
+            const applied = await applyBundle(tx, table, context, { ...request, prune }, clock());
+            if ('inReview' in applied) return accepted({ changesetId: applied.inReview });
+            return ok({ ...applied.plan, changesetId: applied.changesetId });
+          }),
         );
         forgetKeys(context.projectId);
-        if ('inReview' in applied) return accepted({ changesetId: applied.inReview });
-        return ok({ ...applied.plan, changesetId: applied.changesetId });
+        return answer;
       },
     }),
   ];

@@ -1,5 +1,4 @@
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Caller, ChangesetDependencies } from './dependencies.ts';
@@ -34,21 +33,11 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       body: schemas.ChangesetInput,
       responses: { 201: schemas.Changeset },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
-        const { owner, projectId } = context;
-        const request = {
-          key: headers['idempotency-key'],
-          owner,
-          request: ['createChangeset', projectId, body],
-        };
-        return db.transaction((tx) =>
-          answerOnce(tx, request, async () => {
-            const row = await createChangeset(tx, context, clock(), body);
-            return created({ ...(await summarise(tx, row)), items: [], conflicts: [] });
-          }),
-        );
-      },
+      handler: ({ context, body, once }) =>
+        once.inTransaction(async (tx) => {
+          const row = await createChangeset(tx, context, clock(), body);
+          return created({ ...(await summarise(tx, row)), items: [], conflicts: [] });
+        }),
     }),
     endpoint({
       method: 'GET',
@@ -76,7 +65,9 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       responses: { 200: schemas.Changeset },
       faults: ['CONFLICT'],
       handler: async ({ context, params: { changesetId: id }, body }) =>
-        edited(context, id, (tx) => putItem(tx, context, id, { ...body, kind: kindOf(body.kind) })),
+        edited(context, id, db.transaction<Shown>, (tx) =>
+          putItem(tx, context, id, { ...body, kind: kindOf(body.kind) }),
+        ),
     }),
     endpoint({
       method: 'GET',
@@ -103,7 +94,7 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       responses: { 200: schemas.Changeset },
       faults: ['CONFLICT'],
       handler: async ({ context, params: { changesetId: id }, body }) =>
-        edited(context, id, (tx) => renameChangeset(tx, context, id, body)),
+        edited(context, id, db.transaction<Shown>, (tx) => renameChangeset(tx, context, id, body)),
     }),
     endpoint({
       method: 'DELETE',
@@ -117,22 +108,34 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       responses: { 200: schemas.Changeset },
       faults: ['CONFLICT'],
       handler: async ({ context, params: { changesetId: id, kind, definitionId } }) =>
-        edited(context, id, (tx) => removeItem(tx, context, id, kindOf(kind), definitionId)),
+        edited(context, id, db.transaction<Shown>, (tx) =>
+          removeItem(tx, context, id, kindOf(kind), definitionId),
+        ),
     }),
   ];
 }
 
 /** Has its turn before it writes: a call that is refused for too many others has changed nothing. */
 function changing(deps: ChangesetDependencies) {
-  return (caller: Caller, id: string, work: (tx: Tx) => Promise<void>) =>
-    inTurn(deps, caller.projectId, async () => {
-      await deps.db.transaction(work);
-      return ok(await presentChangeset(deps, caller, id));
-    });
+  return <A>(caller: Caller, id: string, run: Run<A>, work: (tx: Tx) => Promise<void>) =>
+    inTurn(deps, caller.projectId, () =>
+      run(async (tx) => {
+        await work(tx);
+        return ok(await presentChangeset(deps, caller, id, tx));
+      }),
+    );
 }
 
+/** In a transaction: once for each idempotency key, or each time. */
+type Run<A> = (work: (tx: Tx) => Promise<Shown>) => Promise<A>;
+type Shown = {
+  status: 200;
+  body: Awaited<ReturnType<typeof presentChangeset>>;
+  headers: Record<string, string>;
+};
+
 function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
-  const { db, guards, clock, table, forgetKeys } = deps;
+  const { guards, clock, table, forgetKeys } = deps;
   const writing = guards.project('definitions.write', 'manage');
   const people = guards.project('definitions.write');
   const of = (verb: string, summary: string, description: string) =>
@@ -152,8 +155,8 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
       ...of('submit', 'Ask for a review of a changeset', 'From draft to in review.'),
       access: writing,
       responses: { 200: schemas.Changeset },
-      handler: async ({ context, params: { changesetId: id } }) =>
-        changed(context, id, (tx) => submitChangeset(tx, context, id)),
+      handler: ({ context, params: { changesetId: id }, once }) =>
+        changed(context, id, once.inTransaction<Shown>, (tx) => submitChangeset(tx, context, id)),
     }),
     endpoint({
       ...of(
@@ -165,8 +168,10 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
       body: schemas.Decision,
       bodyOptional: true,
       responses: { 200: schemas.Changeset },
-      handler: async ({ context, params: { changesetId: id }, body }) =>
-        changed(context, id, (tx) => approveChangeset(tx, context, id, clock(), body?.comment ?? null)),
+      handler: ({ context, params: { changesetId: id }, body, once }) =>
+        changed(context, id, once.inTransaction<Shown>, (tx) =>
+          approveChangeset(tx, context, id, clock(), body?.comment ?? null),
+        ),
     }),
     endpoint({
       ...of('reject', 'Reject a changeset', 'Back to draft, with the comment in `reviews`.'),
@@ -174,8 +179,10 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
       body: schemas.Decision,
       bodyOptional: true,
       responses: { 200: schemas.Changeset },
-      handler: async ({ context, params: { changesetId: id }, body }) =>
-        changed(context, id, (tx) => rejectChangeset(tx, context, id, clock(), body?.comment ?? null)),
+      handler: ({ context, params: { changesetId: id }, body, once }) =>
+        changed(context, id, once.inTransaction<Shown>, (tx) =>
+          rejectChangeset(tx, context, id, clock(), body?.comment ?? null),
+        ),
     }),
     endpoint({
       ...of(
@@ -187,8 +194,8 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
       body: schemas.Publication,
       bodyOptional: true,
       responses: { 200: schemas.Changeset },
-      handler: async ({ context, params: { changesetId: id }, body }) => {
-        const answer = await changed(context, id, (tx) =>
+      handler: async ({ context, params: { changesetId: id }, body, once }) => {
+        const answer = await changed(context, id, once.inTransaction<Shown>, (tx) =>
           publishChangeset(tx, table, context, id, clock(), body?.at),
         );
         forgetKeys(context.projectId);
@@ -203,31 +210,21 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
       ),
       access: writing,
       responses: { 201: schemas.Changeset },
-      idempotent: true,
-      handler: async ({ context, params: { changesetId }, headers }) => {
-        const { owner, projectId } = context;
-        const request = {
-          key: headers['idempotency-key'],
-          owner,
-          request: ['revertChangeset', projectId, changesetId],
-        };
-        // Its turn comes first: whoever waits for one must not hold a connection.
-        return inTurn(deps, projectId, () =>
-          db.transaction((tx) =>
-            answerOnce(tx, request, async () => {
-              const id = await revertChangeset(tx, context, changesetId, clock());
-              return created(await presentChangeset(deps, context, id, tx));
-            }),
-          ),
-        );
-      },
+      // Its turn comes first: a call that waits for one must not hold a connection.
+      handler: ({ context, params: { changesetId }, once }) =>
+        inTurn(deps, context.projectId, () =>
+          once.inTransaction(async (tx) => {
+            const id = await revertChangeset(tx, context, changesetId, clock());
+            return created(await presentChangeset(deps, context, id, tx));
+          }),
+        ),
     }),
     endpoint({
       ...of('discard', 'Discard a changeset', 'It can no longer be edited or published.'),
       access: writing,
       responses: { 200: schemas.Changeset },
-      handler: async ({ context, params: { changesetId: id } }) =>
-        changed(context, id, (tx) => discardChangeset(tx, context, id)),
+      handler: ({ context, params: { changesetId: id }, once }) =>
+        changed(context, id, once.inTransaction<Shown>, (tx) => discardChangeset(tx, context, id)),
     }),
   ];
 }

@@ -1,19 +1,29 @@
 import type { Clock } from '../../platform/clock.ts';
 import { notFound } from '../../platform/faults.ts';
-import type { Database } from '../../platform/postgres/database.ts';
-import { endTokens, type TokenEnds } from '../access/index.ts';
+import { noContent } from '../../platform/http/endpoint.ts';
+import type { Once } from '../../platform/http/idempotency/once.ts';
+import { endTokens, playerSubject, type TokenEnds } from '../access/index.ts';
 import { lockPlayer } from '../players/index.ts';
 
 /** Ends all tokens of a player, those for WebSockets too: here at once, on other nodes within seconds. */
 export async function revokeTokens(
-  { db, clock, tokenEnds }: { db: Database; clock: Clock; tokenEnds: TokenEnds },
+  { clock, tokenEnds }: { clock: Clock; tokenEnds: TokenEnds },
+  once: Once,
   environmentId: number,
   playerId: string,
-): Promise<void> {
+) {
   const now = clock();
-  await db.transaction(async (tx) => {
-    if (!(await lockPlayer(tx, environmentId, playerId))) throw notFound('player');
-    await endTokens(tx, environmentId, playerId, now);
-  });
-  tokenEnds.note(environmentId, playerId, now);
+  let isFirst = false;
+  const answer = await once.inTransaction(
+    async (tx) => {
+      if (!(await lockPlayer(tx, environmentId, playerId))) throw notFound('player');
+      await endTokens(tx, environmentId, playerId, now);
+      isFirst = true;
+      return noContent();
+    },
+    playerSubject(environmentId, playerId),
+  );
+  // A repeat does not end the tokens that were issued since.
+  if (isFirst) tokenEnds.note(environmentId, playerId, now);
+  return answer;
 }

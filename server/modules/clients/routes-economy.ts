@@ -79,20 +79,13 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       body: OwnPurchaseRequest,
       responses: { 201: schemas.MyPurchase },
       faults: ['CONFLICT', 'INSUFFICIENT_FUNDS', 'OUT_OF_STOCK'],
-      idempotent: true,
-      handler: ({ context, headers, body }) =>
-        buyOffer(
-          ingest,
-          context,
-          context.player.id,
-          body,
-          headers['idempotency-key'],
-          (row, effects, purchase) =>
-            created({
-              ...purchase,
-              player: presentMe(row, context, timeIn(context.environment, clock)),
-              effects: showEffects(viewerOf(context), effects),
-            }),
+      handler: ({ context, once, body }) =>
+        buyOffer(ingest, context, context.player.id, body, once, (row, effects, purchase) =>
+          created({
+            ...purchase,
+            player: presentMe(row, context, timeIn(context.environment, clock)),
+            effects: showEffects(viewerOf(context), effects),
+          }),
         ),
     }),
     endpoint({
@@ -110,14 +103,13 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       bodyOptional: true,
       responses: { 200: schemas.MyResult },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: ({ context, headers, params: { itemId }, body }) => {
+      handler: ({ context, once, params: { itemId }, body }) => {
         const { quantity = 1 } = body ?? {};
         return runCommand(ingest, context, {
           playerId: context.player.id,
           command: { kind: 'useItem', itemId, quantity },
           details: { itemId, quantity },
-          key: headers['idempotency-key'],
+          once,
           present: (row, effects, id) =>
             ok({
               id,

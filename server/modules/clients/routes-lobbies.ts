@@ -1,9 +1,9 @@
 import { forbidden, notFound } from '../../platform/faults.ts';
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
-import { orGone, type PlayerContext, playerCaller, playerSubject, timeIn } from '../access/index.ts';
+import { orGone, type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
 import {
+  changingLobby,
   joinLobby,
   LobbyPath,
   LobbyQuery,
@@ -45,35 +45,14 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
       body: schemas.MyLobbyCreate,
       responses: { 201: schemas.ClientLobby },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
-        const { environment, owner, player } = context;
-        const hostPlayerId = asOneself(context, body.hostPlayerId);
+      handler: async ({ context, body, once }) => {
+        const { environment } = context;
+        const hosted = { ...body, hostPlayerId: asOneself(context, body.hostPlayerId) };
         refuseOtherBoards(context, body.leaderboardId);
-        const once = {
-          key: headers['idempotency-key'],
-          owner: { ...owner, subject: playerSubject(environment.id, player.id) },
-          request: ['createMyLobby', environment.id, body],
-        };
-        const open = db.transaction((tx) =>
-          answerOnce(tx, once, async () =>
-            created(
-              show(
-                context,
-                await openLobby(
-                  tx,
-                  lobbies,
-                  context,
-                  { ...body, hostPlayerId },
-                  timeIn(context.environment, clock),
-                  {
-                    maxHosted,
-                  },
-                ),
-              ),
-            ),
-          ),
-        );
+        const open = once.inTransaction(async (tx) => {
+          const now = timeIn(environment, clock);
+          return created(show(context, await openLobby(tx, lobbies, context, hosted, now, { maxHosted })));
+        });
         const answer = await orGone('project', open);
         wake();
         return answer;
@@ -121,8 +100,8 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
     responses: { 200: schemas.ClientLobby },
     faults: ['CONFLICT'],
   } as const;
-  const done = async (context: PlayerContext, work: Promise<PresentedLobby>) =>
-    ok(show(context, await orGone('project', work)));
+  const change = changingLobby(lobbies);
+  const showTo = (context: PlayerContext) => (lobby: PresentedLobby) => ok(show(context, lobby));
   return [
     endpoint({
       ...shared,
@@ -133,9 +112,13 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
         'A private lobby requires its `code`. A player can send at most 10 wrong codes per minute.',
       body: schemas.MyLobbyJoin,
       bodyOptional: true,
-      handler: ({ context, params, body: { playerId: given, ...entry } }) => {
-        const playerId = asOneself(context, given);
-        return done(context, joinLobby(lobbies, context, params.lobbyId, { ...entry, playerId }));
+      handler: ({ body: { playerId: given, ...entry }, ...call }) => {
+        const playerId = asOneself(call.context, given);
+        return change(
+          call,
+          (tx, ...of) => joinLobby(tx, ...of, { ...entry, playerId }),
+          showTo(call.context),
+        );
       },
     }),
     endpoint({
@@ -146,8 +129,10 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
       description: 'If the host leaves, the member who joined first becomes the host.',
       body: schemas.MyLobbyLeave,
       bodyOptional: true,
-      handler: ({ context, params, body }) =>
-        done(context, leaveLobby(lobbies, context, params.lobbyId, asOneself(context, body.playerId))),
+      handler: ({ body, ...call }) => {
+        const playerId = asOneself(call.context, body.playerId);
+        return change(call, (tx, ...of) => leaveLobby(tx, ...of, playerId), showTo(call.context));
+      },
     }),
     endpoint({
       ...shared,
@@ -156,9 +141,9 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
       summary: 'Set whether the player is ready',
       description: 'The player must be a member of the lobby.',
       body: schemas.MyLobbyReady,
-      handler: ({ context, params, body: { playerId: given, ready } }) => {
-        const playerId = asOneself(context, given);
-        return done(context, setReady(lobbies, context, params.lobbyId, { playerId, ready }));
+      handler: ({ body: { playerId: given, ready }, ...call }) => {
+        const playerId = asOneself(call.context, given);
+        return change(call, (tx, ...of) => setReady(tx, ...of, { playerId, ready }), showTo(call.context));
       },
     }),
     endpoint({
@@ -167,8 +152,8 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
       operationId: 'startLobbyAsMe',
       summary: 'Start the game as its host',
       description: 'Refused with 403 for anybody but the host.',
-      handler: ({ context, params }) =>
-        done(context, startLobby(lobbies, context, params.lobbyId, context.player.id)),
+      handler: (call) =>
+        change(call, (tx, ...of) => startLobby(tx, ...of, call.context.player.id), showTo(call.context)),
     }),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/index.ts';
-import { type Call, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import type { Once } from '../../platform/http/idempotency/once.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, timeIn } from '../access/index.ts';
 import { acceptProfile, expectIdentified, OwnActivity, runCommand } from '../events/index.ts';
@@ -121,11 +122,10 @@ function actEndpoints(deps: ClientDependencies): Endpoint[] {
     access: guards.player('quests'),
     responses: { 200: schemas.MyResult },
     faults: ['CONFLICT'],
-    idempotent: true,
   } as const;
 
   function run(
-    { context, headers }: Pick<Call<PlayerContext, unknown, unknown, unknown>, 'context' | 'headers'>,
+    { context, once }: { context: PlayerContext; once: Once },
     command: Command,
     details: Record<string, string>,
   ) {
@@ -133,7 +133,7 @@ function actEndpoints(deps: ClientDependencies): Endpoint[] {
       playerId: context.player.id,
       command,
       details,
-      key: headers['idempotency-key'],
+      once,
       present: (row, effects, id) =>
         ok({
           id,
@@ -156,8 +156,7 @@ function actEndpoints(deps: ClientDependencies): Endpoint[] {
       access: guards.player(),
       body: schemas.MyEvent,
       responses: { 200: schemas.MyEventResult, 201: schemas.MyEventResult },
-      idempotent: true,
-      handler: ({ context, body, headers }) => sendEvent(deps, context, body, headers['idempotency-key']),
+      handler: ({ context, body, once }) => sendEvent(deps, context, body, once),
     }),
     endpoint({
       ...act,

@@ -1,4 +1,4 @@
-import { created, type Endpoint, endpoint, noContent } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
 import { PlayerPath } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
 import { issuePlayerToken } from './issue-token.ts';
@@ -35,6 +35,7 @@ function issueEndpoint(deps: ClientDependencies): Endpoint {
     access: deps.guards.key('write'),
     body: schemas.PlayerTokenRequest,
     responses: { 201: schemas.PlayerToken },
+    notIdempotent: 'Credentials are not kept.',
     handler: async ({ context, body }) => created(await issuePlayerToken(deps, context, body)),
   });
 }
@@ -52,9 +53,6 @@ function revokeEndpoint(deps: ClientDependencies): Endpoint {
     access: deps.guards.project('playerData.write', 'write'),
     params: PlayerPath,
     responses: { 204: null },
-    handler: async ({ context, params }) => {
-      await revokeTokens(deps, context.environment.id, params.playerId);
-      return noContent();
-    },
+    handler: ({ context, params, once }) => revokeTokens(deps, once, context.environment.id, params.playerId),
   });
 }

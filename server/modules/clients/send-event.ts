@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { forbidden } from '../../platform/faults.ts';
 import { created, ok } from '../../platform/http/endpoint.ts';
+import type { Once } from '../../platform/http/idempotency/once.ts';
 import { type PlayerContext, timeIn } from '../access/index.ts';
 import { acceptEvent, type Ingest, presentDone, runOnce } from '../events/index.ts';
 import { namespaced, withoutNamespace } from './event-ids.ts';
@@ -17,7 +18,7 @@ export function sendEvent(
   { ingest, clock }: { ingest: Ingest; clock: Clock },
   context: PlayerContext,
   event: OwnEvent,
-  idempotencyKey: string | string[] | undefined,
+  once: Once,
 ) {
   const { player, events } = context;
   if (!events.includes(event.type))
@@ -28,17 +29,13 @@ export function sendEvent(
     { ...event, ...id, playerId: player.id },
     timeIn(context.environment, clock),
   );
-  return runOnce(ingest, context, stimulus, {
-    key: idempotencyKey,
-    request: ['sendMyEvent', event],
-    present: (result) => {
-      const done = presentDone(result);
-      const shown = {
-        ...done,
-        id: withoutNamespace(done.id),
-        effects: showEffects(viewerOf(context), done.effects),
-      };
-      return done.duplicate ? ok(shown) : created(shown);
-    },
+  return runOnce(ingest, once, stimulus, (result) => {
+    const done = presentDone(result);
+    const shown = {
+      ...done,
+      id: withoutNamespace(done.id),
+      effects: showEffects(viewerOf(context), done.effects),
+    };
+    return done.duplicate ? ok(shown) : created(shown);
   });
 }

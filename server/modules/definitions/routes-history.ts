@@ -53,12 +53,11 @@ export function historyEndpoints({ db, guards, table }: DefinitionDependencies, 
       params: VersionPathOf(kind),
       responses: { 200: RecordOf(kind) },
       faults: ['CONFLICT'],
-      handler: async ({ context: writer, params }) => {
-        const definition = await db.transaction((tx) =>
-          restoreDefinition(tx, { writer, kind, table }, params.id, params.version),
-        );
-        return ok(definition, { etag: tagOf(definition) });
-      },
+      handler: ({ context: writer, params, once }) =>
+        once.inTransaction(async (tx) => {
+          const definition = await restoreDefinition(tx, { writer, kind, table }, params.id, params.version);
+          return ok(definition, { etag: tagOf(definition) });
+        }),
     }),
   ];
 }

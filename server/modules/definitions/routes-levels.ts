@@ -83,11 +83,13 @@ export function levelEndpoints({ db, guards, table, forgetKeys }: DefinitionDepe
       params: LevelsVersionPath,
       responses: { 200: LevelsRecord },
       faults: ['CONFLICT'],
-      handler: async ({ context, params }) => {
+      handler: async ({ context, params, once }) => {
         refuseFromTest(context.environment.name, 'Levels');
-        const levels = await db.transaction((tx) => restoreLevels(tx, context, table, params.version));
+        const answer = await once.inTransaction(async (tx) =>
+          tagged(await restoreLevels(tx, context, table, params.version)),
+        );
         forgetKeys(context.projectId);
-        return tagged(levels);
+        return answer;
       },
     }),
   ];

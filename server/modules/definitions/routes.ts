@@ -1,5 +1,4 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
@@ -96,19 +95,11 @@ function writeEndpoints({ db, guards, table }: DefinitionDependencies, kind: Kin
       body: InputOf(kind),
       responses: { 201: RecordOf(kind) },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
-        const { owner, projectId } = context;
-        const request = {
-          key: headers['idempotency-key'],
-          owner,
-          request: [`create${title}`, projectId, body],
-        };
-        const answer = await db.transaction((tx) =>
-          answerOnce(tx, request, async () => created(await createDefinition(tx, place(context), body))),
-        );
-        return { ...answer, headers: { ...answer.headers, ...tagged(answer.body) } };
-      },
+      handler: ({ context, body, once }) =>
+        once.inTransaction(async (tx) => {
+          const definition = await createDefinition(tx, place(context), body);
+          return created(definition, tagged(definition));
+        }),
     }),
     endpoint({
       method: 'PUT',

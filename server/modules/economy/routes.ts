@@ -101,6 +101,7 @@ export function economyEndpoints({
       access: guards.project('internals.read', 'read'),
       body: OfferSimulationRequest,
       responses: { 200: OfferSimulation },
+      notIdempotent: 'A simulation changes nothing.',
       handler: async ({ context, body }) => ok(await simulateOffers(simulator, context, body)),
     }),
   ];

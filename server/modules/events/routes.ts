@@ -17,7 +17,7 @@ import { scoreEndpoints } from './endpoints/routes-scores.ts';
 import { explainPlayer } from './explain/explain-player.ts';
 import { ExplainQuery, PlayerExplanation } from './explain/schemas.ts';
 import { importEndpoints } from './import/routes.ts';
-import { presentDone, runBatch } from './ingest/submit-batch.ts';
+import { keyParts, presentDone, runBatch } from './ingest/submit-batch.ts';
 import { runOnce } from './ingest/submit-once.ts';
 import { searchActivity } from './player-log/list-activity.ts';
 import { listEvents, readEvent } from './player-log/list-events.ts';
@@ -60,16 +60,11 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       access,
       body: schemas.EventCreate,
       responses: { 200: schemas.EventResult, 201: schemas.EventResult },
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
+      handler: async ({ context, body, once }) => {
         const stimulus = acceptEvent(context, body, timeIn(context.environment, clock));
-        return runOnce(ingest, context, stimulus, {
-          key: headers['idempotency-key'],
-          request: ['createEvent', body],
-          present: (result) => {
-            const done = presentDone(result);
-            return done.duplicate ? ok(done) : created(done);
-          },
+        return runOnce(ingest, once, stimulus, (result) => {
+          const done = presentDone(result);
+          return done.duplicate ? ok(done) : created(done);
         });
       },
     }),
@@ -80,23 +75,26 @@ function ingestEndpoints(deps: EventDependencies): Endpoint[] {
       tag,
       summary: 'Send up to 1,000 events at once',
       description:
-        'Each has its own result or error, in order. Events of one player take effect in the given order.',
+        'Each has its own result or error, in order. Events of one player take effect in the given order. With an ' +
+        '`Idempotency-Key`, a repeat gives the first result of each event that was processed, and tries the others again.',
       access,
       body: schemas.EventBatch,
       bodyLimit: batchLimit,
       itemsApart: 'events',
       responses: { 200: schemas.EventBatchResult },
-      handler: async ({ context, body }) => {
+      handler: async ({ context, body, once }) => {
         await ingest.refuseIfFull(context.environment.id, body.events.length);
-        const batch = await loopTurns.run(
-          currentOwner(),
-          readBatch(context, body.events, timeIn(context.environment, clock)),
-        );
-        const answer = { results: await runBatch(ingest, batch) };
-        if (isLong(answer.results)) {
-          await loopTurns.run(currentOwner(), makeListText(answer, 'results', answer.results));
-        }
-        return ok(answer);
+        return once.inParts(async (partCall) => {
+          const batch = await loopTurns.run(
+            currentOwner(),
+            readBatch(context, body.events, timeIn(context.environment, clock)),
+          );
+          const answer = { results: await runBatch(ingest, keyParts(batch, partCall)) };
+          if (isLong(answer.results)) {
+            await loopTurns.run(currentOwner(), makeListText(answer, 'results', answer.results));
+          }
+          return ok(answer);
+        });
       },
     }),
   ];

@@ -1,19 +1,18 @@
-import type { Database } from '../../platform/postgres/database.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { readBoard } from './record-scores.ts';
 import { closeNow } from './seasons/close-season.ts';
-import type { SeasonRow } from './seasons/queries.ts';
 
-/** Closes the open season on request, and records who requested it. */
+/** Closes the open season on request, and records who requested it. Gives the key of the season; `sealNow` comes next. */
 export async function closeLeaderboard(
-  db: Database,
+  tx: Tx,
   { tenantId, projectId, environment, actor }: ProjectContext,
   leaderboardId: string,
   now: Date,
-): Promise<SeasonRow> {
-  await readBoard(db, environment.id, leaderboardId);
-  return closeNow(db, { environmentId: environment.id, leaderboardId }, now, (tx, season) =>
+): Promise<number> {
+  await readBoard(tx, environment.id, leaderboardId);
+  return closeNow(tx, { environmentId: environment.id, leaderboardId }, now, (_, season) =>
     recordChange(tx, actor, {
       tenantId,
       projectId,

@@ -10,6 +10,7 @@ import { listPlayerStandings } from './list-player-standings.ts';
 import { listEntries, readEntry } from './read-entries.ts';
 import { readBoard } from './record-scores.ts';
 import * as schemas from './schemas.ts';
+import { sealNow } from './seasons/close-season.ts';
 import { listSeasons, presentSeason } from './seasons/list-seasons.ts';
 
 export interface LeaderboardDependencies {
@@ -81,12 +82,14 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       params: schemas.LeaderboardPath,
       responses: { 200: schemas.LeaderboardSeason },
       faults: ['CONFLICT'],
-      handler: async ({ context, params }) =>
-        ok(
-          presentSeason(
-            await closeLeaderboard(db, context, params.leaderboardId, timeIn(context.environment, clock)),
-          ),
-        ),
+      handler: async ({ context, params, once }) => {
+        const now = timeIn(context.environment, clock);
+        const closed = await once.inTransaction(async (tx) =>
+          ok({ season: await closeLeaderboard(tx, context, params.leaderboardId, now) }),
+        );
+        // A closed season never changes, so a repeat may read it again.
+        return { ...closed, body: presentSeason(await sealNow(db, closed.body.season)) };
+      },
     }),
     endpoint({
       ...read,

@@ -12,32 +12,37 @@ export interface HeldLobby extends queries.LockedLobby {
   members: readonly queries.MemberRow[];
 }
 
-type Deps = Pick<LobbyWork, 'db' | 'clock' | 'wake' | 'notices'>;
 type Change = (tx: Tx, lobby: HeldLobby, now: Date) => Promise<void>;
 
 /**
  * One transition: under the lobby's row lock, on its members as they are then. All of them go through here, so that
- * two at the same moment happen one after the other, and the second sees what the first has done.
+ * two at the same moment happen one after the other, and the second sees what the first has done. After the commit
+ * comes `tellOfChange`.
  */
 export async function changeLobby(
-  { db, clock, wake, notices }: Deps,
+  tx: Tx,
+  { clock }: Pick<LobbyWork, 'clock'>,
   { environment }: Pick<LobbyScope, 'environment'>,
   lobbyId: string,
   change: Change,
 ): Promise<PresentedLobby> {
-  const changed = await db.transaction(async (tx) => {
-    const [lobby, members] = await Promise.all([
-      queries.lockLobby.maybe(tx, environment.id, lobbyId),
-      // Sent together, run after the lock is had.
-      queries.listMembers.all(tx, [lobbyId]),
-    ]);
-    if (!lobby) throw notFound('lobby');
-    await change(tx, { ...lobby, members }, timeIn(environment, clock));
-    return readLobby(tx, environment.id, lobbyId);
-  });
+  const [lobby, members] = await Promise.all([
+    queries.lockLobby.maybe(tx, environment.id, lobbyId),
+    // Sent together, run after the lock is had.
+    queries.listMembers.all(tx, [lobbyId]),
+  ]);
+  if (!lobby) throw notFound('lobby');
+  await change(tx, { ...lobby, members }, timeIn(environment, clock));
+  return readLobby(tx, environment.id, lobbyId);
+}
+
+export function tellOfChange(
+  { wake, notices }: Pick<LobbyWork, 'wake' | 'notices'>,
+  { environment }: Pick<LobbyScope, 'environment'>,
+  lobbyId: string,
+): void {
   wake();
   notices.tell(environment.id, lobbyId);
-  return changed;
 }
 
 export function memberOf(lobby: HeldLobby, playerId: string): queries.MemberRow {

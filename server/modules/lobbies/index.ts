@@ -1,3 +1,4 @@
+export { changingLobby } from './changing-lobby.ts';
 export { lobbiesData } from './data.ts';
 export type { LobbyWork } from './dependencies.ts';
 export { joinLobby } from './join-lobby.ts';

@@ -1,4 +1,5 @@
 import { conflict } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 import { ensurePlayer } from '../events/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import { checkCode } from './check-code.ts';
@@ -7,14 +8,15 @@ import * as queries from './queries.ts';
 
 /** A player may be in several lobbies at once; in one of them once. */
 export async function joinLobby(
+  tx: Tx,
   deps: LobbyWork,
   context: LobbyScope,
   lobbyId: string,
   entry: { playerId: string; code?: string },
 ) {
   const { playerId } = entry;
-  await checkCode(deps, context.environment.id, lobbyId, entry);
-  return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+  await checkCode({ ...deps, db: tx }, context.environment.id, lobbyId, entry);
+  return changeLobby(tx, deps, context, lobbyId, async (_, lobby, now) => {
     expectOpen(lobby);
     if (lobby.members.some((member) => member.player_id === playerId)) {
       throw conflict('The player is already in this lobby.');

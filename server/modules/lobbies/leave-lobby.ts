@@ -5,8 +5,8 @@ import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
 /** Possible in a started lobby too: people do leave games. */
-export function leaveLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string, playerId: string) {
-  return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+export function leaveLobby(tx: Tx, deps: LobbyWork, context: LobbyScope, lobbyId: string, playerId: string) {
+  return changeLobby(tx, deps, context, lobbyId, async (_, lobby, now) => {
     expectNotEnded(lobby);
     await removeMember(tx, sealedIn(context), lobby, memberOf(lobby, playerId), 'left', now);
   });

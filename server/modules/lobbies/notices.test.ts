@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createMemoryRateLimiter } from '../../platform/http/admission/rate-limit.ts';
+import { ok } from '../../platform/http/endpoint.ts';
+import { withoutKey } from '../../platform/http/idempotency/once.ts';
 import { startTestService } from '../../testing/service.ts';
 import { createDefinitionCache, createPastProjects } from '../definitions/index.ts';
 import { createPlayerCache, createPlayerNotices } from '../players/index.ts';
 import { openPlayerRows } from '../players/test-players.ts';
+import { changingLobby } from './changing-lobby.ts';
 import { endIdleLobbies } from './end-idle-lobbies.ts';
 import { endLobby } from './end-lobby.ts';
 import { lobbyErasure } from './erase-player.ts';
@@ -41,6 +44,9 @@ const place = {
   timezone: 'UTC',
 } as const;
 
+const change = (lobbyId: string, transition: Parameters<ReturnType<typeof changingLobby>>[1]) =>
+  changingLobby(work)({ context: place, params: { lobbyId }, once: withoutKey(db) }, transition, ok);
+
 /** What the listener finds when it reads the lobby that it was told of. */
 async function hearing(doing: () => Promise<unknown>): Promise<PresentedLobby[]> {
   const heard: Promise<PresentedLobby>[] = [];
@@ -53,7 +59,7 @@ async function hearing(doing: () => Promise<unknown>): Promise<PresentedLobby[]>
 describe('a listener in this process', () => {
   it('is told of each change once it can be read, of nothing that failed, and of nothing after it stopped', async () => {
     const { id } = await open('ada', { capacity: 2 });
-    const join = () => joinLobby(work, place, id, { playerId: 'ben' });
+    const join = () => change(id, (tx, ...of) => joinLobby(tx, ...of, { playerId: 'ben' }));
     const [joined, ...more] = await hearing(join);
     assert.deepEqual(
       joined?.members.map(({ playerId }) => playerId),
@@ -61,7 +67,7 @@ describe('a listener in this process', () => {
     );
     assert.deepEqual(more, []);
     assert.deepEqual(await hearing(() => assert.rejects(join())), []);
-    const [ended] = await hearing(() => endLobby(work, place, id, undefined));
+    const [ended] = await hearing(() => change(id, (tx, ...of) => endLobby(tx, ...of, undefined)));
     assert.equal(ended?.endReason, 'cancelled');
   });
 
@@ -95,7 +101,7 @@ describe('who is in a lobby', () => {
     assert.equal(await isMember(db, live, id, 'ben'), false);
     assert.equal(await isMember(db, live, other.id, 'ada'), false);
     assert.equal(await isMember(db, live + 1, id, 'ada'), false);
-    await endLobby(work, place, id, undefined);
+    await change(id, (tx, ...of) => endLobby(tx, ...of, undefined));
     assert.equal(await isMember(db, live, id, 'ada'), true);
   });
 });

@@ -1,3 +1,4 @@
+import { playerSubject } from '../access/index.ts';
 import type { HistoryRow, LobbyRow } from './queries.ts';
 
 export function presentLobby(row: LobbyRow) {
@@ -26,6 +27,11 @@ export function presentLobby(row: LobbyRow) {
 }
 
 export type PresentedLobby = ReturnType<typeof presentLobby>;
+
+/** Whom an answer with the lobby is about: it is forgotten when one of them is erased. */
+export function membersOf(environmentId: number, { members }: PresentedLobby): string[] {
+  return members.map(({ playerId }) => playerSubject(environmentId, playerId));
+}
 
 export function presentHistory({ at, type, player_id: playerId, reason }: HistoryRow) {
   return { at: at.toISOString(), type, playerId, reason };

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { orGone } from '../access/index.ts';
+import { changingLobby } from './changing-lobby.ts';
 import type { LobbyDependencies } from './dependencies.ts';
 import { endLobby } from './end-lobby.ts';
 import { joinLobby } from './join-lobby.ts';
@@ -18,7 +18,7 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
     responses: { 200: schemas.Lobby },
     faults: ['CONFLICT'],
   } as const;
-  const done = async <T>(work: Promise<T>) => ok(await orGone('project', work));
+  const change = changingLobby(deps);
   return [
     endpoint({
       ...shared,
@@ -29,7 +29,7 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
         'Unknown players are created. A private lobby requires its `code`; a missing or wrong code is refused with ' +
         '403. A player can send at most 10 wrong codes per minute.',
       body: schemas.LobbyJoin,
-      handler: ({ context, params, body }) => done(joinLobby(deps, context, params.lobbyId, body)),
+      handler: ({ body, ...call }) => change(call, (tx, ...of) => joinLobby(tx, ...of, body), ok),
     }),
     endpoint({
       ...shared,
@@ -39,7 +39,7 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       description:
         'If the host leaves, the member who joined first becomes the host. When the last member leaves, the lobby ends (`abandoned`).',
       body: schemas.LobbyLeave,
-      handler: ({ context, params, body }) => done(leaveLobby(deps, context, params.lobbyId, body.playerId)),
+      handler: ({ body, ...call }) => change(call, (tx, ...of) => leaveLobby(tx, ...of, body.playerId), ok),
     }),
     endpoint({
       ...shared,
@@ -48,7 +48,7 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       summary: 'Set whether a player is ready',
       description: 'The player must be a member of the lobby.',
       body: schemas.LobbyReady,
-      handler: ({ context, params, body }) => done(setReady(deps, context, params.lobbyId, body)),
+      handler: ({ body, ...call }) => change(call, (tx, ...of) => setReady(tx, ...of, body), ok),
     }),
     endpoint({
       ...shared,
@@ -56,7 +56,7 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       operationId: 'startLobby',
       summary: 'Start the game',
       description: 'Refused with 409 until at least `minPlayers` are in the lobby and all of them are ready.',
-      handler: ({ context, params }) => done(startLobby(deps, context, params.lobbyId)),
+      handler: (call) => change(call, startLobby, ok),
     }),
     endpoint({
       ...shared,
@@ -69,7 +69,13 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
         'was deleted meanwhile, it is skipped.',
       body: schemas.LobbyEnd,
       bodyOptional: true,
-      handler: ({ context, params, body }) => done(endLobby(deps, context, params.lobbyId, body?.results)),
+      handler: async ({ body, ...call }) => {
+        const answer = await change(call, (tx, ...of) => endLobby(tx, ...of, body?.results), ok);
+        for (const { playerId } of body?.results ?? []) {
+          deps.playerNotices.changed(call.context.environment.id, playerId);
+        }
+        return answer;
+      },
     }),
   ];
 }

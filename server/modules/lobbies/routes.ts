@@ -1,9 +1,9 @@
 import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import { orGone, playerSubject, timeIn } from '../access/index.ts';
+import { orGone, timeIn } from '../access/index.ts';
 import type { LobbyDependencies } from './dependencies.ts';
 import { openLobby } from './open-lobby.ts';
+import { membersOf } from './present-lobby.ts';
 import { listHistory, listLobbies, readLobby } from './read-lobby.ts';
 import { transitionEndpoints } from './routes-transitions.ts';
 import * as schemas from './schemas.ts';
@@ -29,22 +29,13 @@ function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
       body: schemas.LobbyCreate,
       responses: { 201: schemas.Lobby },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
-        const { environment, owner } = context;
-        const once = {
-          key: headers['idempotency-key'],
-          owner: { ...owner, subject: playerSubject(environment.id, body.hostPlayerId) },
-          request: ['createLobby', environment.id, body],
-        };
-        const answer = await orGone(
-          'project',
-          db.transaction((tx) =>
-            answerOnce(tx, once, async () =>
-              created(await openLobby(tx, deps, context, body, timeIn(context.environment, clock))),
-            ),
-          ),
+      handler: async ({ context, body, once }) => {
+        const { environment } = context;
+        const open = once.inTransaction(
+          async (tx) => created(await openLobby(tx, deps, context, body, timeIn(environment, clock))),
+          ({ body: lobby }) => membersOf(environment.id, lobby),
         );
+        const answer = await orGone('project', open);
         wake();
         return answer;
       },

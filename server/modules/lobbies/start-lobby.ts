@@ -1,4 +1,5 @@
 import { conflict, forbidden } from '../../platform/faults.ts';
+import type { Tx } from '../../platform/postgres/database.ts';
 import { notify } from '../catalogue/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import { sealedIn } from './close-lobby.ts';
@@ -6,8 +7,8 @@ import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
 /** `by`: a player who asks for it themselves, and then has to be the host. */
-export function startLobby(deps: LobbyWork, context: LobbyScope, lobbyId: string, by?: string) {
-  return changeLobby(deps, context, lobbyId, async (tx, lobby, now) => {
+export function startLobby(tx: Tx, deps: LobbyWork, context: LobbyScope, lobbyId: string, by?: string) {
+  return changeLobby(tx, deps, context, lobbyId, async (_, lobby, now) => {
     const host = lobby.members.find((member) => member.player_key === lobby.host_key);
     if (by !== undefined && by !== host?.player_id) throw forbidden('Only the host can start the game.');
     expectOpen(lobby);

@@ -22,6 +22,7 @@ export function realtimeEndpoints(deps: { guards: Guards; keyring: Keyring; cloc
       body: schemas.WebSocketTokenRequest,
       bodyOptional: true,
       responses: { 201: schemas.WebSocketToken },
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) => created(await issueToken(deps, context, body)),
     }),
   ];

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { createSlots } from '../../platform/fair/slots.ts';
 import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import type { Guards } from '../access/index.ts';
+import { type Guards, playerSubject } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
 import type { Backtests } from './backtests.ts';
 import { SimulationRequest, SimulationResponse } from './schemas.ts';
@@ -37,6 +37,7 @@ export function simulationEndpoints(deps: {
       body: SimulationRequest,
       responses: { 200: SimulationResponse },
       faults: ['CONFLICT'],
+      notIdempotent: 'A simulation changes nothing.',
       handler: async ({ context, body }) => ok(await simulate(simulator, context, body)),
     }),
     endpoint({
@@ -53,7 +54,14 @@ export function simulationEndpoints(deps: {
       body: schemas.BacktestRequest,
       responses: { 200: schemas.Backtest },
       faults: ['CONFLICT'],
-      handler: async ({ context, body }) => ok(await backtests.start(context, body)),
+      handler: ({ context, body, once }) =>
+        once.outsideTransaction(
+          async () => ok(await backtests.start(context, body)),
+          ({ body: { result } }) =>
+            (result?.mostAffected ?? []).map(({ playerId }) =>
+              playerSubject(context.environment.id, playerId),
+            ),
+        ),
     }),
     endpoint({
       method: 'GET',

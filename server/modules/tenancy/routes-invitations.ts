@@ -1,5 +1,4 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { answerSignIn, orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
@@ -47,19 +46,12 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       body: schemas.InvitationCreate,
       responses: { 201: schemas.InvitationWithToken },
       faults: ['CONFLICT', 'RATE_LIMITED'],
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
-        const request = {
-          key: headers['idempotency-key'],
-          owner: context.owner,
-          request: ['invite', context.tenantId, body],
-          secrets: ['token'],
-        };
-        const work = db.transaction((tx) =>
-          answerOnce(tx, request, async () => created(await invite(tx, deps, context, body))),
-        );
-        return orGone('tenant', work);
-      },
+      secrets: ['token'],
+      handler: ({ context, body, once }) =>
+        orGone(
+          'tenant',
+          once.inTransaction(async (tx) => created(await invite(tx, deps, context, body))),
+        ),
     }),
     endpoint({
       method: 'DELETE',
@@ -101,6 +93,7 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
       body: schemas.InvitationAccept,
       responses: { 200: schemas.AcceptedInvitation },
       faults: ['UNAUTHORIZED', 'CONFLICT', 'RATE_LIMITED'],
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) =>
         answerSignIn(deps.keyring, context.session, await acceptInvitation(deps, body, context.origin)),
     }),

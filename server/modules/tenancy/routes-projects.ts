@@ -1,5 +1,4 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import { orGone } from '../access/index.ts';
@@ -39,19 +38,12 @@ export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
       body: schemas.ProjectCreate,
       responses: { 201: schemas.Project },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context: { actor, owner, tenantId }, body, headers }) => {
+      handler: async ({ context: { actor, tenantId }, body, once }) => {
         if (body.plan !== undefined && body.plan !== 'FREE') refuseWhenHosted(hosted);
         const id = newId();
-        const request = {
-          key: headers['idempotency-key'],
-          owner: { ...owner, subject: answerSubject(id) },
-          request: ['createProject', tenantId, body],
-        };
-        const work = db.transaction((tx) =>
-          answerOnce(tx, request, async () =>
-            created(await createProject(tx, actor, tenantId, body, { hosted, id })),
-          ),
+        const work = once.inTransaction(
+          async (tx) => created(await createProject(tx, actor, tenantId, body, { hosted, id })),
+          answerSubject(id),
         );
         return orGone('tenant', work);
       },

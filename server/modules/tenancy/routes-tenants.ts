@@ -1,5 +1,4 @@
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import { AuditEntry, AuditQuery, listAuditLog } from '../audit/index.ts';
@@ -44,19 +43,12 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
       access: guards.person,
       body: schemas.TenantCreate,
       responses: { 201: schemas.Tenant },
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
+      handler: async ({ context, body, once }) => {
         refuseWhenHosted(hosted);
         const id = newId();
-        const request = {
-          key: headers['idempotency-key'],
-          owner: { ...context.owner, subject: answerSubject(id) },
-          request: ['createTenant', body],
-        };
-        return db.transaction((tx) =>
-          answerOnce(tx, request, async () =>
-            created(await createTenant(tx, context.actor, context.person.id, body.name, id)),
-          ),
+        return once.inTransaction(
+          async (tx) => created(await createTenant(tx, context.actor, context.person.id, body.name, id)),
+          answerSubject(id),
         );
       },
     }),
@@ -145,20 +137,11 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
       params: schemas.MemberPath,
       responses: { 201: schemas.PasswordResetToken },
       faults: ['CONFLICT', 'RATE_LIMITED'],
-      idempotent: true,
-      handler: async ({ context, params: { userId }, headers }) => {
-        const request = {
-          key: headers['idempotency-key'],
-          owner: context.owner,
-          request: ['resetMemberPassword', context.tenantId, userId],
-          secrets: ['token'],
-        };
-        return db.transaction((tx) =>
-          answerOnce(tx, request, async () =>
-            created(await resetMemberPassword(tx, { clock, mails, publicUrl }, context, userId)),
-          ),
-        );
-      },
+      secrets: ['token'],
+      handler: ({ context, params: { userId }, once }) =>
+        once.inTransaction(async (tx) =>
+          created(await resetMemberPassword(tx, { clock, mails, publicUrl }, context, userId)),
+        ),
     }),
     endpoint({
       method: 'DELETE',

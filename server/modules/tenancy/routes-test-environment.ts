@@ -41,6 +41,11 @@ export function testEnvironmentEndpoints({ db, guards, keys, clock }: TenancyDep
     }),
     endpoint({
       ...shared,
+      // The keys of a caller belong to its environment, and the environment is replaced.
+      access: {
+        ...shared.access,
+        keysOf: ({ owner, projectId }) => ({ ...owner, caller: `reset:${projectId}`, place: 0 }),
+      },
       method: 'POST',
       path: '/test-environment/reset',
       operationId: 'resetTestEnvironment',
@@ -49,11 +54,15 @@ export function testEnvironmentEndpoints({ db, guards, keys, clock }: TenancyDep
         'Players, events (their ids can be used again), scores, seasons and lobbies are gone for the next call, and the clock has ' +
         'the real time again. Definitions, webhooks and API keys stay. The rows are deleted in the background. In live it is 403.',
       responses: { 202: schemas.TestClock },
-      handler: async ({ context }) => {
+      handler: async ({ context, once }) => {
         refuseLive(context);
-        const replaced = await db.transaction((tx) => resetTest(tx, context, clock()));
+        let replaced = context.environment.id;
+        const answer = await once.inTransaction(async (tx) => {
+          replaced = await resetTest(tx, context, clock());
+          return accepted(presentClock(0, clock));
+        });
         keys.forget(({ environment_id: id }) => id === replaced);
-        return accepted(presentClock(0, clock));
+        return answer;
       },
     }),
   ];

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, orGone } from '../access/index.ts';
@@ -36,21 +35,11 @@ export function viewEndpoints({
       body: schemas.ViewInput,
       responses: { 201: schemas.View },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
-        const { owner, projectId } = context;
-        const request = {
-          key: headers['idempotency-key'],
-          owner,
-          request: ['createPlayerView', projectId, body],
-        };
-        const work = db.transaction((tx) =>
-          answerOnce(tx, request, async () =>
-            created(await createView(tx, callerOf(context), clock(), body)),
-          ),
-        );
-        return orGone('project', work);
-      },
+      handler: ({ context, body, once }) =>
+        orGone(
+          'project',
+          once.inTransaction(async (tx) => created(await createView(tx, callerOf(context), clock(), body))),
+        ),
     }),
     endpoint({
       method: 'GET',

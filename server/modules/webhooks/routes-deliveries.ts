@@ -1,11 +1,13 @@
 import { accepted, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
+import { playerSubject } from '../access/index.ts';
 import { laneOf } from './delivery/ownership.ts';
 import type { WebhookDependencies } from './dependencies.ts';
 import { readHealth } from './health/read-health.ts';
 import { readHealthHistory } from './health/read-history.ts';
 import { Health, HealthHistory, HistoryQuery } from './health/schemas.ts';
 import { listDeliveries } from './log/list-deliveries.ts';
+import { lockPlayersOf } from './log/queries.ts';
 import { readDelivery } from './log/read-delivery.ts';
 import { recoverDeliveries } from './log/recover-deliveries.ts';
 import { retryDelivery } from './log/retry-delivery.ts';
@@ -38,9 +40,9 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       bodyOptional: true,
       responses: { 200: TestOutcome },
       faults: ['PLAN_REQUIRED'],
-      handler: async ({ context, params: { webhookId }, body }) => {
+      handler: async ({ context, params: { webhookId }, body, once }) => {
         refusePlanWithout(context.plan);
-        return ok(await sendTestEvent(deps, context, webhookId, body));
+        return once.outsideTransaction(async () => ok(await sendTestEvent(deps, context, webhookId, body)));
       },
     }),
     endpoint({
@@ -82,12 +84,22 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       params: DeliveryPath,
       responses: { 202: Delivery },
       faults: ['PLAN_REQUIRED', 'CONFLICT'],
-      handler: async ({ context, params: { webhookId, deliveryId } }) => {
+      handler: async ({ context, params: { webhookId, deliveryId }, once }) => {
         refusePlanWithout(context.plan);
         const lastStep = deps.retryDelays.length - 1;
-        const body = await retryDelivery(db, webhookAccessOf(context), webhookId, deliveryId, lastStep);
+        let about: string[] = [];
+        const answer = await once.inTransaction(
+          async (tx) => {
+            const players = await lockPlayersOf.all(tx, deliveryId);
+            about = players.map(({ id, environment_id: place }) => playerSubject(place, id));
+            return accepted(
+              await retryDelivery(tx, webhookAccessOf(context), webhookId, deliveryId, lastStep),
+            );
+          },
+          () => about,
+        );
         hint(webhookId);
-        return accepted(body);
+        return answer;
       },
     }),
     endpoint({
@@ -103,12 +115,14 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
       body: Recovery,
       responses: { 202: Recovered },
       faults: ['PLAN_REQUIRED', 'CONFLICT'],
-      handler: async ({ context, params: { webhookId }, body }) => {
+      handler: async ({ context, params: { webhookId }, body, once }) => {
         refusePlanWithout(context.plan);
         const since = new Date(body.since);
-        const recovered = await recoverDeliveries(db, webhookAccessOf(context), webhookId, since);
+        const answer = await once.outsideTransaction(async () =>
+          accepted(await recoverDeliveries(db, webhookAccessOf(context), webhookId, since)),
+        );
         hint(webhookId);
-        return accepted(recovered);
+        return answer;
       },
     }),
     endpoint({

@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
-import { answerOnce } from '../../platform/http/idempotency/idempotency.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { orGone, type ProjectScope } from '../access/index.ts';
 import { refuseBadUrl } from './address/check-url.ts';
@@ -64,22 +63,14 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       body: schemas.WebhookCreate,
       responses: { 201: schemas.WebhookWithSecret },
       faults: ['PLAN_REQUIRED', 'CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
+      secrets: ['secret'],
+      handler: async ({ context, body, once }) => {
         refusePlanWithout(context.plan);
         const wanted = { environments: defaultEnvironments(context), ...body };
         refuseLiveFromTest(webhookAccessOf(context), wanted.environments);
         await refuseBadRequest(context, body);
-        const request = {
-          key: headers['idempotency-key'],
-          owner: context.owner,
-          request: ['createWebhook', context.projectId, wanted],
-          secrets: body.secret === undefined ? ['secret'] : [],
-        };
-        const work = db.transaction((tx) =>
-          answerOnce(tx, request, async () =>
-            created(await createWebhook(tx, keyring, context, context.actor, wanted)),
-          ),
+        const work = once.inTransaction(async (tx) =>
+          created(await createWebhook(tx, keyring, context, context.actor, wanted)),
         );
         return orGone('project', work);
       },
@@ -160,20 +151,12 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
       bodyOptional: true,
       responses: { 200: schemas.WebhookWithSecret },
       faults: ['PLAN_REQUIRED'],
-      idempotent: true,
-      handler: async ({ context, params: { webhookId }, body, headers }) => {
+      secrets: ['secret'],
+      handler: async ({ context, params: { webhookId }, body, once }) => {
         refusePlanWithout(context.plan);
         await refuseBadRequest(context, body);
-        const request = {
-          key: headers['idempotency-key'],
-          owner: context.owner,
-          request: ['rotateWebhookSecret', webhookId, body],
-          secrets: body.secret === undefined ? ['secret'] : [],
-        };
-        return db.transaction((tx) =>
-          answerOnce(tx, request, async () =>
-            ok(await rotateSecret(tx, keyring, webhookAccessOf(context), context.actor, webhookId, body)),
-          ),
+        return once.inTransaction(async (tx) =>
+          ok(await rotateSecret(tx, keyring, webhookAccessOf(context), context.actor, webhookId, body)),
         );
       },
     }),

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { actFor, type Owner } from '../fair/owner.ts';
 import { Fault, invalid } from '../faults.ts';
+import type { Database } from '../postgres/database.ts';
 import { withinTrace } from '../telemetry/trace-context.ts';
 import { networkOf } from './addresses/addresses.ts';
 import { refuseUnstorableText } from './bodies/json-body.ts';
 import { mediaTypesOf } from './bodies/media-body.ts';
 import { type Admitted, admitted, type Endpoint } from './endpoint.ts';
+import { onceFor } from './idempotency/once-for.ts';
 import { type CursorSeal, withSealedCursors } from './lists/cursor-seal.ts';
 import { answeredTogether } from './shared-answers.ts';
 
@@ -19,10 +21,11 @@ const NoQuery = Type.Object({}, { additionalProperties: false });
 export function addEndpoint(
   api: FastifyInstance,
   endpoint: Endpoint,
-  { cursors, isStopping }: { cursors: CursorSeal; isStopping: () => boolean },
+  { cursors, isStopping, db }: { cursors: CursorSeal; isStopping: () => boolean; db?: Database | undefined },
 ): void {
   const { method, path, onlyFor, params, query, body, bodyOptional, bodyLimit, access } = endpoint;
   const mediaTypes = mediaTypesOf(body);
+  const keys = onceFor(endpoint, db);
   const handle = answeredTogether(endpoint, withSealedCursors(endpoint, cursors));
   api.route({
     method,
@@ -50,6 +53,7 @@ export function addEndpoint(
     preValidation: async (request) => {
       const { owner, trace, admitted: found } = request;
       request.caller = await withinTrace(trace, () => actFor(owner, found.again));
+      keys?.check(request);
       refuseUnstorableInput(request);
       if (!body) return refuseUnexpectedBody(request);
       if (mediaTypes) return refuseOtherMedia(request, mediaTypes);
@@ -60,7 +64,15 @@ export function addEndpoint(
       const { caller: context, owner, params: p, query: q, body: b, headers } = request;
       const answer = await withinTrace(request.trace, () =>
         actFor(owner, () =>
-          handle({ context, params: p, query: q, body: b, headers, ownUrl: () => ownUrl(request) }),
+          handle({
+            context,
+            params: p,
+            query: q,
+            body: b,
+            headers,
+            ownUrl: () => ownUrl(request),
+            ...(keys && { once: keys.once(request) }),
+          }),
         ),
       );
       if (answer.headers) reply.headers(answer.headers);

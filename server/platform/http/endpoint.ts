@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { FaultCode } from '../faults.ts';
 import type { Tx } from '../postgres/database.ts';
+import type { IdempotencyOwner } from './idempotency/idempotency.ts';
+import type { Kept, Once } from './idempotency/once.ts';
 
 /**
  * Who may call an endpoint. `admit` runs before the body is read: it identifies the caller, counts the call against
@@ -11,6 +13,8 @@ export interface Guard<Context> {
   admit(request: FastifyRequest, reply: FastifyReply): Promise<Admitted<Context>>;
   /** Whose share of the service a call uses (fair/shares.ts). Absent: that of its network address. */
   ownerOf?(context: Context): string;
+  /** Whose idempotency keys a call uses. Absent where no POST behind this guard takes them. */
+  keysOf?(context: Context): IdempotencyOwner;
   /** What the span of a call says about its caller. No secrets and no personal data. */
   describe?(context: Context): Readonly<Record<string, string>>;
   /** For the OpenAPI document: the credentials and headers it takes, its rule in words, how it may refuse. */
@@ -59,8 +63,13 @@ export interface Call<Context, P, Q, B> {
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;
 
-interface Spec<Context, P, Q, B, R extends Responses> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A POST honours `Idempotency-Key`, unless it says why not. */
+type TakesKeys<M, Why> = M extends 'POST' ? (Why extends string ? false : true) : false;
+
+interface Spec<Context, P, Q, B, R extends Responses, M extends Method, Why> {
+  method: M;
   /** As in OpenAPI, below the base path: /tenants/{tenantId}. */
   path: string;
   operationId: string;
@@ -87,18 +96,23 @@ interface Spec<Context, P, Q, B, R extends Responses> {
   faults?: readonly FaultCode[];
   /** Calls of it are not noted by `onAnswer` listeners that keep a log. */
   unlogged?: boolean;
-  /** Honours `Idempotency-Key`; the handler does its work through `answerOnce`. */
-  idempotent?: boolean;
+  /** Why this POST ignores `Idempotency-Key`. Without a reason the handler has to answer through `once`. */
+  notIdempotent?: Why;
+  /** Fields of the answer that are shown once: a repeat with the same key has null, and they are not stored. */
+  secrets?: readonly string[];
   /**
    * For a read whose answer depends only on this value, the path parameters and the query. Calls that ask the same at the
    * same time share one answer.
    */
   sharedBy?: (context: Context) => string | number;
-  handler(call: Call<Context, Part<P>, Part<Q>, Part<B>>): Promise<Answer<R>>;
+  handler(
+    call: Call<Context, Part<P>, Part<Q>, Part<B>> &
+      (TakesKeys<M, Why> extends true ? { once: Once } : unknown),
+  ): Promise<TakesKeys<M, Why> extends true ? Kept<Answer<R>> : Answer<R>>;
 }
 
 export interface Endpoint {
-  method: Spec<unknown, never, never, never, Responses>['method'];
+  method: Method;
   path: string;
   operationId: string;
   onlyFor?: string;
@@ -115,9 +129,10 @@ export interface Endpoint {
   responses: Responses;
   faults?: readonly FaultCode[];
   unlogged?: boolean;
-  idempotent?: boolean;
+  notIdempotent?: string;
+  secrets?: readonly string[];
   sharedBy?: (context: unknown) => string | number;
-  handler(call: Call<unknown, unknown, unknown, unknown>): Promise<{
+  handler(call: Call<unknown, unknown, unknown, unknown> & { once?: Once }): Promise<{
     status: number;
     body?: unknown;
     headers?: Record<string, string>;
@@ -128,11 +143,17 @@ export interface Endpoint {
 export function endpoint<
   Context,
   R extends Responses,
+  M extends Method,
   P extends TSchema | undefined = undefined,
   Q extends TSchema | undefined = undefined,
   B extends TSchema | undefined = undefined,
->(spec: Spec<Context, P, Q, B, R>): Endpoint {
+  Why extends string | undefined = undefined,
+>(spec: Spec<Context, P, Q, B, R, M, Why>): Endpoint {
   return spec as unknown as Endpoint;
+}
+
+export function takesKeys({ method, notIdempotent }: Pick<Endpoint, 'method' | 'notIdempotent'>): boolean {
+  return method === 'POST' && notIdempotent === undefined;
 }
 
 type Headers = Record<string, string>;

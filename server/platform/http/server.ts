@@ -13,6 +13,7 @@ import { type Fault, invalid, notFound } from '../faults.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Database } from '../postgres/database.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
 import { addEndpoint, addressOf, basePath } from './add-endpoint.ts';
 import { keepForwardedAddresses } from './addresses/forwarded-for.ts';
@@ -60,6 +61,8 @@ export interface HttpOptions {
   /** Absent: no spans. The trace of a caller is logged all the same. */
   tracing?: Tracing | undefined;
   endpoints: readonly Endpoint[];
+  /** Where answers are kept for repeats. Absent: no endpoint may take idempotency keys. */
+  db?: Database | undefined;
   /** Runs for a call below the base path that no endpoint takes: its key is still counted and told its limits. */
   admitUnrouted: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Absent: the cursors of lists are good for this process alone. */

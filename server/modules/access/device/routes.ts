@@ -32,6 +32,7 @@ export function deviceEndpoints(deps: AccessDependencies & { db: Database; guard
       access: anyone,
       responses: { 201: schemas.DeviceLogin },
       faults: ['RATE_LIMITED'],
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ context }) => created(await startDeviceLogin(deps, context.origin, context.baseUrl)),
     }),
     endpoint({
@@ -60,6 +61,7 @@ export function deviceEndpoints(deps: AccessDependencies & { db: Database; guard
       body: schemas.DeviceTokenRequest,
       responses: { 200: LoginResponse, 202: schemas.DevicePending },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
+      notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) => {
         const answer = await redeemDeviceLogin(deps, body.deviceCode, context.origin.ip);
         if (answer.status === 'pending') return accepted(answer);
@@ -81,6 +83,7 @@ export function deviceEndpoints(deps: AccessDependencies & { db: Database; guard
         body: schemas.DeviceDecision,
         responses: { 204: null },
         faults: ['NOT_FOUND', 'CONFLICT'],
+        notIdempotent: 'Credentials are not kept.',
         handler: async ({ context, body }) => {
           await decideDeviceLogin(deps, context, body.userCode, verb === 'approve' ? 'approved' : 'denied');
           return noContent();

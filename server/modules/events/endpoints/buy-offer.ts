@@ -1,4 +1,6 @@
 import type { Effect } from '../../../engine/index.ts';
+import type { AnyAnswer } from '../../../platform/http/idempotency/idempotency.ts';
+import type { Once } from '../../../platform/http/idempotency/once.ts';
 import type { PlayerRow } from '../../players/index.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import { runCommand } from '../ingest/submit-command.ts';
@@ -12,19 +14,19 @@ interface Bought {
 }
 
 /** Buys an offer for a player, once per idempotency key. */
-export function buyOffer<A extends { status: number; body: unknown; headers: Record<string, string> }>(
+export function buyOffer<A extends AnyAnswer & { body: unknown }>(
   ingest: Ingest,
   context: Parameters<typeof runCommand>[1],
   playerId: string,
   { offerId, quantity = 1, reason }: { offerId: string; quantity?: number; reason?: string },
-  key: string | string[] | undefined,
+  once: Once,
   present: (row: PlayerRow, effects: readonly Effect[], bought: Bought) => A,
-): Promise<A> {
+) {
   return runCommand(ingest, context, {
     playerId,
     command: { kind: 'purchase', offerId, quantity, remaining: null },
     details: { offerId, quantity, ...(reason !== undefined && { reason }) },
-    key,
+    once,
     present: (row, effects, id, at) =>
       present(row, effects, { id, offerId, quantity, paid: paidIn(effects), at: at.toISOString() }),
   });

@@ -2,8 +2,9 @@ import { differences, levelAt, thresholdsOf } from '../../../engine/index.ts';
 import { createSlots, inSlot } from '../../../platform/fair/slots.ts';
 import { conflict, notFound, unavailable } from '../../../platform/faults.ts';
 import { ok } from '../../../platform/http/endpoint.ts';
-import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
-import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
+import { readReplay } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import { type KeyedCall, replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
+import type { Once } from '../../../platform/http/idempotency/once.ts';
 import { type ProjectContext, playerSubject, timeIn } from '../../access/index.ts';
 import { readSeasonEntries } from '../../leaderboards/index.ts';
 import { readState } from '../../players/index.ts';
@@ -31,8 +32,7 @@ export interface ReversalCall {
   readonly eventId: string;
   readonly reason: string | undefined;
   readonly dryRun: boolean;
-  /** The idempotency key, if the caller sent one. */
-  readonly key: string | string[] | undefined;
+  readonly once: Once;
 }
 
 /** Reverses one event or grant. */
@@ -40,9 +40,15 @@ export function createReverseEvent(deps: ReversalDependencies) {
   const ofProjects = createSlots(limits);
   const ofPlayers = createSlots(limitsOfPlayer);
   return (context: ProjectContext, call: ReversalCall) =>
-    inSlot(ofProjects, context.projectId, refuse, async () => {
-      const target = await readTarget(deps.db, deps.ids, context.environment.id, call.eventId);
-      return inSlot(ofPlayers, String(target.playerKey), refuse, () => reverse(deps, context, call, target));
+    call.once.inGroup('', async (keyed) => {
+      const replay = await replayOf(deps, keyed);
+      if (replay) return replay;
+      return inSlot(ofProjects, context.projectId, refuse, async () => {
+        const target = await readTarget(deps.db, deps.ids, context.environment.id, call.eventId);
+        return inSlot(ofPlayers, String(target.playerKey), refuse, () =>
+          reverse(deps, context, call, target, keyed),
+        );
+      });
     });
 }
 
@@ -54,20 +60,20 @@ async function reverse(
   context: ProjectContext,
   call: ReversalCall,
   target: Awaited<ReturnType<typeof readTarget>>,
+  keyed: KeyedCall | undefined,
 ) {
   const { db, past, ingest, clock } = deps;
-  const { environment, projectId, owner } = context;
+  const { environment, projectId } = context;
   const { playerKey, playerId } = target;
   const repeated = await readReversal.maybe(db, playerKey, target.seq);
   if (repeated) {
+    // The first call with this key may have ended since.
+    const replay = await replayOf(deps, keyed);
+    if (replay) return replay;
     const { xp, level, effects } = repeated.outcome;
     return ok({ id: target.id, duplicate: true, player: { id: playerId, xp, level }, effects });
   }
-  const keyed = readKeyedCall({
-    key: call.key,
-    owner: { ...owner, subject: playerSubject(environment.id, playerId) },
-    request: [environment.id, 'reverseEvent', call.eventId, call.reason ?? null],
-  });
+  const ofPlayer = keyed && { ...keyed, subject: playerSubject(environment.id, playerId) };
   const place = {
     player: { key: playerKey, id: playerId, projectId, environment: environment.name },
     environmentId: environment.id,
@@ -77,7 +83,9 @@ async function reverse(
     if (call.dryRun) return ok(await preview(deps, context, plan));
     const stimulus = reversalByHand(context, plan, call.reason);
     const answer = (done: Done) => ok(presentDone(done));
-    const result = await ingest.submit(keyed ? { ...stimulus, once: { call: keyed, answer } } : stimulus);
+    const result = await ingest.submit(
+      ofPlayer ? { ...stimulus, once: { call: ofPlayer, answer } } : stimulus,
+    );
     if (result.type === 'replayed') {
       return ok(result.body as ReturnType<typeof presentDone>, replayedHeaders);
     }
@@ -85,6 +93,11 @@ async function reverse(
     if (result.type !== 'behind') return ok(presentDone(expectDone(result)));
   }
   throw conflict('The player is changing too fast to be replayed. Try again when fewer events arrive.');
+}
+
+async function replayOf({ db }: ReversalDependencies, keyed: KeyedCall | undefined) {
+  const kept = keyed && (await readReplay(db, keyed));
+  return kept && ok(kept.body as ReturnType<typeof presentDone>, replayedHeaders);
 }
 
 /** What the reversal would change now. */

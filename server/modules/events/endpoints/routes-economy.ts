@@ -10,7 +10,7 @@ import { runGrant } from './submit-grant.ts';
 export function economyGrantEndpoints(deps: EventDependencies): Endpoint[] {
   const access = deps.guards.project('playerData.write', 'write');
   const responses = { 200: schemas.GrantResult };
-  const shared = { method: 'POST', tag: 'Players', access, responses, idempotent: true } as const;
+  const shared = { method: 'POST', tag: 'Players', access, responses } as const;
 
   return [
     endpoint({

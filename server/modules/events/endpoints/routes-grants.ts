@@ -1,4 +1,5 @@
 import { type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
+import { withoutKey } from '../../../platform/http/idempotency/once.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { runCommand } from '../ingest/submit-command.ts';
 import { refuseWithoutReason } from '../player-log/author.ts';
@@ -7,11 +8,12 @@ import { runGrant } from './submit-grant.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {
-  const { guards, ingest } = deps;
+  const { db, guards, ingest } = deps;
+  const unkeyed = withoutKey(db);
   const access = guards.project('playerData.write', 'write');
   const tag = 'Players';
   const responses = { 200: schemas.GrantResult };
-  const shared = { method: 'POST', tag, access, responses, idempotent: true } as const;
+  const shared = { method: 'POST', tag, access, responses } as const;
 
   return [
     endpoint({
@@ -67,7 +69,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
           playerId,
           command: { kind: 'revokeBadge', badgeId },
           details: { badgeId, ...(reason === undefined ? {} : { reason }) },
-          key: undefined,
+          once: unkeyed,
           present: () => ok(null),
         });
         return noContent();

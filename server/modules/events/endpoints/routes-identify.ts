@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { created, type Endpoint, endpoint, ok } from '../../../platform/http/endpoint.ts';
-import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
 import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
 import { type ProjectContext, playerSubject, timeIn } from '../../access/index.ts';
 import { Player, PlayerIdentify, PlayerProfile, presentPlayer } from '../../players/index.ts';
@@ -38,22 +37,16 @@ export function identifyEndpoints({ guards, clock, ingest }: EventDependencies):
       access,
       body: PlayerIdentify,
       responses: { 200: Player, 201: Player },
-      idempotent: true,
-      handler: async ({ context, body, headers }) => {
-        const { id, ...change } = body;
-        const { owner, environment } = context;
-        const call = readKeyedCall({
-          key: headers['idempotency-key'],
-          // The answer is kept with the player's data, and erased with it.
-          owner: { ...owner, subject: playerSubject(environment.id, id) },
-          request: ['identifyPlayer', environment.id, body],
-        });
+      handler: ({ context, body: { id, ...change }, once }) => {
         const answer = (identified: Identified) => presentStatus(identified, context);
         const stimulus = acceptProfile(context, id, change, { mayCreate: true });
-        const result = await ingest.submit({ ...stimulus, once: call && { call, answer } });
-        if (result.type !== 'replayed') return answer(expectIdentified(result));
-        const player = result.body as Static<typeof Player>;
-        return result.status === 201 ? created(player, replayedHeaders) : ok(player, replayedHeaders);
+        // The answer is kept with the player's data, and erased with it.
+        return once.inGroup(playerSubject(context.environment.id, id), async (call) => {
+          const result = await ingest.submit({ ...stimulus, once: call && { call, answer } });
+          if (result.type !== 'replayed') return answer(expectIdentified(result));
+          const player = result.body as Static<typeof Player>;
+          return result.status === 201 ? created(player, replayedHeaders) : ok(player, replayedHeaders);
+        });
       },
     }),
     endpoint({

@@ -24,21 +24,14 @@ export function purchaseEndpoints({ guards, clock, ingest }: EventDependencies):
       body: economy.PurchaseRequest,
       responses: { 201: economy.PurchaseResult },
       faults: ['CONFLICT', 'INSUFFICIENT_FUNDS', 'OUT_OF_STOCK'],
-      idempotent: true,
-      handler: ({ context, headers, params, body }) => {
+      handler: ({ context, once, params, body }) => {
         const { levels, timezone, environment } = context;
-        return buyOffer(
-          ingest,
-          context,
-          params.playerId,
-          body,
-          headers['idempotency-key'],
-          (row, effects, purchase) =>
-            created({
-              ...purchase,
-              player: presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) }),
-              effects: [...effects],
-            }),
+        return buyOffer(ingest, context, params.playerId, body, once, (row, effects, purchase) =>
+          created({
+            ...purchase,
+            player: presentPlayer(row, { levels, timezone, now: timeIn(environment, clock) }),
+            effects: [...effects],
+          }),
         );
       },
     }),

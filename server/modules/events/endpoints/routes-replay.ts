@@ -1,4 +1,5 @@
 import { type Endpoint, endpoint, ok } from '../../../platform/http/endpoint.ts';
+import { playerSubject } from '../../access/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { Verification, VerifyQuery } from '../replay/schemas.ts';
 import { createVerifyPlayer } from '../replay/verify-player.ts';
@@ -22,8 +23,11 @@ export function replayEndpoints(
       query: VerifyQuery,
       responses: { 200: Verification },
       faults: ['CONFLICT', 'UNAVAILABLE'],
-      handler: async ({ context, params: { playerId }, query }) =>
-        ok(await verifyPlayer(context, playerId, query)),
+      handler: ({ context, params: { playerId }, query, once }) =>
+        once.outsideTransaction(
+          async () => ok(await verifyPlayer(context, playerId, query)),
+          playerSubject(context.environment.id, playerId),
+        ),
     }),
   ];
 }

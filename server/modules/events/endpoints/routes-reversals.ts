@@ -1,5 +1,6 @@
 import { accepted, type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
 import { Page } from '../../../platform/http/lists/pagination.ts';
+import { playerSubject } from '../../access/index.ts';
 import { listReversals, readReversal, startReversal, stopReversal } from '../bulk/reversals/reversals.ts';
 import * as bulk from '../bulk/reversals/schemas.ts';
 import type { EventDependencies } from '../dependencies.ts';
@@ -31,11 +32,10 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
       bodyOptional: true,
       responses: { 200: EventResult },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, params: { eventId }, body, headers }) => {
+      handler: async ({ context, params: { eventId }, body, once }) => {
         const { reason, dryRun = false } = body;
         if (!dryRun) refuseWithoutReason(context.credential, reason);
-        return reverse(context, { eventId, reason, dryRun, key: headers['idempotency-key'] });
+        return reverse(context, { eventId, reason, dryRun, once });
       },
     }),
     endpoint({
@@ -53,7 +53,12 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
       body: bulk.ReversalRequest,
       responses: { 202: bulk.Reversal },
       faults: ['CONFLICT'],
-      handler: async ({ context, body }) => accepted(await startReversal(db, context, body)),
+      handler: ({ context, body, once }) =>
+        once.inTransaction(
+          async (tx) => accepted(await startReversal(tx, context, body)),
+          ({ body: { playerIds } }) =>
+            (playerIds ?? []).map((playerId) => playerSubject(context.environment.id, playerId)),
+        ),
     }),
     endpoint({
       method: 'GET',

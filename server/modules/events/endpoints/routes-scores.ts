@@ -1,6 +1,5 @@
 import type { Static } from 'typebox';
 import { type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
-import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
 import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
 import { playerSubject } from '../../access/index.ts';
 import { EntryPath, LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../../leaderboards/index.ts';
@@ -26,31 +25,26 @@ export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
       body: ScoreInput,
       responses: { 200: ScoreResult },
       faults: ['CONFLICT'],
-      idempotent: true,
-      handler: async ({ context, params: { leaderboardId }, body, headers }) => {
-        const { owner, environment } = context;
-        const { playerId, score } = body;
-        const call = readKeyedCall({
-          key: headers['idempotency-key'],
-          owner: { ...owner, subject: playerSubject(environment.id, playerId) },
-          request: ['postScore', environment.id, leaderboardId, body],
+      handler: ({ context, params: { leaderboardId }, body: { playerId, score }, once }) => {
+        const { environment } = context;
+        return once.inGroup(playerSubject(environment.id, playerId), async (call) => {
+          const result = await ingest.submit({
+            kind: 'score',
+            scope: context,
+            playerId,
+            player: nameOf(environment.id, playerId),
+            leaderboardId,
+            score,
+            once: call && { call },
+          });
+          if (result.type === 'replayed') {
+            return ok(result.body as Static<typeof ScoreResult>, replayedHeaders);
+          }
+          if (result.type === 'answered') return ok(result.body as Static<typeof ScoreResult>);
+          const recorded = expectScore(result);
+          const posted = { environmentId: environment.id, leaderboardId, playerId, recorded };
+          return ok(await rankScore(boards, db, posted));
         });
-        const result = await ingest.submit({
-          kind: 'score',
-          scope: context,
-          playerId,
-          player: nameOf(environment.id, playerId),
-          leaderboardId,
-          score,
-          once: call && { call },
-        });
-        if (result.type === 'replayed') {
-          return ok(result.body as Static<typeof ScoreResult>, replayedHeaders);
-        }
-        if (result.type === 'answered') return ok(result.body as Static<typeof ScoreResult>);
-        const recorded = expectScore(result);
-        const posted = { environmentId: environment.id, leaderboardId, playerId, recorded };
-        return ok(await rankScore(boards, db, posted));
       },
     }),
     endpoint({

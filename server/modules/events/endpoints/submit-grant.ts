@@ -1,16 +1,20 @@
 import type { Command, JsonObject } from '../../../engine/index.ts';
-import { type Call, ok } from '../../../platform/http/endpoint.ts';
+import { ok } from '../../../platform/http/endpoint.ts';
+import type { Once } from '../../../platform/http/idempotency/once.ts';
 import { type ProjectContext, timeIn } from '../../access/index.ts';
 import { presentPlayer } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { runCommand } from '../ingest/submit-command.ts';
 
-type GrantCall = Pick<Call<ProjectContext, unknown, unknown, unknown>, 'context' | 'headers'>;
+interface GrantCall {
+  context: ProjectContext;
+  once: Once;
+}
 
 /** Runs a command for a key or a person, and answers with the player afterwards. */
 export function runGrant(
   { ingest, clock }: Pick<EventDependencies, 'ingest' | 'clock'>,
-  { context, headers }: GrantCall,
+  { context, once }: GrantCall,
   playerId: string,
   command: Command,
   details: JsonObject,
@@ -20,7 +24,7 @@ export function runGrant(
     playerId,
     command,
     details,
-    key: headers['idempotency-key'],
+    once,
     present: (row, effects, id) =>
       ok({
         id,

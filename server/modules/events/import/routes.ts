@@ -22,14 +22,9 @@ export function importEndpoints(deps: EventDependencies): Endpoint[] {
       body: PlayerImport,
       bodyLimit,
       itemsApart: 'players',
-      idempotent: true,
       responses: { 200: PlayerImportResult },
-      handler: ({ context, body: { players }, headers }) =>
-        importPlayers(deps, context, {
-          players,
-          key: headers['idempotency-key'],
-          now: timeIn(context.environment, clock),
-        }),
+      handler: ({ context, body: { players }, once }) =>
+        importPlayers(deps, context, once, players, timeIn(context.environment, clock)),
     }),
   ];
 }

@@ -1,8 +1,11 @@
 import type { Refusal } from '../../../engine/index.ts';
 import { Fault, type FaultCode, notFound, unauthorized } from '../../../platform/faults.ts';
 import { keyMismatch } from '../../../platform/http/idempotency/idempotency.ts';
+import type { PartCall } from '../../../platform/http/idempotency/once.ts';
+import { playerSubject } from '../../access/index.ts';
 import type { RecordedRow } from '../../leaderboards/index.ts';
 import type { Done, Identified, Result } from '../stimuli/result.ts';
+import type { Once } from '../stimuli/scope.ts';
 import type { Stimulus } from '../stimuli/stimulus.ts';
 import type { Ingest } from './ingest.ts';
 
@@ -77,6 +80,20 @@ export async function runBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonl
     if (replayed) return replayed.body as ReturnType<typeof presentDone>;
     const judged = judgeSettled(result);
     return judged instanceof Fault ? presentFault(judged) : presentDone(judged);
+  });
+}
+
+/** Each with the idempotency key of its part of the call. Its answer is kept with the player's data, and erased with it. */
+export function keyParts<S extends Stimulus & { once?: Once | undefined }>(
+  batch: readonly (S | Fault)[],
+  partCall: PartCall,
+): (S | Fault)[] {
+  return batch.map((one, part) => {
+    if (one instanceof Fault) return one;
+    const call = partCall(part, playerSubject(one.scope.environment.id, one.playerId));
+    return call
+      ? { ...one, once: { call, answer: (done: Done) => ({ status: 200, body: presentDone(done) }) } }
+      : one;
   });
 }
 

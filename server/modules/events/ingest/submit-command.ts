@@ -1,5 +1,6 @@
 import type { Command, JsonObject } from '../../../engine/index.ts';
-import type { IdempotencyOwner } from '../../../platform/http/idempotency/idempotency.ts';
+import type { AnyAnswer } from '../../../platform/http/idempotency/idempotency.ts';
+import type { Once } from '../../../platform/http/idempotency/once.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../audit/index.ts';
 import { nameOf, type PlayerRow } from '../../players/index.ts';
@@ -12,7 +13,6 @@ import type { Ingest } from './ingest.ts';
 import { runOnce } from './submit-once.ts';
 
 interface CommandContext extends EnvironmentScope {
-  owner: IdempotencyOwner;
   credential: { type: 'person' | 'key' | 'player' };
   /** Absent for a player, who acts on their own. */
   actor?: Actor;
@@ -23,17 +23,16 @@ interface CommandCall<A> {
   command: Command;
   /** What the player's log keeps beside the author. */
   details: JsonObject;
-  /** The idempotency key, where the caller sent one. */
-  key: string | string[] | undefined;
+  once: Once;
   present: (player: PlayerRow, effects: Done['effects'], id: string, at: Date) => A;
 }
 
 /** Does something to a player by hand, once per idempotency key. */
-export function runCommand<A extends { status: number; body: unknown; headers: Record<string, string> }>(
+export function runCommand<A extends AnyAnswer & { body: unknown }>(
   ingest: Ingest,
   context: CommandContext,
-  { playerId, command, details, key, present }: CommandCall<A>,
-): Promise<A> {
+  { playerId, command, details, once, present }: CommandCall<A>,
+) {
   const { actor } = context;
   const id = newId();
   const stimulus = {
@@ -48,13 +47,9 @@ export function runCommand<A extends { status: number; body: unknown; headers: R
     propertiesJson: JSON.stringify({ ...details, by: actor ? authorOf(actor) : 'player' }),
     ...(actor?.type === 'person' ? { audited: auditedGrant(context, actor, id, command, details) } : {}),
   } as const;
-  return runOnce(ingest, context, stimulus, {
-    key,
-    request: [playerId, { ...command, ...details }],
-    present: ({ row, effects, id: grantId, at }) => {
-      if (!row || !at) throw new Error('a command gives the whole player');
-      return present(row, effects, grantId, at);
-    },
+  return runOnce(ingest, once, stimulus, ({ row, effects, id: grantId, at }) => {
+    if (!row || !at) throw new Error('a command gives the whole player');
+    return present(row, effects, grantId, at);
   });
 }
 

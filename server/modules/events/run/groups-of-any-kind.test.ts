@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
-import { canonical } from '../../../platform/http/idempotency/idempotency.ts';
 import { changeProfile, emptyProfile, type Profile, type ProfileChange } from '../../players/index.ts';
 import type { Identified, Result } from '../stimuli/result.ts';
 import type { Stimulus } from '../stimuli/stimulus.ts';
 import { openGroups } from './test-groups.ts';
 
-const { owner, query, run, put, patch, win, grant, read, notificationsOf } = await openGroups();
+const { keyed, query, run, put, patch, win, grant, read, notificationsOf } = await openGroups();
 
 /** The state of a player if everything happens one after the other. */
 interface Model {
@@ -107,11 +105,7 @@ function asStimulus(op: Op, prefix: string): Stimulus {
   if (op.do === 'win') return win(id);
   if (op.do === 'grant') return grant(id);
   if (op.do === 'patch') return patch(id, op.change);
-  const call = readKeyedCall({
-    key: op.key === null ? undefined : `${prefix}${op.key}`,
-    owner,
-    request: [op.player, op.change],
-  });
+  const call = op.key === null ? undefined : keyed(`${prefix}${op.key}`, [op.player, op.change]);
   const answer = ({ created, row }: Identified) => ({ status: created ? 201 : 200, body: { xp: row.xp } });
   return { ...put(id, op.change), once: call && { call, answer } };
 }
@@ -158,7 +152,7 @@ function expectOneByOne(all: readonly Op[], prefix: string) {
       return { xp: known.xp };
     }
     const key = op.do === 'put' ? op.key : null;
-    const request = canonical([op.player, op.change]);
+    const request = JSON.stringify([op.player, op.change]);
     const first = key === null ? undefined : kept.get(key);
     if (first) return first.request === request ? first.answer : 'key mismatch';
     if (!known && op.do === 'patch') return 'unknown player';

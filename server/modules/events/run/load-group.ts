@@ -1,9 +1,6 @@
 import type { CompiledProject } from '../../../engine/index.ts';
-import {
-  type KeptAnswer,
-  type KeyedCall,
-  readAnswers,
-} from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import { type KeptAnswer, readAnswers } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import type { KeyedCall } from '../../../platform/http/idempotency/idempotency.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { DefinitionCache, PastProjects, ProjectMoment } from '../../definitions/index.ts';
 import {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readKeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
 import { nameOf } from '../../players/index.ts';
 import type { Identified, Result } from '../stimuli/result.ts';
 import type { IdentifyStimulus, Stimulus } from '../stimuli/stimulus.ts';
 import { openGroups } from './test-groups.ts';
 
 const groups = await openGroups();
-const { owner, nodes, query, environmentId, run, read, notificationsOf } = groups;
+const { keyed, nodes, query, environmentId, run, read, notificationsOf } = groups;
 const { put, patch, win, note, grant } = groups;
 const resultsOf = async (...stimuli: Stimulus[]) => (await run(stimuli)).results;
 const notificationTypesOf = async (playerId: string) =>
@@ -91,13 +90,13 @@ describe('a profile in a group', () => {
 
   it('has no effect if its idempotency key was used for another player', async () => {
     const answer = ({ created }: Identified) => ({ status: created ? 201 : 200, body: null });
-    const keyed = (stimulus: IdentifyStimulus): Stimulus => {
-      const call = readKeyedCall({ key: 'taken', owner, request: stimulus.change });
-      return { ...stimulus, once: call && { call, answer } };
-    };
+    const taking = (stimulus: IdentifyStimulus): Stimulus => ({
+      ...stimulus,
+      once: { call: keyed('taken', stimulus.change), answer },
+    });
     const results = await resultsOf(
-      keyed(put('holder', { displayName: 'H' })),
-      keyed(put('refused', { attributes: { team: 'red' } })),
+      taking(put('holder', { displayName: 'H' })),
+      taking(put('refused', { attributes: { team: 'red' } })),
       win('refused'),
     );
     assert.deepEqual(createdIn(results), [true, 'key mismatch', 'done']);

@@ -9,7 +9,7 @@ import {
   paidFor,
   welcome,
 } from '../../../engine/index.ts';
-import type { KeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import type { KeyedCall } from '../../../platform/http/idempotency/idempotency.ts';
 import { Overtaken } from '../../../platform/postgres/availability.ts';
 import { isoMoment } from '../../../platform/postgres/moment.ts';
 import { type Bought, tallyOutcome, tallyScore } from '../../analytics/index.ts';

@@ -1,5 +1,7 @@
 /** Groups of stimuli run by hand, on two nodes, and what the tables hold then; used by tests alone. */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import type { KeyedCall } from '../../../platform/http/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { createDefinitionCache, createPastProjects } from '../../definitions/index.ts';
@@ -51,7 +53,15 @@ export async function openGroups() {
   const nodes = [newEngine(), newEngine()] as const;
 
   return {
-    owner: { caller: 'test', tenantId, projectId },
+    keyed: (key: string, request: unknown): KeyedCall => ({
+      name: `test ${key}`,
+      caller: 'test',
+      key,
+      tenantId,
+      projectId,
+      subject: null,
+      requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+    }),
     nodes,
     query,
     environmentId: scope.environment.id,

@@ -1,4 +1,4 @@
-import type { KeyedCall } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import type { KeyedCall } from '../../../platform/http/idempotency/idempotency.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import type { Done } from './result.ts';
 

@@ -11,18 +11,24 @@ interface Board {
   readonly leaderboardId: string;
 }
 
-/** Ends the season now. */
+/** The first of two steps: ends the season now, and gives its key. */
 export async function closeNow(
-  db: Database,
+  tx: Tx,
   board: Board,
   now: Date,
   record: (tx: Tx, season: number) => Promise<void>,
-): Promise<queries.SeasonRow> {
-  const current = await queries.findCurrentSeason.maybe(db, board.environmentId, board.leaderboardId, now);
-  const closed = current && (await stopWriting(db, board, current.key, now, record));
-  if (!closed) throw conflict('This season has no entries yet, so there is nothing to close.');
-  await sealSeason(db, current.key, queries.lockUnsealed);
-  return queries.findSeasonByKey.one(db, current.key);
+): Promise<number> {
+  const current = await queries.findCurrentSeason.maybe(tx, board.environmentId, board.leaderboardId, now);
+  if (!current || !(await stopWriting(tx, board, current.key, now, record))) {
+    throw conflict('This season has no entries yet, so there is nothing to close.');
+  }
+  return current.key;
+}
+
+/** The second step, unless it was done already. Gives the season as it is from now on. */
+export async function sealNow(db: Database, season: number): Promise<queries.SeasonRow> {
+  await sealSeason(db, season, queries.lockUnsealed);
+  return queries.findSeasonByKey.one(db, season);
 }
 
 /**
@@ -41,7 +47,7 @@ export async function closeDueSeasons(
     async (due) => {
       const board = { environmentId: due.environment_id, leaderboardId: due.leaderboard_id };
       // At the boundary, not when the job runs: since the boundary, scores count for the next season.
-      await stopWriting(db, board, due.key, due.ends_at);
+      await db.transaction((tx) => stopWriting(tx, board, due.key, due.ends_at));
       context.count(1);
       return true;
     },
@@ -70,19 +76,17 @@ export async function sealSeasons(db: Database, context: JobContext = withoutLim
  * begun; later ones find the season closed. False if another node closed it, or if it has no entries.
  */
 async function stopWriting(
-  db: Database,
+  tx: Tx,
   { environmentId, leaderboardId }: Board,
   season: number,
   at: Date,
   record?: (tx: Tx, season: number) => Promise<void>,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockBoardAlone.run(tx, environmentId, leaderboardId);
-    if ((await queries.dropEmpty.run(tx, season)) > 0) return false;
-    const closed = await queries.markClosed.maybe(tx, season, at);
-    if (closed) await record?.(tx, closed.number);
-    return closed !== undefined;
-  });
+  await lockBoardAlone.run(tx, environmentId, leaderboardId);
+  if ((await queries.dropEmpty.run(tx, season)) > 0) return false;
+  const closed = await queries.markClosed.maybe(tx, season, at);
+  if (closed) await record?.(tx, closed.number);
+  return closed !== undefined;
 }
 
 const piece = 10_000;

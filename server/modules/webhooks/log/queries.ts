@@ -53,6 +53,18 @@ export const findDelivery = statement<DeliveryRow, [string, string, string, numb
  * One further attempt, now: at the last step of the schedule, so that a failure ends it. One that still has attempts
  * before it keeps its schedule, and the next of them is made at once.
  */
+/** The players whom the payload of a delivery is about or names. They cannot be erased until the transaction ends. */
+export const lockPlayersOf = statement<{ id: string; environment_id: number }, [delivery: string]>(
+  'webhooks.lock_players_of',
+  `select p.id, p.environment_id from players p
+   where p.key = any(array(
+     select w.player_key from webhook_deliveries d join webhook_payloads w using (environment_id, event_id) where d.id = $1
+     union all
+     select s.player_key from webhook_deliveries d join webhook_payload_subjects s using (environment_id, event_id)
+     where d.id = $1))
+   order by p.key for key share`,
+);
+
 export const retryNow = statement<never, [string, string, number]>(
   'webhooks.retry_now',
   `update webhook_deliveries

@@ -33,6 +33,7 @@ const held = endpoint({
 });
 const echo = endpoint({
   method: 'POST',
+  notIdempotent: 'It changes nothing.',
   path: '/echo',
   operationId: 'echo',
   tag: 'Test',
@@ -44,6 +45,7 @@ const echo = endpoint({
 });
 const heldBody = endpoint({
   method: 'POST',
+  notIdempotent: 'It changes nothing.',
   path: '/held',
   operationId: 'heldBody',
   tag: 'Test',

@@ -13,6 +13,7 @@ const edge = await startTestEdge([
   endpoint({
     ...measure,
     method: 'POST',
+    notIdempotent: 'It changes nothing.',
     path: '/usual',
     operationId: 'usual',
     handler: async ({ body }) => ok({ length: body.text.length }),
@@ -20,6 +21,7 @@ const edge = await startTestEdge([
   endpoint({
     ...measure,
     method: 'POST',
+    notIdempotent: 'It changes nothing.',
     path: '/large',
     operationId: 'large',
     bodyLimit: 8 * 1024 * 1024,

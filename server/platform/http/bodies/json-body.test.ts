@@ -11,6 +11,7 @@ const Anything = Type.Object({ value: Type.Unknown() });
 const edge = await startTestEdge([
   endpoint({
     method: 'POST',
+    notIdempotent: 'It changes nothing.',
     path: '/echo',
     operationId: 'echo',
     tag: 'Test',
@@ -22,6 +23,7 @@ const edge = await startTestEdge([
   }),
   endpoint({
     method: 'POST',
+    notIdempotent: 'It changes nothing.',
     path: '/optional',
     operationId: 'optional',
     tag: 'Test',
@@ -34,6 +36,7 @@ const edge = await startTestEdge([
   }),
   endpoint({
     method: 'POST',
+    notIdempotent: 'It changes nothing.',
     path: '/bare',
     operationId: 'bare',
     tag: 'Test',

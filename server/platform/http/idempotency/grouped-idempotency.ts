@@ -1,22 +1,9 @@
 /** Idempotency for calls that are committed in groups: looked up and stored for many calls with one statement each. */
-import { createHash } from 'node:crypto';
 import { int4Array, jsonbArray, type PgArray, textArray, uuidArray } from '../../postgres/arrays.ts';
 import type { Tx } from '../../postgres/database.ts';
-import { statement } from '../../postgres/statement.ts';
-import { canonical, type IdempotentRequest, readKey } from './idempotency.ts';
-
-/** A call with an idempotency key. */
-export interface KeyedCall {
-  /** Unique among all calls: the caller's own keys mean nothing without the caller. */
-  readonly name: string;
-  readonly caller: string;
-  readonly key: string;
-  readonly tenantId: string | null;
-  readonly projectId: string | null;
-  readonly subject: string | null;
-  /** Of the request, as hexadecimal digits. A repeat must have the same. */
-  readonly requestHash: string;
-}
+import { type Queryable, statement } from '../../postgres/statement.ts';
+import { type KeyedCall, keyMismatch } from './idempotency.ts';
+import { nameOf } from './once.ts';
 
 export interface KeptAnswer {
   readonly requestHash: string;
@@ -70,24 +57,11 @@ const insertAll = statement<
      as w (caller, key, tenant_id, project_id, request_hash, subject, status, body)`,
 );
 
-/** Nothing where the caller sent no key. */
-export function readKeyedCall({ key, owner, request }: IdempotentRequest): KeyedCall | undefined {
-  if (key === undefined) return undefined;
-  const { caller, tenantId, projectId, subject = null } = owner;
-  const given = readKey(key);
-  return {
-    name: nameOf(caller, given),
-    caller,
-    key: given,
-    tenantId,
-    projectId,
-    subject,
-    requestHash: createHash('sha256').update(canonical(request)).digest('hex'),
-  };
-}
-
 /** The answers that are kept for these calls, by the calls' names. */
-export async function readAnswers(tx: Tx, calls: readonly KeyedCall[]): Promise<Map<string, KeptAnswer>> {
+export async function readAnswers(
+  tx: Queryable,
+  calls: readonly KeyedCall[],
+): Promise<Map<string, KeptAnswer>> {
   if (calls.length === 0) return new Map();
   const names = namesOf(calls);
   const [, rows] = await Promise.all([dropExpired.run(tx, ...names), findAll.all(tx, ...names)]);
@@ -97,6 +71,13 @@ export async function readAnswers(tx: Tx, calls: readonly KeyedCall[]): Promise<
       { requestHash, status, body },
     ]),
   );
+}
+
+/** For a call that need not join a group if it is a repeat. */
+export async function readReplay(db: Queryable, call: KeyedCall): Promise<KeptAnswer | undefined> {
+  const kept = (await readAnswers(db, [call])).get(call.name);
+  if (kept && kept.requestHash !== call.requestHash) throw keyMismatch();
+  return kept;
 }
 
 /**
@@ -120,8 +101,4 @@ export async function storeAnswers(tx: Tx, answers: readonly NewAnswer[]): Promi
 
 function namesOf(calls: readonly KeyedCall[]): Names {
   return [textArray(calls.map(({ caller }) => caller)), textArray(calls.map(({ key }) => key))];
-}
-
-function nameOf(caller: string, key: string): string {
-  return `${caller} ${key}`;
 }

@@ -1,59 +1,102 @@
-import { createHash } from 'node:crypto';
-import { Fault, invalid } from '../../faults.ts';
+import { conflict, Fault, invalid } from '../../faults.ts';
 import { inPieces, type JobContext, withoutLimit } from '../../jobs.ts';
 import type { Tx } from '../../postgres/database.ts';
 import type { RemovalStep } from '../../postgres/removal-step.ts';
 import { type Queryable, statement } from '../../postgres/statement.ts';
+import { serialise, shareText } from '../answer-text.ts';
 
 /** Whose keys they are: two callers may choose the same key. The ids let the answers go with their owner. */
 export interface IdempotencyOwner {
   caller: string;
   tenantId: string | null;
   projectId: string | null;
-  /** Whom the stored answer is about, so that an erasure can delete it. */
-  subject?: string;
+  /** The environment that the call is for: a key that was used in one means another request in the other. */
+  place?: number;
 }
 
-export interface IdempotentRequest {
-  /** The header as it came; without it every call is a new one. */
-  key: string | string[] | undefined;
-  owner: IdempotencyOwner;
-  /** What must be the same in a repeat: operation, path and body. */
-  request: unknown;
-  /** Fields of the answer that are shown once: a repeat gives null, and they are not stored. */
-  secrets?: readonly string[];
+/** A call with an idempotency key. */
+export interface KeyedCall {
+  /** Unique among all calls: the caller's own keys mean nothing without the caller. */
+  readonly name: string;
+  readonly caller: string;
+  readonly key: string;
+  readonly tenantId: string | null;
+  readonly projectId: string | null;
+  readonly subject: string | null;
+  /** Of the request, as hexadecimal digits. A repeat must have the same. */
+  readonly requestHash: string;
 }
+
+export interface AnyAnswer {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** How the answers of an endpoint are kept. */
+export interface Keeping {
+  /** Fields that are shown once: a repeat has null, and they are not stored. */
+  secrets: readonly string[];
+  /** Whether an answer with this status has a body. */
+  hasBody: (status: number) => boolean;
+}
+
+/** Whom the answer is about, so that an erasure can delete it. */
+export type About<A> = string | ((answer: A) => readonly string[]) | undefined;
 
 interface StoredAnswer {
-  request_hash: Buffer;
-  status: number;
-  body: Record<string, unknown> | null;
+  request_hash: string;
+  /** Null where work outside a transaction is under way. */
+  status: number | null;
+  body: unknown;
+  headers: Record<string, string> | null;
 }
 
-const claim = statement<
-  { key: string },
-  [string, string, string | null, string | null, Buffer, string | null]
->(
+type Claim = [
+  caller: string,
+  key: string,
+  tenantId: string | null,
+  projectId: string | null,
+  hash: string,
+  abandonedAfter: string | null,
+];
+const claim = statement<{ key: string }, Claim>(
   'idempotency.claim',
-  `insert into idempotent_answers (caller, key, tenant_id, project_id, request_hash, subject)
-   values ($1, $2, $3, $4, $5, $6)
+  `insert into idempotent_answers (caller, key, tenant_id, project_id, request_hash)
+   values ($1, $2, $3, $4, decode($5, 'hex'))
    on conflict (caller, key) do update
-     set request_hash = excluded.request_hash, created_at = now(), status = null, body = null,
-         tenant_id = excluded.tenant_id, project_id = excluded.project_id, subject = excluded.subject
+     set request_hash = excluded.request_hash, created_at = now(), status = null, body = null, headers = null,
+         tenant_id = excluded.tenant_id, project_id = excluded.project_id, subject = null, subjects = null
      where idempotent_answers.created_at < now() - interval '24 hours'
+       or idempotent_answers.status is null and idempotent_answers.created_at < now() - $6::interval
    returning key`,
 );
 const find = statement<StoredAnswer, [string, string]>(
   'idempotency.find',
-  'select request_hash, status, body from idempotent_answers where caller = $1 and key = $2',
+  `select encode(request_hash, 'hex') as request_hash, status, body, headers
+   from idempotent_answers where caller = $1 and key = $2`,
 );
-const store = statement<never, [string, string, number, string | null]>(
+type Store = [
+  caller: string,
+  key: string,
+  status: number,
+  body: string | null,
+  headers: string | null,
+  subject: string | null,
+  subjects: readonly string[] | null,
+];
+const store = statement<never, Store>(
   'idempotency.store',
-  'update idempotent_answers set status = $3, body = $4 where caller = $1 and key = $2',
+  `update idempotent_answers set status = $3, body = $4, headers = $5, subject = $6, subjects = $7
+   where caller = $1 and key = $2`,
+);
+const release = statement<never, [string, string]>(
+  'idempotency.release',
+  'delete from idempotent_answers where caller = $1 and key = $2',
 );
 const forget = statement<never, [string]>(
   'idempotency.forget',
-  'delete from idempotent_answers where subject = $1',
+  'delete from idempotent_answers where caller = $1 or subject = $1 or subjects @> array[$1]',
 );
 const remove = (name: string, where: string) =>
   statement<never, [string, number]>(
@@ -72,45 +115,84 @@ const purge = statement<never, [limit: number]>(
 
 export const replayedHeaders = { 'idempotent-replayed': 'true' };
 
+/** Characters of JSON. The key of a longer answer stays used, and a repeat is told so. */
+const longestKept = 4 * 1024 * 1024;
+
 export function keyMismatch(): Fault {
   return new Fault('IDEMPOTENCY_MISMATCH', 'This idempotency key was already used for another request.');
 }
 
 /**
- * Does `work` once per idempotency key. The claim is a row of the same transaction: a second call with the key waits
- * on it, then finds the first one's answer, or, where that one failed and rolled back, does the work itself. A crash
- * between the work and the answer leaves both or neither.
+ * Takes the key for this call. The row is one of the work's transaction: a second call with the key waits on it, then
+ * finds the first one's answer, or, where that one failed and rolled back, does the work itself. Gives the first answer
+ * of a repeat, and 'under way' where work outside a transaction has not ended; it is abandoned after `abandonedAfter`.
  */
-export async function answerOnce<
-  A extends { status: number; body?: unknown; headers?: Record<string, string> },
->(tx: Tx, idempotent: IdempotentRequest, work: () => Promise<A>): Promise<A> {
-  const { key, owner, request, secrets = [] } = idempotent;
-  if (key === undefined) return work();
-  const name = readKey(key);
-  const hash = createHash('sha256').update(canonical(request)).digest();
-  const { caller, tenantId, projectId, subject = null } = owner;
-  const claimed = await claim.maybe(tx, caller, name, tenantId, projectId, hash, subject);
-  if (claimed) {
-    const answer = await work();
-    const kept = withoutSecrets(answer.body, secrets);
-    await store.run(tx, caller, name, answer.status, kept === undefined ? null : JSON.stringify(kept));
-    return answer;
-  }
-  const first = await find.maybe(tx, caller, name);
-  // Forgotten in this very moment: then the request is a new one.
-  if (!first) return answerOnce(tx, idempotent, work);
-  if (!first.request_hash.equals(hash)) {
-    throw keyMismatch();
-  }
-  return {
-    status: first.status,
-    ...(first.body === null ? {} : { body: first.body }),
-    headers: replayedHeaders,
+export async function claimKey<A extends AnyAnswer>(
+  on: Queryable,
+  call: KeyedCall,
+  { hasBody }: Keeping,
+  abandonedAfter: string | null = null,
+): Promise<{ replayed: A } | 'claimed' | 'under way'> {
+  const { caller, key, tenantId, projectId, requestHash } = call;
+  for (;;) {
+    if (await claim.maybe(on, caller, key, tenantId, projectId, requestHash, abandonedAfter))
+      return 'claimed';
+    const first = await find.maybe(on, caller, key);
+    // Forgotten in this very moment: then the request is a new one.
+    if (!first) continue;
+    if (first.request_hash !== requestHash) throw keyMismatch();
+    const { status, body, headers } = first;
+    if (status === null) return 'under way';
+    if (body === null && hasBody(status)) {
+      throw conflict('The request with this idempotency key was done. Its answer was too long to be kept.');
+    }
     // It was an A when it was stored, less its secrets, which every schema that has them allows to be null.
-  } as unknown as A;
+    const replayed = {
+      status,
+      ...(body === null ? {} : { body }),
+      headers: { ...headers, ...replayedHeaders },
+    } as AnyAnswer as A;
+    return { replayed };
+  }
 }
 
-/** A repeated call must not return data that has been erased. */
+/** Keeps the answer for repeats. */
+export async function storeAnswer<A extends AnyAnswer>(
+  on: Queryable,
+  { caller, key }: KeyedCall,
+  answer: A,
+  { secrets }: Keeping,
+  about: About<A>,
+): Promise<void> {
+  const { status, body, headers = {} } = answer;
+  const kept = body === undefined ? null : textOf(body, secrets);
+  await store.run(
+    on,
+    caller,
+    key,
+    status,
+    kept !== null && kept.length > longestKept ? null : kept,
+    Object.keys(headers).length === 0 ? null : JSON.stringify(headers),
+    typeof about === 'string' ? about : null,
+    typeof about === 'function' ? about(answer) : null,
+  );
+}
+
+function textOf(body: unknown, secrets: readonly string[]): string {
+  if (secrets.length > 0) {
+    return JSON.stringify(body, (name, value: unknown) => (secrets.includes(name) ? null : value));
+  }
+  // The same text is sent.
+  shareText(body);
+  return serialise(body);
+}
+
+/** Nothing was done: the key may be used again. */
+export async function releaseKey(on: Queryable, { caller, key }: KeyedCall): Promise<void> {
+  await release.run(on, caller, key);
+}
+
+/** A repeated call must not return data that has been erased. The subject may be a caller too, as players are. */
 export async function forgetAnswersAbout(tx: Tx, subject: string): Promise<void> {
   await forget.run(tx, subject);
 }
@@ -140,21 +222,9 @@ export async function purgeIdempotentAnswers(
   await inPieces(context, piece, (limit) => purge.run(db, limit));
 }
 
-export function readKey(key: string | string[]): string {
-  if (typeof key === 'string' && key.length >= 1 && key.length <= 128) return key;
-  throw invalid('/idempotency-key', 'must have 1 to 128 characters');
-}
-
-function withoutSecrets(body: unknown, secrets: readonly string[]): unknown {
-  if (secrets.length === 0 || typeof body !== 'object' || body === null) return body;
-  return { ...body, ...Object.fromEntries(secrets.map((field) => [field, null])) };
-}
-
-/** The same for `{a,b}` and `{b,a}`: a client that retries may build its body again in another order. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+/** Of the headers as they came, each with all of its values. */
+export function readKey(values: readonly string[]): string {
+  const [key = ''] = values;
+  if (values.length === 1 && key.length >= 1 && key.length <= 128) return key;
+  throw invalid('/idempotency-key', 'must be given once and have 1 to 128 characters');
 }

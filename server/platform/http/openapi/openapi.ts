@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { type FaultCode, faultTable } from '../../faults.ts';
 import { mediaTypesOf } from '../bodies/media-body.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, takesKeys } from '../endpoint.ts';
 import { ErrorEnvelope } from '../errors/error-envelope.ts';
 import { isTagged, variantsOf } from '../validation/tagged-union.ts';
 import { exampleOf, ownExample } from './schema-example.ts';
@@ -88,7 +88,7 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       ...parameters('path', endpoint.params, schemas),
       ...parameters('query', endpoint.query, schemas),
       ...access.headers.map((header) => ({ in: 'header', required: false, ...header })),
-      ...(endpoint.idempotent ? [idempotencyHeader] : []),
+      ...(takesKeys(endpoint) ? [idempotencyHeader] : []),
     ],
     ...(body ? { requestBody: { required: !bodyOptional, content: contentOf(body, schemas) } } : {}),
     responses: { ...successes(endpoint, schemas), ...failures(endpoint, schemas) },
@@ -157,13 +157,14 @@ const statusWords: Record<string, string> = {
 };
 
 /** What can go wrong at the edge, before any handler. */
-function edgeFaults({ method, idempotent }: Endpoint): FaultCode[] {
+function edgeFaults(endpoint: Endpoint): FaultCode[] {
+  const { method } = endpoint;
   return [
     'VALIDATION_FAILED',
     ...(method === 'GET'
       ? []
       : (['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
-    ...(idempotent ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
+    ...(takesKeys(endpoint) ? (['IDEMPOTENCY_MISMATCH'] as const) : []),
     'INTERNAL',
     'UNAVAILABLE',
   ];

@@ -36,6 +36,7 @@ const edge = await startTestEdge([
   }),
   endpoint({
     method: 'POST',
+    notIdempotent: 'It changes nothing.',
     path: '/things/{thingId}',
     operationId: 'putThing',
     tag: 'Test',

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../../platform/http/lists/pagination.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { int8Array, textArray } from '../../../../platform/postgres/arrays.ts';
-import type { Database } from '../../../../platform/postgres/database.ts';
+import type { Database, Tx } from '../../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import { type ProjectContext, timeIn } from '../../../access/index.ts';
 import { recordChange } from '../../../audit/index.ts';
@@ -22,7 +22,8 @@ const mostRunning = 10;
 
 /** Starts a job that does something to all players that match, or counts what that would change. */
 export async function startBulkAction(
-  { db, definitions, clock }: { db: Database; definitions: DefinitionCache; clock: Clock },
+  tx: Tx,
+  { definitions, clock }: { definitions: DefinitionCache; clock: Clock },
   context: ProjectContext,
   { filter, action, reason, dryRun = false }: Static<typeof BulkActionRequest>,
 ) {
@@ -33,43 +34,41 @@ export async function startBulkAction(
   const { tenantId, projectId, environment, actor } = context;
   const now = timeIn(environment, clock);
   checkFilters(filters, '/filter', now);
-  const project = await momentOf(db, projectId, environment.name);
+  const project = await momentOf(tx, projectId, environment.name);
   if (!project) throw notFound('project');
-  refuseUnknown(await definitions.get(db, project.moment), action);
+  refuseUnknown(await definitions.get(tx, project.moment), action);
 
   const id = newId();
   const named = playerIds ? [...new Set(playerIds)] : null;
   const keys =
-    named && (await queries.findKeys.all(db, environment.id, textArray(named))).map(({ key }) => key);
+    named && (await queries.findKeys.all(tx, environment.id, textArray(named))).map(({ key }) => key);
   const by = authorOf(actor);
-  await db.transaction(async (tx) => {
-    await queries.lockEnvironment.run(tx, environment.id);
-    const inserted = await queries.insertBulkAction.run(
-      tx,
-      id,
-      environment.id,
-      JSON.stringify(withFixedTimes(filters, now)),
-      keys && int8Array(keys),
-      JSON.stringify(action),
-      reason,
-      by && JSON.stringify(by),
-      dryRun,
-      JSON.stringify(noTotals((named?.length ?? 0) - (keys?.length ?? 0))),
-      mostRunning,
+  await queries.lockEnvironment.run(tx, environment.id);
+  const inserted = await queries.insertBulkAction.run(
+    tx,
+    id,
+    environment.id,
+    JSON.stringify(withFixedTimes(filters, now)),
+    keys && int8Array(keys),
+    JSON.stringify(action),
+    reason,
+    by && JSON.stringify(by),
+    dryRun,
+    JSON.stringify(noTotals((named?.length ?? 0) - (keys?.length ?? 0))),
+    mostRunning,
+  );
+  if (inserted === 0) {
+    throw conflict(
+      `${mostRunning} bulk actions are under way in this environment. Stop one, or wait for its end.`,
     );
-    if (inserted === 0) {
-      throw conflict(
-        `${mostRunning} bulk actions are under way in this environment. Stop one, or wait for its end.`,
-      );
-    }
-    if (dryRun) return;
-    // Without the values of the filter and the reason: the audit log cannot be changed, and must not keep what an erasure
-    // removes.
-    const after = { action, filters: Object.keys(filters).sort(), players: keys?.length ?? null };
-    const target = { type: 'bulk_action', id };
-    await recordChange(tx, actor, { tenantId, projectId, action: 'bulk_action.start', target, after });
-  });
-  return readBulkAction(db, context, id);
+  }
+  if (dryRun) return readBulkAction(tx, context, id);
+  // Without the values of the filter and the reason: the audit log cannot be changed, and must not keep what an erasure
+  // removes.
+  const after = { action, filters: Object.keys(filters).sort(), players: keys?.length ?? null };
+  const target = { type: 'bulk_action', id };
+  await recordChange(tx, actor, { tenantId, projectId, action: 'bulk_action.start', target, after });
+  return readBulkAction(tx, context, id);
 }
 
 export async function readBulkAction(db: Queryable, { environment }: ProjectContext, id: string) {

@@ -26,7 +26,8 @@ export function bulkActionEndpoints(deps: EventDependencies): Endpoint[] {
       body: schemas.BulkActionRequest,
       responses: { 202: schemas.BulkAction },
       faults: ['CONFLICT'],
-      handler: async ({ context, body }) => accepted(await startBulkAction(deps, context, body)),
+      handler: ({ context, body, once }) =>
+        once.inTransaction(async (tx) => accepted(await startBulkAction(tx, deps, context, body))),
     }),
     endpoint({
       method: 'GET',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { conflict, invalid, notFound } from '../../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../../platform/http/lists/pagination.ts';
 import { newId } from '../../../../platform/ids.ts';
-import type { Database } from '../../../../platform/postgres/database.ts';
+import type { Database, Tx } from '../../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../../access/index.ts';
 import { recordChange } from '../../../audit/index.ts';
@@ -18,49 +18,43 @@ const mostDays = 31;
 const mostRunning = 20;
 
 /** Starts a job that reverses all matching events, or counts what that would change. */
-export async function startReversal(
-  db: Database,
-  context: ProjectContext,
-  body: Static<typeof ReversalRequest>,
-) {
+export async function startReversal(tx: Tx, context: ProjectContext, body: Static<typeof ReversalRequest>) {
   const { bulkActionId = null, reason, dryRun = false } = body;
   const request = bulkActionId === null ? readRequest(body) : readBulkRequest(body);
   const { tenantId, projectId, environment, actor } = context;
   const id = newId();
-  await db.transaction(async (tx) => {
-    const by = authorOf(actor);
-    await queries.lockEnvironment.run(tx, environment.id);
-    if (bulkActionId !== null) {
-      await expectReversible(tx, environment.id, bulkActionId);
-      if (!dryRun && (await queries.isUnderWay.one(tx, bulkActionId)).running) {
-        throw conflict('The bulk action is being reversed already.');
-      }
+  const by = authorOf(actor);
+  await queries.lockEnvironment.run(tx, environment.id);
+  if (bulkActionId !== null) {
+    await expectReversible(tx, environment.id, bulkActionId);
+    if (!dryRun && (await queries.isUnderWay.one(tx, bulkActionId)).running) {
+      throw conflict('The bulk action is being reversed already.');
     }
-    const inserted = await queries.insertReversal.run(
-      tx,
-      id,
-      environment.id,
-      JSON.stringify(request),
-      bulkActionId,
-      reason,
-      by && JSON.stringify(by),
-      dryRun,
-      mostRunning,
+  }
+  const inserted = await queries.insertReversal.run(
+    tx,
+    id,
+    environment.id,
+    JSON.stringify(request),
+    bulkActionId,
+    reason,
+    by && JSON.stringify(by),
+    dryRun,
+    mostRunning,
+  );
+  if (inserted === 0) {
+    throw conflict(
+      `${mostRunning} reversals are under way in this environment. Stop one, or wait for its end.`,
     );
-    if (inserted === 0) {
-      throw conflict(
-        `${mostRunning} reversals are under way in this environment. Stop one, or wait for its end.`,
-      );
-    }
-    if (dryRun) return;
-    // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
-    const { types, playerIds, from, to } = request;
-    const after =
-      bulkActionId === null ? { types, from, to, players: playerIds?.length ?? null } : { bulkActionId };
-    const target = { type: 'reversal', id };
-    await recordChange(tx, actor, { tenantId, projectId, action: 'reversal.start', target, after });
-  });
-  return readReversal(db, context, id);
+  }
+  if (dryRun) return readReversal(tx, context, id);
+  // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
+  const { types, playerIds, from, to } = request;
+  const after =
+    bulkActionId === null ? { types, from, to, players: playerIds?.length ?? null } : { bulkActionId };
+  const target = { type: 'reversal', id };
+  await recordChange(tx, actor, { tenantId, projectId, action: 'reversal.start', target, after });
+  return readReversal(tx, context, id);
 }
 
 function readRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
