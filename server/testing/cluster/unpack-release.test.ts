@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readLastRelease, unpackRelease } from './unpack-release.ts';
+import { readReleases, unpackRelease } from './unpack-release.ts';
 
-describe('the last release', () => {
-  it('is named by the changelog, with its commit', () => {
-    const { version, commit } = readLastRelease();
-    assert.match(version, /^\d+\.\d+\.\d+$/);
-    assert.match(commit, /^[0-9a-f]{40}$/);
+describe('the releases', () => {
+  it('are named by the changelog, with their commits, down to the first', () => {
+    const releases = readReleases();
+    assert.equal(releases.at(-1)?.version, '0.1.0');
+    assert.equal(new Set(releases.map(({ version }) => version)).size, releases.length);
   });
 
-  it('that the clone does not have is refused with what to do', async () => {
+  it('that the clone does not have are refused with what to do', async () => {
     await assert.rejects(
       unpackRelease('0'.repeat(40)),
       /^Error: this clone does not have .*fetch --unshallow/,

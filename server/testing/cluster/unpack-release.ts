@@ -7,13 +7,13 @@ import { after } from 'node:test';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The commit of the newest release in the changelog: its heading names it. A clone may be without tags. */
-export function readLastRelease(): { version: string; commit: string } {
+/** The releases in the changelog, newest first: below its heading each names its commit. A clone may be without tags. */
+export function readReleases(): { version: string; commit: string }[] {
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-  const found = /^## \[(\d+\.\d+\.\d+)\].*\n+Commit `([0-9a-f]{40})`/m.exec(changelog);
-  const [, version, commit] = found ?? [];
-  if (!version || !commit) throw new Error('CHANGELOG.md names no release with its commit');
-  return { version, commit };
+  const found = changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\].*\n+Commit `([0-9a-f]{40})`/gm);
+  const releases = [...found].map(([, version = '', commit = '']) => ({ version, commit }));
+  if (releases.length === 0) throw new Error('CHANGELOG.md names no release with its commit');
+  return releases;
 }
 
 /** The files of a commit in a directory of their own, ready to run. Gives the program that starts the service. */
