@@ -3,6 +3,7 @@ import { type RedisAddress, readRedisUrl } from './platform/cluster/redis/addres
 import type { LogLevel } from './platform/log.ts';
 import type { MailSettings } from './platform/mail/mail.ts';
 import { readSender, readSmtpUrl } from './platform/mail/read-settings.ts';
+import { own } from './platform/own-properties.ts';
 import {
   chooseEndpoints,
   readEndpoint,
@@ -107,7 +108,7 @@ type Read = <T>(name: string, parse: (value: string) => T, absent: T) => T;
 export function readConfig(env: Env): { config: Config; warnings: string[] } | { faults: string[] } {
   const faults: string[] = [];
   const read: Read = (name, parse, absent) => {
-    const value = env[name];
+    const value = own(env, name);
     if (value === undefined || value === '') return absent;
     try {
       return parse(value);

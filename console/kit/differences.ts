@@ -1,4 +1,5 @@
 import { LaurelError } from '../../packages/sdk/src/index.ts';
+import { own } from '../texts/own-properties.ts';
 
 export interface Difference {
   field: string;
@@ -13,8 +14,7 @@ export function isEditConflict(error: unknown): boolean {
 
 /** The fields in which two versions differ, by value. */
 export function differences(mine: object, theirs: object, fields: readonly string[]): Difference[] {
-  const [a, b] = [mine as Record<string, unknown>, theirs as Record<string, unknown>];
   return fields
-    .filter((field) => JSON.stringify(a[field] ?? null) !== JSON.stringify(b[field] ?? null))
-    .map((field) => ({ field, mine: a[field], theirs: b[field] }));
+    .map((field) => ({ field, mine: own(mine, field), theirs: own(theirs, field) }))
+    .filter((one) => JSON.stringify(one.mine ?? null) !== JSON.stringify(one.theirs ?? null));
 }

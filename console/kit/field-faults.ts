@@ -1,3 +1,4 @@
+import { put } from '../texts/own-properties.ts';
 import { t } from './texts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,7 +18,7 @@ export function findFieldFaults(form: HTMLFormElement): {
     if (!isControl(element) || element.disabled || element.validity.valid) continue;
     const field = element.dataset['path'];
     if (field === undefined) other ??= element;
-    else faults[field] = describe(element);
+    else put(faults, field, describe(element));
   }
   return { faults, other };
 }

@@ -1,5 +1,6 @@
 import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { sayMessage } from '../texts/index.ts';
+import { put } from '../texts/own-properties.ts';
 
 /** `/objectives/0/target` is the field `objectives.0.target`. */
 function fieldOf(path: string): string {
@@ -23,7 +24,7 @@ export function placeDetails(
   let elsewhere = details.length === 0;
   for (const { path, message } of details) {
     const field = fieldOf(path);
-    if (fields.includes(field.split('.')[0] ?? '')) atFields[field] = sayMessage(message);
+    if (fields.includes(field.split('.')[0] ?? '')) put(atFields, field, sayMessage(message));
     else elsewhere = true;
   }
   return { atFields, elsewhere };

@@ -1,12 +1,13 @@
 /** For `validateSearch`: what an address says, as far as it makes sense; the rest is as if it were not there. */
 
+import { own } from '../texts/own-properties.ts';
 import { readAgo } from './ago.ts';
 import { isDay } from './days.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
 export function textParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
-  const value = search[name];
+  const value = own(search, name);
   // The router reads 42 as a number; somebody may be looking for just that.
   const text = typeof value === 'number' ? String(value) : value;
   return (typeof text === 'string' && text !== '' ? { [name]: text } : {}) as { [N in Name]?: string };
@@ -17,7 +18,7 @@ export function wholeParameter<Name extends string>(
   name: Name,
   least = 1,
 ): { [N in Name]?: number } {
-  const given = search[name];
+  const given = own(search, name);
   const value = typeof given === 'string' && given !== '' ? Number(given) : given;
   return (Number.isSafeInteger(value) && Number(value) >= least ? { [name]: value } : {}) as {
     [N in Name]?: number;
@@ -26,7 +27,7 @@ export function wholeParameter<Name extends string>(
 
 /** A moment in ISO 8601. */
 export function momentParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
-  const value = search[name];
+  const value = own(search, name);
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return {};
   const moment = new Date(value);
   return (Number.isNaN(moment.getTime()) ? {} : { [name]: moment.toISOString() }) as { [N in Name]?: string };
@@ -34,7 +35,7 @@ export function momentParameter<Name extends string>(search: Search, name: Name)
 
 /** A date such as `2026-11-15`. */
 export function dayParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
-  const value = search[name];
+  const value = own(search, name);
   return (typeof value === 'string' && isDay(value) ? { [name]: value } : {}) as { [N in Name]?: string };
 }
 
@@ -43,7 +44,7 @@ export function momentOrAgoParameter<Name extends string>(
   search: Search,
   name: Name,
 ): { [N in Name]?: string } {
-  const value = search[name];
+  const value = own(search, name);
   if (typeof value !== 'string' || !readAgo(value)) return momentParameter(search, name);
   return { [name]: value } as { [N in Name]?: string };
 }
@@ -55,7 +56,7 @@ export function textsParameter<Name extends string>(
   form: RegExp,
   most: number,
 ): { [N in Name]?: string[] } {
-  const given: unknown[] = [search[name]].flat();
+  const given: unknown[] = [own(search, name)].flat();
   const texts = given.filter((one): one is string => typeof one === 'string' && form.test(one));
   const once = [...new Set(texts)].slice(0, most);
   return (once.length > 0 ? { [name]: once } : {}) as { [N in Name]?: string[] };
@@ -66,6 +67,6 @@ export function choiceParameter<Name extends string, Choice extends string>(
   name: Name,
   choices: readonly Choice[],
 ): { [N in Name]?: Choice } {
-  const value = choices.find((choice) => choice === search[name]);
+  const value = choices.find((choice) => choice === own(search, name));
   return (value === undefined ? {} : { [name]: value }) as { [N in Name]?: Choice };
 }

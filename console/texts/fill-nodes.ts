@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { own } from './own-properties.ts';
 import type { TextKey, Translate, Values } from './texts.ts';
 
 /** A character that no text and no name has. */
@@ -26,6 +27,6 @@ export function fillNodes<C>(
   values: Values = {},
 ): ReactNode {
   return cutText(t, key, Object.keys(nodes), values).map((part, index) =>
-    createElement(Fragment, { key: index }, index % 2 === 1 ? nodes[part] : part),
+    createElement(Fragment, { key: index }, index % 2 === 1 ? own(nodes, part) : part),
   );
 }

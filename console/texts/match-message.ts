@@ -1,3 +1,5 @@
+import { own } from './own-properties.ts';
+
 /** What the service says, in another language. */
 export interface ServiceMessages {
   /** By the English sentence, with places for what changes: `A project can have at most {{most}} views.` */
@@ -30,7 +32,7 @@ export function messageTranslator({ messages, words }: ServiceMessages) {
     .sort((a, b) => b.fixed - a.fixed);
 
   function translate(message: string): string | undefined {
-    const whole = wordOf(messages, message);
+    const whole = own(messages, message);
     if (whole !== undefined) return whole;
     if (message.length > longest) return undefined;
     for (const pattern of patterns) {
@@ -45,22 +47,17 @@ export function messageTranslator({ messages, words }: ServiceMessages) {
     if (!values) return undefined;
     let known = true;
     const said = translation.replaceAll(place, (_, name: string, form: string | undefined) => {
-      const value = values[name] ?? '';
+      const value = own(values, name) ?? '';
       // What is wrong with a part: a message in a message.
       if (name === 'message') return translate(value) ?? value;
       if (form === undefined) return value;
-      const word = wordOf(words[form] ?? {}, value);
+      const word = own(own(words, form) ?? {}, value);
       known &&= word !== undefined;
       return word ?? '';
     });
     return known ? startAs(message, said) : undefined;
   }
   return translate;
-}
-
-/** Names and ids come from outside, `constructor` among them. */
-function wordOf(table: Readonly<Record<string, string>>, key: string): string | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 function matcherOf(english: string): RegExp {

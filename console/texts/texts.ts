@@ -1,4 +1,5 @@
 import { language, locale } from './language.ts';
+import { own } from './own-properties.ts';
 
 interface Catalogue {
   [key: string]: string | Catalogue;
@@ -44,5 +45,5 @@ function* textsOf(catalogue: Catalogue, path = ''): Generator<[string, string]> 
 
 /** A place without a value stays as it is, so that it is noticed. */
 function fill(text: string, values: Values): string {
-  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (place, name) => String(values[name] ?? place));
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (place, name) => String(own(values, name) ?? place));
 }

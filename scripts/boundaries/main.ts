@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { findBareLookups, lookupRule } from './bare-lookups.ts';
 import { checkBoundaries } from './check-boundaries.ts';
+import { isTest } from './parts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const found = globSync('{server,console,packages,bench,e2e,demo,examples,scripts}/**/*.{ts,tsx}', {
@@ -10,7 +12,13 @@ const found = globSync('{server,console,packages,bench,e2e,demo,examples,scripts
 const sources = new Map(
   found.map((path) => [path.replaceAll(sep, '/'), readFileSync(join(root, path), 'utf8')]),
 );
-const violations = checkBoundaries(sources);
+const projects = ['tsconfig.json', 'console/tsconfig.json', 'packages/tsconfig.json'];
+const shipped = (path: string) => /^(server|console|packages\/[^/]+\/src)\//.test(path) && !isTest(path);
+const lookups = findBareLookups(root, projects, shipped);
+const violations = [
+  ...checkBoundaries(sources),
+  ...(lookups.length > 0 ? [{ ...lookupRule, places: lookups }] : []),
+];
 
 for (const { rule, lesson, places } of violations) {
   console.error(`\n✖ ${rule}\n  ${lesson}\n`);

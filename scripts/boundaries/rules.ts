@@ -31,6 +31,9 @@ export interface Rule {
 /** The two that the engine stands on: expressions are CEL, and their regular expressions run in linear time. */
 const expressionLibraries = ['@marcbachmann/cel-js', 're2js'];
 
+/** Functions of a record and a key, which everything in the server shares. */
+const ownProperties = 'server/platform/own-properties.ts';
+
 const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bconsole\.|\bprocess\.|\bperformance\./;
 
 /** These two pass the environment on to readConfig. */
@@ -54,7 +57,7 @@ export const rules: readonly Rule[] = [
         isEngine(path) &&
         (isPackage
           ? !typeOnly && !expressionLibraries.includes(target)
-          : !isEngine(target) && !(typeOnly && isPlatform(target))),
+          : !isEngine(target) && target !== ownProperties && !(typeOnly && isPlatform(target))),
     },
   },
   {

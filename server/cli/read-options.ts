@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { own } from '../platform/own-properties.ts';
 import { UsageFault } from './command.ts';
 
 type Shape = Readonly<Record<string, 'required' | 'optional'>>;
@@ -9,15 +10,18 @@ type Options<S extends Shape> = {
 
 /** The options of a command, each with a value; an empty value counts as absent, as it does for a setting. */
 export function readOptions<const S extends Shape>(args: string[], shape: S): Options<S> {
-  const options: ParseArgsOptionsConfig = {};
-  for (const name of Object.keys(shape)) options[name] = { type: 'string' };
+  const options: ParseArgsOptionsConfig = Object.fromEntries(
+    Object.keys(shape).map((name) => [name, { type: 'string' }]),
+  );
   const values = parse(args, options);
-  const missing = Object.keys(shape).filter((name) => shape[name] === 'required' && !values[name]);
+  const missing = Object.entries(shape).flatMap(([name, need]) =>
+    need === 'required' && !own(values, name) ? [name] : [],
+  );
   if (missing.length > 0) {
     throw new UsageFault(`missing ${missing.map((name) => `--${name}`).join(', ')}`);
   }
   return Object.fromEntries(
-    Object.keys(shape).map((name) => [name, values[name] || undefined]),
+    Object.keys(shape).map((name) => [name, own(values, name) || undefined]),
   ) as Options<S>;
 }
 
@@ -47,7 +51,7 @@ export function readWordAndFlags<const F extends string>(
     const [given, another] = positionals;
     if (!given) throw new UsageFault(`missing <${word}>`);
     if (another !== undefined) throw new UsageFault(`unexpected argument "${another}"`);
-    const set = Object.fromEntries(flags.map((name) => [name, values[name] === true]));
+    const set = Object.fromEntries(flags.map((name) => [name, own(values, name) === true]));
     return { word: given, flags: set as Record<F, boolean> };
   } catch (error) {
     throw asUsageFault(error);

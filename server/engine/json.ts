@@ -1,3 +1,5 @@
+export { own, put } from '../platform/own-properties.ts';
+
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 export type JsonObject = { readonly [key: string]: Json };
@@ -12,21 +14,6 @@ export function isExact(value: number): boolean {
 /** JSON has no -0 once it is written: a state in memory must be the one that is read back. */
 export function withoutNegativeZero<T>(value: T): T {
   return Object.is(value, -0) ? (0 as T) : value;
-}
-
-/**
- * The value under a key that came from outside. Ids and event types such as `constructor` are legal, so a bare
- * `record[key]` would find what every object inherits.
- */
-export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
-}
-
-/** Assignment that makes an own property of any key, `__proto__` included. */
-export function put<T>(record: Record<string, T>, key: string, value: T): void {
-  if (key === '__proto__') {
-    Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
-  } else record[key] = value;
 }
 
 /** Ids sort by code unit, never by locale: the order of rules must not depend on where the server runs. */

@@ -1,5 +1,4 @@
 const form = /^-([1-9]\d{0,3})([hd])$/;
-const lengths = { h: 3_600_000, d: 86_400_000 };
 
 /** Whether a text says how long ago something was: `-7d` or `-12h`. */
 export function isAgo(text: string): boolean {
@@ -10,5 +9,5 @@ export function isAgo(text: string): boolean {
 export function momentOf(text: string, now: Date): Date {
   const [, count, unit] = form.exec(text) ?? [];
   if (count === undefined) return new Date(text);
-  return new Date(now.getTime() - Number(count) * lengths[unit as keyof typeof lengths]);
+  return new Date(now.getTime() - Number(count) * (unit === 'h' ? 3_600_000 : 86_400_000));
 }

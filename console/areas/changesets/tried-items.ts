@@ -1,12 +1,13 @@
 import type { Giver, Givers } from '../../parts/sequence/aim.ts';
 import type { Awaited } from '../../parts/sequence/suggest.ts';
 import type { Changeset } from '../../session/open-changeset.ts';
+import { own } from '../../texts/own-properties.ts';
 
 type Item = Changeset['items'][number];
 
 /** Bodies of a changeset may be wrong still, so nothing of them is taken for granted. */
 function listIn(body: Item['body'], field: string): Record<string, unknown>[] {
-  const list: unknown = body?.[field];
+  const list = own(body ?? {}, field);
   return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
 }
 

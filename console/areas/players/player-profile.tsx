@@ -11,6 +11,7 @@ import { wayBack } from '../../kit/way-back.ts';
 import { ImageField } from '../../parts/images/image-field.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
+import { own } from '../../texts/own-properties.ts';
 import { t } from './texts.ts';
 
 type Player = components['schemas']['Player'];
@@ -122,7 +123,7 @@ function backTo(
   { displayName, timezone, avatarUrl, attributes }: Player,
   { attributes: sent, ...rest }: Change & { attributes: Record<string, unknown> },
 ): Change {
-  const before = Object.keys(sent).map((name) => [name, attributes[name] ?? null]);
+  const before = Object.keys(sent).map((name) => [name, own(attributes, name) ?? null]);
   return {
     ...wayBack({ displayName, timezone, avatarUrl }, rest),
     attributes: wayBack<Record<string, unknown>>(Object.fromEntries(before), sent),

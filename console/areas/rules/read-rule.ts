@@ -1,4 +1,5 @@
 import { type Action, faultOfAction } from '../../parts/actions/action-values.ts';
+import { own } from '../../texts/own-properties.ts';
 import { newRule, periods, type RuleValues, valuesOf } from './rule-values.ts';
 import { t } from './texts.ts';
 
@@ -43,7 +44,7 @@ export function readRule(text: string, fixedId: string | null): { values: RuleVa
   if (!isObject(given)) return { fault: t('json.single') };
   for (const [field, value] of Object.entries(given)) {
     if (ofTheRecord.includes(field)) continue;
-    const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    const known = own(fields, field);
     if (!known) return { fault: t('json.unknown', { field }) };
     if (!known.is(value)) return { fault: t('json.must', { field, takes: known.takes }) };
   }

@@ -11,6 +11,7 @@ import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { UnstoredContext } from '../../parts/names/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
+import { own } from '../../texts/own-properties.ts';
 import { BadgeDrawing } from './badge-drawing.tsx';
 import { isTemplateId, loadPack, type TemplateId } from './catalogue.ts';
 import { Contents } from './contents.tsx';
@@ -97,7 +98,7 @@ function Badges({ pack, canvases }: { pack: Pack; canvases: Map<string, HTMLCanv
   return (
     <ul className={classes['badges']} aria-label={t('badges')}>
       {pack.bundle.badges.map(({ id, description }) => {
-        const drawn = pack.designs[id];
+        const drawn = own(pack.designs, id);
         return (
           <li key={id}>
             {drawn && (

@@ -1,4 +1,5 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { own } from '../../texts/own-properties.ts';
 import type { EventTypeName, Webhook } from './queries.ts';
 import { t } from './texts.ts';
 
@@ -71,12 +72,10 @@ type WebhookChanges = Partial<ReturnType<typeof bodyOf>> & ReturnType<typeof hea
 /** Only what was changed: what somebody else has changed meanwhile stays as they left it. */
 export function changesOf(values: WebhookValues, webhook: Webhook): WebhookChanges {
   const body = bodyOf(values);
-  const changed = Object.entries(body).filter(
-    ([name, value]) => text(value) !== text(webhook[name as keyof typeof body]),
-  );
-  const own = headersOf(values);
-  const hadNone = webhook.headers.length === 0 && Object.keys(own.headers ?? {}).length === 0;
-  return { ...Object.fromEntries(changed), ...(hadNone ? {} : own) };
+  const changed = Object.entries(body).filter(([name, value]) => text(value) !== text(own(webhook, name)));
+  const given = headersOf(values);
+  const hadNone = webhook.headers.length === 0 && Object.keys(given.headers ?? {}).length === 0;
+  return { ...Object.fromEntries(changed), ...(hadNone ? {} : given) };
 }
 
 /** Lists say the same in any order. */

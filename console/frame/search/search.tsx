@@ -2,6 +2,7 @@ import { Loader, Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { own } from '../../texts/own-properties.ts';
 import { t } from '../texts.ts';
 import { HitRow } from './hit-row.tsx';
 import type { Hit } from './hits.ts';
@@ -32,7 +33,7 @@ export function Search({ onClose, onShortcuts }: { onClose: () => void; onShortc
     else void hit.run?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = own({ ArrowDown: 1, ArrowUp: -1 }, event.key);
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
       setChosen((Math.min(chosen, hits.length - 1) + step + hits.length) % hits.length);

@@ -1,3 +1,4 @@
+import { own } from '../../texts/own-properties.ts';
 import type { ActionName } from './action-values.ts';
 import { t } from './texts.ts';
 
@@ -16,5 +17,5 @@ export const actionWords: Record<ActionName, string> = {
 
 /** How the console calls an action; one that it does not know as the service does. */
 export function actionInWords(name: string): string {
-  return Object.hasOwn(actionWords, name) ? actionWords[name as ActionName] : name;
+  return own<string>(actionWords, name) ?? name;
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { own } from '../../texts/own-properties.ts';
 import { t } from './texts.ts';
 
 export type Action = components['schemas']['Action'];
@@ -96,10 +97,9 @@ export function valuesOfAction(action: Action): ActionValues {
 export function faultOfAction(given: unknown): string | null {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return t('faults.object');
   const { do: name, ...rest } = given as Record<string, unknown>;
-  if (typeof name !== 'string' || !Object.hasOwn(fields, name)) {
+  const known = own<readonly string[]>(fields, String(name));
+  if (typeof name !== 'string' || known === undefined)
     return t('faults.do', { names: actionNames.join(', ') });
-  }
-  const known: readonly string[] = fields[name as ActionName];
   for (const [field, value] of Object.entries(rest)) {
     if (!known.includes(field)) {
       return t('faults.field', { action: name, field, known: known.join(', ') });

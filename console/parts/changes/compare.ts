@@ -1,3 +1,4 @@
+import { own } from '../../texts/own-properties.ts';
 import { align } from './align.ts';
 import { describeValue, isFields, labelOf, type NameOf, within } from './describe-value.ts';
 import { t } from './texts.ts';
@@ -58,7 +59,7 @@ function compareFields(before: Fields, after: Fields, prefix: string, nameOf: Na
   return names
     .sort((a, b) => placeOf(a) - placeOf(b))
     .flatMap((name) => {
-      const found = compareField(name, before[name], after[name], prefix, nameOf);
+      const found = compareField(name, own(before, name), own(after, name), prefix, nameOf);
       return prefix === '' ? found.map((change) => ({ ...change, field: name })) : found;
     });
 }

@@ -1,6 +1,7 @@
 import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { language, locale, type Values } from '../../texts/index.ts';
+import { own } from '../../texts/own-properties.ts';
 import { t } from './texts.ts';
 
 /** Finds the name of a definition by its kind and id. */
@@ -29,7 +30,7 @@ const mostThresholds = 12;
 /** The value of a field in words, or null. */
 export function describeValue(field: string, value: unknown, nameOf: NameOf): string | null {
   if (value === null || value === undefined || value === '') return null;
-  const kind = referenceKinds[field];
+  const kind = own(referenceKinds, field);
   if (Array.isArray(value)) return describeList(field, value, kind, nameOf);
   if (typeof value === 'boolean') return describeSwitch(field, value);
   if (typeof value === 'number') return /Seconds$/.test(field) ? formatDuration(value) : formatNumber(value);
@@ -68,7 +69,7 @@ function describeList(
 ): string | null {
   if (values.length === 0) return null;
   if (field === 'environments')
-    return values.map((one) => environmentNames[String(one)] ?? String(one)).join(', ');
+    return values.map((one) => own(environmentNames, String(one)) ?? String(one)).join(', ');
   if (field === 'thresholds') return describeThresholds(values);
   const words = values.map((one) =>
     kind && typeof one === 'string' ? nameOf(kind, one) : describeValue('', one, nameOf),
@@ -94,7 +95,7 @@ function describePrice({ currencyId, amount }: Fields, nameOf: NameOf): string {
 
 /** An action of a rule, or a reward, as a short sentence. */
 function describeAction(action: Fields, nameOf: NameOf): string {
-  const text = (field: string) => String(action[field] ?? '…');
+  const text = (field: string) => String(own(action, field) ?? '…');
   const name = (kind: string, field: string) => nameOf(kind, text(field));
   switch (action['do']) {
     case 'grantXp':

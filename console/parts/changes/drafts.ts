@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Here } from '../../session/here.ts';
 import { type Changeset, changesetQuery } from '../../session/open-changeset.ts';
+import { own } from '../../texts/own-properties.ts';
 import { blankDefinitions } from './blank-definitions.ts';
 import { type ChangeKind, type DefinitionKind, isDefinitionKind } from './kinds.ts';
 
@@ -83,7 +84,7 @@ export function withDraft(kind: ChangeKind, id: string, item: ChangesetItem, sto
   const known = (stored?.data ?? {}) as Fields;
   const { version = 0, createdAt = '', updatedAt = '', inProgress = [] } = known;
   const counts = Object.fromEntries(
-    counted.flatMap((field) => (field in known ? [[field, known[field]]] : [])),
+    counted.flatMap((field) => (Object.hasOwn(known, field) ? [[field, own(known, field)]] : [])),
   );
   const record = { id, version, createdAt, updatedAt, inProgress, ...counts };
   const data = item.op === 'put' ? { ...blankDefinitions[kind], ...item.body, ...record } : stored?.data;

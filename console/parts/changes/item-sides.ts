@@ -1,3 +1,4 @@
+import { own, put } from '../../texts/own-properties.ts';
 import { isFields } from './describe-value.ts';
 
 type Fields = Record<string, unknown>;
@@ -35,14 +36,10 @@ function setAt(target: Fields, pointer: string, value: unknown): void {
   const last = names.pop();
   let holder = target;
   for (const name of names) {
-    const next = Object.hasOwn(holder, name) ? holder[name] : undefined;
-    if (typeof next !== 'object' || next === null) setOwn(holder, name, {});
-    holder = holder[name] as Fields;
+    const inner = own(holder, name);
+    const next = isFields(inner) || Array.isArray(inner) ? (inner as Fields) : {};
+    put(holder, name, next);
+    holder = next;
   }
-  if (last !== undefined) setOwn(holder, last, value);
-}
-
-/** As its own field, also where it is called `__proto__`. */
-function setOwn(holder: Fields, name: string, value: unknown): void {
-  Object.defineProperty(holder, name, { value, enumerable: true, writable: true, configurable: true });
+  if (last !== undefined) put(holder, last, value);
 }

@@ -1,3 +1,4 @@
+import { own } from '../../texts/own-properties.ts';
 import { type NamedKind, useNameOf } from '../names/definition-names.ts';
 import type { NameOf } from './describe-value.ts';
 
@@ -11,5 +12,5 @@ export function useNames(): NameOf {
     currencies: useNameOf('currencies'),
     items: useNameOf('items'),
   };
-  return (kind, id) => (Object.hasOwn(known, kind) ? known[kind as NamedKind](id) : id);
+  return (kind, id) => own<(id: string) => string>(known, kind)?.(id) ?? id;
 }

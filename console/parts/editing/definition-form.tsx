@@ -10,6 +10,7 @@ import { showUndo } from '../../kit/undo-toast.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
+import { own } from '../../texts/own-properties.ts';
 import {
   createDefinition,
   type DefinitionOf,
@@ -193,7 +194,7 @@ export function useDefinitionForm<K extends ChangeKind, V extends Values>({
     formRef,
     release,
     setList: (field, next) => {
-      const before = form.getValues()[field] as readonly unknown[];
+      const before = own(form.getValues(), field) as readonly unknown[];
       form.setErrors(errorsAfter(form.errors, field, before, next));
       form.setValues({ [field]: next } as unknown as Partial<V>);
     },

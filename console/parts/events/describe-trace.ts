@@ -1,4 +1,5 @@
 import { sayMessage } from '../../texts/index.ts';
+import { own } from '../../texts/own-properties.ts';
 import type { Reference } from '../names/definition-link.tsx';
 import { t } from './texts.ts';
 
@@ -78,7 +79,7 @@ export function describeTrace(entry: Entry): TraceText {
   return {
     kind: 'not',
     ...about,
-    sentence: gates[text(entry['not'])] ?? text(entry['not'] ?? entry),
+    sentence: own(gates, text(entry['not'])) ?? text(entry['not'] ?? entry),
     ...(typeof entry['at'] === 'string' ? { at: entry['at'] } : {}),
     saw: isRecord(entry['saw']) ? entry['saw'] : {},
     ...reason(entry),
@@ -155,7 +156,7 @@ function skips(value: unknown): TraceText['skipped'] {
 
 /** A gate, or what was wrong with a value. */
 function whyOf(why: string): string {
-  return gates[why] ?? sayMessage(why);
+  return own(gates, why) ?? sayMessage(why);
 }
 
 function isRecord(value: unknown): value is Entry {

@@ -2,6 +2,7 @@ import type { MantineColor } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import type { Values } from '../../texts/index.ts';
+import { own } from '../../texts/own-properties.ts';
 import type { Reference } from '../names/definition-link.tsx';
 import { fillWords } from '../names/fill-words.ts';
 import type { Words } from '../names/words.tsx';
@@ -81,7 +82,7 @@ const statuses: Record<string, string> = {
 
 function reverted(name: Reference, status: string | null): Words {
   if (status === null) return say('effects.notStarted', { name });
-  return say('effects.backTo', { name }, { status: statuses[status] ?? status });
+  return say('effects.backTo', { name }, { status: own(statuses, status) ?? status });
 }
 
 /** What brought it about; empty where nothing but the request did. */

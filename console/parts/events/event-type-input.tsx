@@ -24,7 +24,7 @@ export function EventTypeInput({
   withOwn?: boolean;
   placeholder?: string;
 }) {
-  const seen = useSeenEventTypes().filter((type) => !(type in ownEventTypes));
+  const seen = useSeenEventTypes().filter((type) => !Object.hasOwn(ownEventTypes, type));
   const groups = [
     { group: t('eventTypes.seen'), items: seen },
     { group: t('eventTypes.own'), items: withOwn ? Object.keys(ownEventTypes) : [] },

@@ -1,5 +1,6 @@
 import { Input, Popover } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { own } from '../../texts/own-properties.ts';
 import { type Expected, useExpressionFault } from './check-expression.ts';
 import classes from './expression-input.module.css';
 import { type ExpressionFault, spanOf } from './fault-place.ts';
@@ -178,7 +179,7 @@ function useCompletion(
   const press = (event: KeyboardEvent): boolean => {
     const chosen = options[active];
     if (!chosen) return false;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = own({ ArrowDown: 1, ArrowUp: -1 }, event.key);
     if (step) setActive((active + step + options.length) % options.length);
     else if (event.key === 'Enter' || event.key === 'Tab') accept(chosen);
     else if (event.key === 'Escape') close();

@@ -1,3 +1,5 @@
+import { own } from '../../texts/own-properties.ts';
+
 /** Names and texts as CEL writes them. */
 
 /** Words that cannot stand behind a dot. */
@@ -16,7 +18,7 @@ const escapes: Record<string, string> = { '\\': '\\\\', "'": "\\'", '\n': '\\n',
 
 export function quote(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the ones to be escaped
-  return `'${text.replace(/[\\'\u0000-\u001f\u007f]/g, (found) => escapes[found] ?? unicode(found))}'`;
+  return `'${text.replace(/[\\'\u0000-\u001f\u007f]/g, (found) => own(escapes, found) ?? unicode(found))}'`;
 }
 
 function unicode(character: string): string {
@@ -30,7 +32,7 @@ export function unquote(literal: string): string | null {
   let known = true;
   const text = literal.slice(1, -1).replace(/\\(u[0-9a-fA-F]{4}|[^u]|u)/gs, (_whole, code: string) => {
     if (code.length === 5) return String.fromCharCode(Number.parseInt(code.slice(1), 16));
-    const meaning = meanings[code];
+    const meaning = own(meanings, code);
     if (meaning === undefined) known = false;
     return meaning ?? '';
   });

@@ -1,3 +1,4 @@
+import { own } from '../../texts/own-properties.ts';
 import { t } from './texts.ts';
 
 /** What could come next in an expression that is being typed. */
@@ -73,7 +74,7 @@ function after(path: string, { properties, attributes }: Vocabulary): Suggestion
   if (path === '') return roots;
   if (path === 'event.properties.') return properties.filter(isName).map(plain);
   if (path === 'player.attributes.') return attributes.filter(isName).map(plain);
-  return members[path] ?? [];
+  return own(members, path) ?? [];
 }
 
 /** Behind `counts['` the types, behind `badges['` the badges, and so on; any other text is the author's own. */
@@ -88,7 +89,7 @@ function withinQuotes(before: string, at: number, { eventTypes, badges, currenci
     balances: currencies,
     items,
   };
-  const names = Object.hasOwn(known, field) ? (known[field] ?? []) : [];
+  const names = own(known, field) ?? [];
   const options = names.map((name) => ({ insert: `${name}${quoteMark}]`, label: name }));
   return { from, options: fitting(options, begun) };
 }

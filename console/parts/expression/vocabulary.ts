@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, useHere } from '../../session/here.ts';
+import { own } from '../../texts/own-properties.ts';
 import { ownEventTypes, useSeenEventTypes } from '../events/event-types.ts';
 import { useDefinitionNames } from '../names/definition-names.ts';
 import type { Vocabulary } from './suggest.ts';
@@ -9,7 +10,7 @@ const sendable = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
 /** The names that this project uses: properties and attributes are not declared, so they are taken from recent data. */
 export function useVocabulary(eventType: string): Vocabulary {
   const here = useHere();
-  const own = ownEventTypes[eventType];
+  const builtIn = own(ownEventTypes, eventType);
   const { data: properties = [] } = useQuery({
     queryKey: keyOf(here, 'seen', 'properties', eventType),
     queryFn: async ({ signal }) => {
@@ -17,7 +18,7 @@ export function useVocabulary(eventType: string): Vocabulary {
       const { data } = await here.api.get('/events', { params: { query }, signal });
       return namesIn(data.map((event) => event.properties));
     },
-    enabled: own === undefined && sendable.test(eventType),
+    enabled: builtIn === undefined && sendable.test(eventType),
     staleTime: 60_000,
   });
   const { data: attributes = [] } = useQuery({
@@ -32,7 +33,7 @@ export function useVocabulary(eventType: string): Vocabulary {
   const currencies = useIds('currencies');
   const items = useIds('items');
   const eventTypes = useSeenEventTypes();
-  return { properties: own ?? properties, attributes, eventTypes, badges, currencies, items };
+  return { properties: builtIn ?? properties, attributes, eventTypes, badges, currencies, items };
 }
 
 function useIds(kind: 'badges' | 'currencies' | 'items'): string[] {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useHere } from '../../session/here.ts';
+import { own } from '../../texts/own-properties.ts';
 import { type ListedKind, useDefinitionNames } from './definition-names.ts';
 import { definitionLink, historyLink } from './definition-pages.ts';
 
@@ -25,7 +26,7 @@ export function DefinitionLink({
   const { params } = useHere();
   const { data } = useDefinitionNames(kind);
   const found = data?.find(({ value }) => value === id);
-  const part = objective === undefined ? '' : ` / ${found?.objectives?.[objective] ?? objective}`;
+  const part = objective === undefined ? '' : ` / ${own(found?.objectives ?? {}, objective) ?? objective}`;
   const name = `${found?.label ?? id}${part}`;
   if (plain || found?.isUnstored) return <bdi>{name}</bdi>;
   const link = data && !found ? historyLink(params, kind, id) : definitionLink(params, kind, id);

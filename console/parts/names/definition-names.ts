@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type Changeset, useOpenChangeset } from '../../session/open-changeset.ts';
+import { own } from '../../texts/own-properties.ts';
 
 export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards' | 'currencies' | 'items';
 /** Also those that nothing refers to by a field of its own. */
@@ -105,7 +106,7 @@ export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: s
   const { data } = useDefinitionNames('adventures', enabled);
   const quest = useNameOf('quests');
   return (adventureId, stepId) => {
-    const questId = data?.find(({ value }) => value === adventureId)?.steps?.[stepId];
+    const questId = own(data?.find(({ value }) => value === adventureId)?.steps ?? {}, stepId);
     return questId === undefined ? stepId : quest(questId);
   };
 }
@@ -114,5 +115,5 @@ export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: s
 export function useObjectiveNameOf(): (questId: string, objectiveId: string) => string {
   const { data } = useDefinitionNames('quests');
   return (questId, objectiveId) =>
-    data?.find(({ value }) => value === questId)?.objectives?.[objectiveId] ?? objectiveId;
+    own(data?.find(({ value }) => value === questId)?.objectives ?? {}, objectiveId) ?? objectiveId;
 }

@@ -1,4 +1,5 @@
 import { cutText, type TextKey, type Translate, type Values } from '../../texts/index.ts';
+import { own } from '../../texts/own-properties.ts';
 import type { Reference } from './definition-link.tsx';
 import type { Words } from './words.tsx';
 
@@ -10,7 +11,7 @@ export function fillWords<C>(
   values: Values = {},
 ): Words {
   return cutText(t, key, Object.keys(references), values).flatMap((part, index) => {
-    const word = index % 2 === 1 ? references[part] : part;
+    const word = index % 2 === 1 ? own(references, part) : part;
     return word === undefined || word === '' ? [] : [word];
   });
 }

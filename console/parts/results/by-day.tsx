@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Panel } from '../../kit/panel.tsx';
 import { useHere } from '../../session/here.ts';
 import { locale } from '../../texts/index.ts';
+import { own } from '../../texts/own-properties.ts';
 import { historyLink } from '../names/definition-pages.ts';
 import { CsvButton } from './csv-button.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -42,7 +43,7 @@ export function ByDay({
           what={t('chart.title')}
           name={`${id}-by-day`}
           head={[t('csv.day'), ...series.map((one) => one.label)]}
-          rows={days.map((day) => [day.day, ...series.map(({ key }) => day[key] ?? 0)])}
+          rows={days.map((day) => [day.day, ...series.map(({ key }) => own(day, key) ?? 0)])}
         />
       }
     >

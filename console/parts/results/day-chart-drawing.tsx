@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { locale } from '../../texts/index.ts';
+import { own } from '../../texts/own-properties.ts';
 import classes from './day-chart.module.css';
 import type { DayChartProps } from './day-series.ts';
 
@@ -69,7 +70,7 @@ export function DayChartDrawing({ label, days, series, marks = [] }: DayChartPro
                   <span>{full.format(new Date(point.day))}</span>
                   {series.map(({ key, label: name }) => (
                     <span key={key}>
-                      {name} <b>{formatNumber(Number(point[key]))}</b>
+                      {name} <b>{formatNumber(Number(own(point, key)))}</b>
                     </span>
                   ))}
                   {marks

@@ -1,3 +1,4 @@
+import { own } from '../../texts/own-properties.ts';
 import { gates } from '../events/describe-trace.ts';
 import { t } from './texts.ts';
 
@@ -5,5 +6,5 @@ import { t } from './texts.ts';
 export function describeSkip(reason: string): string {
   // That it did not fire is known here.
   if (reason === 'condition') return t('skipCondition');
-  return (Object.hasOwn(gates, reason) ? gates[reason] : undefined) ?? reason;
+  return own(gates, reason) ?? reason;
 }

@@ -15,7 +15,7 @@ export function suggestEvents(awaited: readonly Awaited[]): EventStep[] {
   let left = mostEvents;
   for (const { on, measure, target } of awaited) {
     if (left === 0) break;
-    if (on === '' || on in ownEventTypes) continue;
+    if (on === '' || Object.hasOwn(ownEventTypes, on)) continue;
     const counted = measure === 'count' ? Math.ceil(Number(target) || 1) : 1;
     const times = Math.min(Math.max(1, counted), left);
     left -= times;

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
+import { own } from '../../texts/own-properties.ts';
 import { useNameOf } from '../names/definition-names.ts';
 import { t } from './texts.ts';
 
@@ -77,8 +78,7 @@ function changed(
   after: Readonly<Record<string, number>>,
 ): Row[] {
   const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const at = (all: Readonly<Record<string, number>>, id: string) =>
-    Object.hasOwn(all, id) ? (all[id] ?? 0) : 0;
+  const at = (all: Readonly<Record<string, number>>, id: string) => own(all, id) ?? 0;
   return ids
     .filter((id) => at(before, id) !== at(after, id))
     .map((id) => [`${kind} ${id}`, nameOf(id), formatNumber(at(before, id)), formatNumber(at(after, id))]);

@@ -28,7 +28,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
   const [typed, setTyped] = useState<string | null>(null);
   const [properties, setProperties] = useState('');
   const [on, setOn] = useState(true);
-  const isOwn = eventType in ownEventTypes;
+  const isOwn = Object.hasOwn(ownEventTypes, eventType);
   const type = typed ?? (isOwn ? '' : eventType);
   const vocabulary = useVocabulary(type);
   const read = readObject(properties);

@@ -1,5 +1,6 @@
 import { type Api, type ApiOptions, createApi } from '@laurel/sdk';
 import { CliError, exitCodes, usageError } from './exit-codes.ts';
+import { own } from './own-properties.ts';
 import { type Environment, type Profile, readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { userAgent } from './user-agent.ts';
@@ -66,7 +67,7 @@ export async function connect(
   calls: CallOptions = {},
 ): Promise<Connection> {
   const url = await findUrl(terminal, options);
-  const profile = (await readSettings(terminal)).profiles[url] ?? {};
+  const profile = own((await readSettings(terminal)).profiles, url) ?? {};
   const key = terminal.env['LAUREL_API_KEY'];
   if (key)
     return { url, profile, credential: { type: 'key', key }, api: openApi(url, { apiKey: key, ...calls }) };

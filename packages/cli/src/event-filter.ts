@@ -1,5 +1,6 @@
 import type { LaurelEvent } from '@laurel/sdk/realtime';
 import { usageError } from './exit-codes.ts';
+import { own } from './own-properties.ts';
 import { isRecord } from './settings.ts';
 
 export type EventTest = (event: LaurelEvent) => boolean;
@@ -53,8 +54,7 @@ export function testFields(conditions: readonly string[]): EventTest {
 
 function valueAt(data: unknown, path: string): unknown {
   let value = data;
-  for (const name of path.split('.'))
-    value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  for (const name of path.split('.')) value = isRecord(value) ? own(value, name) : undefined;
   return value;
 }
 

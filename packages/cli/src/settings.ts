@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { own } from './own-properties.ts';
 import { readPrivate, writePrivate } from './private-file.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -47,7 +48,7 @@ export async function changeProfile(
   change: (profile: Profile) => Profile,
 ): Promise<void> {
   const settings = await readSettings(terminal);
-  const profiles = { ...settings.profiles, [url]: change(settings.profiles[url] ?? {}) };
+  const profiles = { ...settings.profiles, [url]: change(own(settings.profiles, url) ?? {}) };
   await writePrivate(settingsFile(terminal), { url, profiles });
 }
 

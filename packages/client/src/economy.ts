@@ -44,19 +44,22 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
         {
           name: 'player:me',
           apply: (message, { change, refreshSoon }) => {
-            const { balances: now } = message as { balances?: Readonly<Record<string, number>> };
-            if (now === undefined) return;
+            const { balances } = message as { balances?: Readonly<Record<string, number>> };
+            if (balances === undefined) return;
+            const now = new Map(Object.entries(balances));
             change((data) => {
               const known = new Set(data.balances.map(({ currencyId }) => currencyId));
               // A currency that was added since; its name comes with the whole wallet.
-              if (Object.keys(now).some((id) => !known.has(id))) refreshSoon();
-              if (data.balances.every(({ currencyId, balance }) => (now[currencyId] ?? balance) === balance))
+              if ([...now.keys()].some((id) => !known.has(id))) refreshSoon();
+              if (
+                data.balances.every(({ currencyId, balance }) => (now.get(currencyId) ?? balance) === balance)
+              )
                 return data;
               return {
                 ...data,
                 balances: data.balances.map((one) => ({
                   ...one,
-                  balance: now[one.currencyId] ?? one.balance,
+                  balance: now.get(one.currencyId) ?? one.balance,
                 })),
               };
             });

@@ -19,7 +19,7 @@ class Styled extends Directive {
 
   override update({ element }: ElementPart, [styles]: [Record<string, string>]): typeof noChange {
     const { style } = element as HTMLElement;
-    for (const name of this.#set) if (!(name in styles)) style.removeProperty(name);
+    for (const name of this.#set) if (!Object.hasOwn(styles, name)) style.removeProperty(name);
     for (const [name, value] of Object.entries(styles)) style.setProperty(name, value);
     this.#set = Object.keys(styles);
     return noChange;

@@ -196,13 +196,14 @@ export interface NumberWords {
 }
 
 export function fillText(text: Text, values: TextValues, words: NumberWords): string {
+  const known = new Map(Object.entries(values));
   const count = values['count'];
   const form =
     typeof text === 'string'
       ? text
       : ((typeof count === 'number' ? text[words.plural(count)] : undefined) ?? text.other);
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
+    const value = known.get(name);
     if (value === undefined) return whole;
     return typeof value === 'number' ? words.number(value) : value;
   });

@@ -5,14 +5,15 @@ import type { Skip } from '../explain/trace.ts';
 import { COST } from '../limits.ts';
 import type { Turn } from '../run/turn.ts';
 import { SHORTAGES, takeRoom } from '../run/work.ts';
-import { ACTIONS, type ActionName } from './registry.ts';
+import { actionNamed } from './registry.ts';
 
 /** What running the actions once takes at most, expressions left aside. */
 export function roomFor(actions: readonly CompiledAction[]): { effects: number; work: number } {
   let effects = 0;
   let work = 0;
   for (const action of actions) {
-    const type = ACTIONS[action.do as ActionName];
+    const type = actionNamed(action.do);
+    if (type === undefined) continue;
     effects += type.effects.length;
     work += type.effects.length * COST.effect + type.work;
   }
@@ -24,7 +25,8 @@ const NONE: readonly Skip[] = [];
 export function perform(turn: Turn, actions: readonly CompiledAction[], cause: Cause): readonly Skip[] {
   let skipped: Skip[] | null = null;
   for (const action of actions) {
-    const type = ACTIONS[action.do as ActionName];
+    const type = actionNamed(action.do);
+    if (type === undefined) continue;
     const shortage = takeRoom(turn, 0, type.effects.length);
     const why = shortage === null ? type.run(turn, action as never, cause) : SHORTAGES[shortage];
     if (why === null) continue;

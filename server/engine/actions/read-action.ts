@@ -1,4 +1,5 @@
 import type { Action } from '../definitions.ts';
+import { own } from '../json.ts';
 import type { ActionField } from './action.ts';
 import { actionNamed } from './registry.ts';
 
@@ -13,7 +14,7 @@ interface ActionValue {
 export function valuesIn(action: Action): ActionValue[] {
   const given: Readonly<Record<string, unknown>> = action;
   return Object.entries(actionNamed(action.do)?.fields ?? {}).map(([name, field]) => {
-    const value = given[name] ?? ('default' in field ? field.default : undefined);
+    const value = own(given, name) ?? ('default' in field ? field.default : undefined);
     return { name, field, value: value as number | string };
   });
 }

@@ -1,3 +1,4 @@
+import { own } from '../json.ts';
 import type { AnyAction, CompiledValuesOf, ValuesOf } from './action.ts';
 import { advanceQuest } from './advance-quest.ts';
 import { awardBadge } from './award-badge.ts';
@@ -39,7 +40,7 @@ export const ACTIONS: Readonly<Record<ActionName, AnyAction>> = registry;
 
 /** Undefined for one of a newer version of the service. */
 export function actionNamed(name: string): AnyAction | undefined {
-  return Object.hasOwn(ACTIONS, name) ? ACTIONS[name as ActionName] : undefined;
+  return own<AnyAction>(ACTIONS, name);
 }
 
 /** Whether it is the compiled action of this name. */

@@ -43,6 +43,5 @@ function set(turn: Turn, key: string, run: Run, cause: Cause): string | null {
 }
 
 function isAlready(attributes: JsonObject, key: string, json: Json): boolean {
-  if (!Object.hasOwn(attributes, key)) return json === null;
-  return JSON.stringify(attributes[key]) === JSON.stringify(json);
+  return JSON.stringify(own(attributes, key) ?? null) === JSON.stringify(json);
 }

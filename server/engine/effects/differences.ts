@@ -177,6 +177,6 @@ function isSame(a: unknown, b: unknown): boolean {
   const keys = Object.keys(left);
   return (
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key]))
+    keys.every((key) => Object.hasOwn(right, key) && isSame(own(left, key), own(right, key)))
   );
 }

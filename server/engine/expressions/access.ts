@@ -30,7 +30,7 @@ function recordOf({ type, fields }: Built): string | undefined {
 }
 
 function recordField(node: ASTNode, record: string, key: string): Built {
-  const fields = RECORDS[record] ?? {};
+  const fields = own(RECORDS, record) ?? {};
   const found = own(fields, key);
   if (found !== undefined) return { size: 1, ...found };
   throw new CheckError(`${record} has no field '${key}'; it has ${Object.keys(fields).join(', ')}`, node);

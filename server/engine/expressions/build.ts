@@ -7,7 +7,7 @@
  * as BigInt, which JSON's numbers are not. The grammar is the library's, and a test holds the results to its own where
  * both have one.
  */
-import { own } from '../json.ts';
+import { own, put } from '../json.ts';
 import { buildField, buildHas, buildIndex } from './access.ts';
 import { type Around, type Built, type Scope, sizeOf, type Variables } from './built.ts';
 import { buildCall, buildMatches, named } from './calls.ts';
@@ -218,15 +218,14 @@ function map(entries: readonly (readonly [ASTNode, ASTNode])[], around: Around):
     size: sizeOf([...keys, ...values]),
     run(scene) {
       if (overworks(scene, ENTRY * keys.length)) return OVERWORKED;
-      // Without a prototype, so that `__proto__` is a key like any other.
-      const made: Record<string, Value> = Object.create(null);
+      const made: Record<string, Value> = {};
       for (let i = 0; i < keys.length; i++) {
         const key = (keys[i] as Built).run(scene);
         if (key instanceof Failure) return key;
         if (typeof key !== 'string') return new Failure('the keys of a map are strings');
         const value = (values[i] as Built).run(scene);
         if (value instanceof Failure) return value;
-        made[key] = value;
+        put(made, key, value);
       }
       return made;
     },

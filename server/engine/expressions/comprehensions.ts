@@ -1,4 +1,5 @@
 /** `all`, `exists`, `exists_one`, `filter` and `map` over a list or the keys of a map, and `cel.bind`. */
+import { own } from '../json.ts';
 import { type Around, type Build, type Built, sizeOf, withLocal } from './built.ts';
 import { LIMITS } from './limits.ts';
 import { notBool, refuseNonBool } from './logic.ts';
@@ -17,7 +18,7 @@ const MACROS: Readonly<Record<string, readonly number[]>> = {
 };
 
 export function isComprehension(name: string, args: number): boolean {
-  return Object.hasOwn(MACROS, name) && (MACROS[name] ?? []).includes(args);
+  return own(MACROS, name)?.includes(args) === true;
 }
 
 export function buildComprehension(

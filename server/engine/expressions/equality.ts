@@ -1,4 +1,5 @@
 /** `==`, `!=` and `in`. Values of different kinds are different; whole and decimal numbers are one kind. */
+import { own } from '../json.ts';
 import { type Built, sizeOf } from './built.ts';
 import { both, mismatch, noOverload } from './operators.ts';
 import { KEY, overworked, overworks, type Scene } from './scene.ts';
@@ -44,7 +45,8 @@ function sameMap(a: { readonly [key: string]: Value }, b: typeof a, scene: Scene
   const others = Object.keys(b).length;
   if (overworked(scene, KEY * (keys.length + others)) || keys.length !== others) return false;
   return keys.every(
-    (key) => scene.work >= 0 && Object.hasOwn(b, key) && isSame(a[key] ?? null, b[key] ?? null, scene),
+    (key) =>
+      scene.work >= 0 && Object.hasOwn(b, key) && isSame(own(a, key) ?? null, own(b, key) ?? null, scene),
   );
 }
 

@@ -1,5 +1,7 @@
 /** Runs a condition, and says which part of it did not hold and what it saw. */
+
 import type { Json } from '../json.ts';
+import { put } from '../json.ts';
 import type { Conjunct } from './compile-expression.ts';
 import { notBool } from './logic.ts';
 import { evaluate, KEY, type Scene } from './scene.ts';
@@ -32,7 +34,7 @@ function explain({ text, paths }: Conjunct, result: Result, scene: Scene): Expla
   for (const path of paths) {
     const value = evaluate(path.run, scene);
     if (value instanceof Failure) continue;
-    saw[cut(path.text, VALUE_SHOWN)] = digest(value, scene);
+    put(saw, cut(path.text, VALUE_SHOWN), digest(value, scene));
     any = true;
   }
   if (result !== false) {

@@ -1,5 +1,5 @@
 /** The functions an expression can call: conversions, text, lists, and the `math` ones. Receivers come first. */
-import { isExact } from '../json.ts';
+import { isExact, own } from '../json.ts';
 import { LIMITS } from './limits.ts';
 import { instant } from './operators.ts';
 import { overworks } from './scene.ts';
@@ -182,7 +182,7 @@ function toDuration(text: string): Result {
   if (match === null) return notA('duration', text);
   let milliseconds = 0;
   for (const [, amount, unit] of (match[2] ?? '').matchAll(/([\d.]+)(h|ms|us|µs|ns|m|s)/g)) {
-    milliseconds += Number(amount) * (UNITS[unit ?? ''] ?? 0);
+    milliseconds += Number(amount) * (own(UNITS, unit ?? '') ?? 0);
   }
   return new Duration(match[1] === '-' ? -milliseconds : milliseconds);
 }

@@ -1,5 +1,7 @@
 /** Methods of timestamps, in UTC or in a named zone, and of durations. Months and days of the week count from 0, as in CEL. */
+
 import { DAY, localClock, zoneNamed } from '../calendar.ts';
+import { own } from '../json.ts';
 import { type Signature, signature } from './signatures.ts';
 import { INT } from './static-types.ts';
 import { Failure, type Result } from './values.ts';
@@ -25,7 +27,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 export const TIME_METHODS: Readonly<Record<string, readonly Signature[]>> = Object.fromEntries(
-  Object.entries(CLOCK).map(([name, read]) => [name, methods(read, LENGTHS[name])]),
+  Object.entries(CLOCK).map(([name, read]) => [name, methods(read, own(LENGTHS, name))]),
 );
 
 function methods(read: (clock: Date) => number, length: number | undefined): Signature[] {

@@ -5,6 +5,7 @@
 
 import type { CompiledProject } from '../compile/compiled.ts';
 import { addScore, type LoggedScore, type Moment, scoresOf } from '../effects/scores.ts';
+import { own } from '../json.ts';
 import { changeProfileOf, type ProfileChange } from '../player/profile.ts';
 import { newPlayer, type PlayerState } from '../player/state.ts';
 import { expire } from '../quests/expire.ts';
@@ -93,7 +94,7 @@ function withScores(
     const board = project.leaderboards.get(id);
     if (start === undefined || board === undefined) continue;
     if (start.afterSeq === null ? at < start.at : seq <= start.afterSeq) continue;
-    const next = addScore(board, Object.hasOwn(scores, id) ? scores[id] : undefined, score, entry);
+    const next = addScore(board, own(scores, id), score, entry);
     if (next !== undefined) scores = { ...scores, [id]: next };
   }
   return scores === before.scores ? before : { ...before, scores };

@@ -3,6 +3,7 @@ import { forbidden, invalid, notFound } from '../../platform/faults.ts';
 import { admitted, type Guard } from '../../platform/http/endpoint.ts';
 import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
+import { own } from '../../platform/own-properties.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { admitKey, admitPlayer, personInProject, readProjectId } from './admit-in-project.ts';
 import { admitPerson, personContext, requirePermission } from './admit-person.ts';
@@ -278,7 +279,7 @@ function baseUrlOf({ protocol, host }: FastifyRequest): string {
 }
 
 function pathId(request: FastifyRequest, name: string): string {
-  const value = (request.params as Record<string, string>)[name] ?? '';
+  const value = own(request.params as Record<string, string>, name) ?? '';
   if (!isId(value)) throw invalid(`/${name}`, 'must be a UUID');
   return value.toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { AdventureState, Effect, PlayerState, TraceEntry } from '../../engine/index.ts';
+import { own } from '../../platform/own-properties.ts';
 
 export type CountedKind = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'offer';
 
@@ -69,8 +70,8 @@ export function countOutcome(counts: Counts, outcome: CountedOutcome): void {
     if (effect.type === 'quest.completed') takeBackExpired(counts, effect, outcome.before);
   }
   for (const id of outcome.adventures) {
-    const after = outcome.after.adventures[id];
-    if (after) countSteps(counts, id, outcome.before.adventures[id], after);
+    const after = own(outcome.after.adventures, id);
+    if (after) countSteps(counts, id, own(outcome.before.adventures, id), after);
   }
   if (outcome.abandoned !== undefined) count(counts, 'quest', outcome.abandoned, 'abandoned');
   if (outcome.bought !== undefined) countBought(counts, outcome.bought);
@@ -82,7 +83,7 @@ function takeBackExpired(
   { questId, iteration }: Extract<Effect, { type: 'quest.completed' }>,
   { quests }: PlayerState,
 ): void {
-  const before = Object.hasOwn(quests, questId) ? quests[questId] : undefined;
+  const before = own(quests, questId);
   if (before?.status === 'expired' && before.iteration === iteration)
     count(counts, 'quest', questId, 'expired', -1);
 }

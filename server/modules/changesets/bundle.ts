@@ -1,4 +1,5 @@
 import type { FaultDetail } from '../../platform/faults.ts';
+import { own } from '../../platform/own-properties.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
   type CurrentDefinition,
@@ -68,7 +69,7 @@ export function readEdits(bundle: Bundle, all: readonly CurrentDefinition[], pru
     places.set(keyOf('levels', levelsId), '/levels');
   } else if (levels !== undefined) faults.push({ path: '/levels', message: 'must be an object' });
   for (const { kind, name } of lists) {
-    const list = bundle[name];
+    const list = own(bundle, name);
     if (list === undefined) continue;
     if (!Array.isArray(list)) {
       faults.push({ path: `/${name}`, message: 'must be a list' });

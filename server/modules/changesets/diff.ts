@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { own } from '../../platform/own-properties.ts';
 
 /** One field that differs. `path` is a JSON pointer; empty where the whole is new or gone. */
 export interface Difference {
@@ -16,7 +17,9 @@ export function diff(before: unknown, after: unknown, path = ''): Difference[] {
   if (!areAlike(before, after)) return [{ path, before: before ?? null, after: after ?? null }];
   const [old, present] = [before, after] as Record<string, unknown>[];
   const names = new Set([...Object.keys(old ?? {}), ...Object.keys(present ?? {})]);
-  return [...names].flatMap((name) => diff(own(old, name), own(present, name), `${path}/${inPointer(name)}`));
+  return [...names].flatMap((name) =>
+    diff(own(old ?? {}, name), own(present ?? {}, name), `${path}/${inPointer(name)}`),
+  );
 }
 
 function areAlike(before: unknown, after: unknown): boolean {
@@ -28,10 +31,6 @@ function areAlike(before: unknown, after: unknown): boolean {
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
-}
-
-function own(holder: Record<string, unknown> | undefined, name: string): unknown {
-  return holder && Object.hasOwn(holder, name) ? holder[name] : undefined;
 }
 
 function inPointer(name: string): string {

@@ -1,6 +1,7 @@
 import type { PlayerState } from '../../engine/index.ts';
 import { notFound } from '../../platform/faults.ts';
 import type { PageRequest } from '../../platform/http/lists/pagination.ts';
+import { own } from '../../platform/own-properties.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { PlayerContext } from '../access/index.ts';
 import { asAdventure, asBadge, asQuest, type Definition, listVisible } from '../definitions/index.ts';
@@ -16,8 +17,8 @@ type Page<Item> = { data: Item[]; nextCursor: string | null };
 
 export const listMyQuests = list('quest', 'quests', (definition, state, now) => {
   const quest = asQuest(definition.id, definition.version, definition);
-  const own = state.quests[quest.id];
-  const started = own && presentQuest(quest.id, own, now);
+  const progress = own(state.quests, quest.id);
+  const started = progress && presentQuest(quest.id, progress, now);
   const names = new Map(quest.objectives.map(({ id, name }) => [id, name ?? null]));
   const objectives =
     started?.objectives ??
@@ -42,8 +43,8 @@ export const listMyQuests = list('quest', 'quests', (definition, state, now) => 
 
 export const listMyAdventures = list('adventure', 'adventures', (definition, state) => {
   const adventure = asAdventure(definition.id, definition.version, definition);
-  const own = state.adventures[adventure.id];
-  const started = own && presentAdventure(adventure.id, own);
+  const progress = own(state.adventures, adventure.id);
+  const started = progress && presentAdventure(adventure.id, progress);
   const steps =
     started?.steps ?? adventure.steps.map(({ id, questId }) => ({ id, questId, status: 'locked' as const }));
   return {
@@ -62,17 +63,17 @@ export const listMyAdventures = list('adventure', 'adventures', (definition, sta
 
 export const listMyBadges = list('badge', 'badges', (definition, state) => {
   const { id: badgeId, name } = asBadge(definition.id, definition);
-  const own = state.badges[badgeId];
+  const badge = own(state.badges, badgeId);
   return {
     badgeId,
     name,
     description: textOf(definition['description']),
     imageUrl: textOf(definition['imageUrl']),
     secret: definition['secret'] === true,
-    earned: own !== undefined,
-    times: own?.times ?? 0,
-    firstEarnedAt: own ? new Date(own.firstEarnedAt).toISOString() : null,
-    lastEarnedAt: own ? new Date(own.lastEarnedAt).toISOString() : null,
+    earned: badge !== undefined,
+    times: badge?.times ?? 0,
+    firstEarnedAt: badge ? new Date(badge.firstEarnedAt).toISOString() : null,
+    lastEarnedAt: badge ? new Date(badge.lastEarnedAt).toISOString() : null,
   };
 });
 

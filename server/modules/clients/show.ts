@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Effect, JsonObject } from '../../engine/index.ts';
+import { put } from '../../platform/own-properties.ts';
 import type { ClientSettings, PlayerContext } from '../access/index.ts';
 
 /** Who looks at an answer or a message, and what the project lets them see. */
@@ -50,18 +51,20 @@ export function showData(viewer: Viewer, data: object): Record<string, unknown> 
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(data)) {
     if (name === 'playerId' && typeof value === 'string') Object.assign(shown, showPlayer(viewer, value));
-    else if (name === 'attributes') shown[name] = showAttributes(viewer, value as JsonObject);
-    else if (name === 'effects') shown[name] = showEffects(viewer, value as Effect[]);
-    else if (idFields.has(name) && typeof value === 'string') shown[name] = showId(viewer, value);
-    else if (name === 'playerIds') shown[name] = (value as string[]).map((id) => showId(viewer, id));
-    // Never looked into: it belongs to the game, which may use any names in it.
-    else if (name === 'metadata' || name === 'properties') shown[name] = value;
-    else if (entryFields.has(name) && isObject(value)) shown[name] = showData(viewer, value);
-    else if (Array.isArray(value))
-      shown[name] = value.map((one) => (isObject(one) ? showData(viewer, one) : one));
-    else shown[name] = value;
+    else put(shown, name, showField(viewer, name, value));
   }
   return shown;
+}
+
+function showField(viewer: Viewer, name: string, value: unknown): unknown {
+  if (name === 'attributes') return showAttributes(viewer, value as JsonObject);
+  if (name === 'effects') return showEffects(viewer, value as Effect[]);
+  if (idFields.has(name) && typeof value === 'string') return showId(viewer, value);
+  if (name === 'playerIds') return (value as string[]).map((id) => showId(viewer, id));
+  // Never looked into: it belongs to the game, which may use any names in it.
+  if (name === 'metadata' || name === 'properties') return value;
+  if (entryFields.has(name) && isObject(value)) return showData(viewer, value);
+  return Array.isArray(value) ? value.map((one) => (isObject(one) ? showData(viewer, one) : one)) : value;
 }
 
 function isObject(value: unknown): value is object {

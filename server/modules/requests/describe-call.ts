@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { own } from '../../platform/own-properties.ts';
 import { type CallerIdentity, playerHash } from '../access/index.ts';
 import { cleanBody, isSecretName, removed, removeSecretsFromText, secretFieldsOf } from './remove-secrets.ts';
 import type { Kind } from './sample.ts';
@@ -122,7 +123,7 @@ function addPathSegments({ params, is404, url }: FastifyRequest, playerIds: Set<
 function addNamed(part: unknown, playerIds: Set<string>): void {
   if (typeof part !== 'object' || part === null) return;
   for (const name of namesOfPlayers) {
-    const value = (part as Record<string, unknown>)[name];
+    const value = own(part, name);
     if (typeof value === 'string' && value.length <= longestText) playerIds.add(value);
   }
 }
@@ -154,7 +155,7 @@ function describeDetails(details: readonly { path: string; message: string }[]):
 }
 
 function readHeader({ headers }: FastifyRequest, name: string): string | null {
-  const value = headers[name];
+  const value = own(headers, name);
   return typeof value === 'string' ? clean(value, longestHeader) : null;
 }
 

@@ -134,7 +134,7 @@ export function cleanBody(body: unknown, secretFields: ReadonlySet<string>): Cle
 
   function copyFields(object: object, isSecret: boolean, depth: number): Record<string, unknown> {
     const kept: [string, unknown][] = [];
-    for (const name in object) {
+    for (const [name, value] of Object.entries(object)) {
       if (left <= 0) {
         isCut = true;
         kept.push(['…', 'more fields']);
@@ -143,7 +143,7 @@ export function cleanBody(body: unknown, secretFields: ReadonlySet<string>): Cle
       const own = text(name);
       left -= Buffer.byteLength(own) + 4;
       const hides = isSecret || secretFields.has(name) || isSecretName(name);
-      kept.push([own, copy((object as Record<string, unknown>)[name], hides, depth)]);
+      kept.push([own, copy(value, hides, depth)]);
     }
     // Not by assignment: a field may be called __proto__.
     return Object.fromEntries(kept);

@@ -16,6 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { inSlot, type Slots } from '../../platform/fair/slots.ts';
 import { loopTurns } from '../../platform/fair/turns.ts';
 import { invalid, unavailable } from '../../platform/faults.ts';
+import { own } from '../../platform/own-properties.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { environmentSubject, type ProjectContext, timeIn } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
@@ -172,5 +173,5 @@ function suppose(state: PlayerState, supposed: Request['player'], now: Date): Pl
 
 function held({ badges }: PlayerState, id: string, now: Date): BadgeState {
   const at = now.getTime();
-  return badges[id] ?? { times: 1, firstEarnedAt: at, lastEarnedAt: at };
+  return own(badges, id) ?? { times: 1, firstEarnedAt: at, lastEarnedAt: at };
 }

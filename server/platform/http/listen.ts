@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { own } from '../own-properties.ts';
 import { StartupFault } from '../startup-fault.ts';
 
 interface Address {
@@ -44,5 +45,8 @@ function explain(error: unknown, { host, port }: Address): StartupFault {
     EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST`,
     ENOTFOUND: `the host name ${host} cannot be resolved; set HOST`,
   };
-  return new StartupFault(told[code] ?? `the service cannot listen on ${host}:${port}: ${message}`, error);
+  return new StartupFault(
+    own(told, code) ?? `the service cannot listen on ${host}:${port}: ${message}`,
+    error,
+  );
 }

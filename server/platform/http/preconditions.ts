@@ -1,4 +1,5 @@
 import { Fault, invalid } from '../faults.ts';
+import { own } from '../own-properties.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -37,7 +38,7 @@ const list = /^\s*(?:W\/)?"[^"]*"\s*(?:,\s*(?:W\/)?"[^"]*"\s*)*$/;
 
 /** A weak tag is read and matches nothing: only the very same version does. */
 function readTags(headers: Headers, name: string): Tags | undefined {
-  const value = headers[name];
+  const value = own(headers, name);
   if (value === undefined) return undefined;
   const text = String(value);
   if (text.trim() === '*') return '*';

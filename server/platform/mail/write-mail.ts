@@ -1,3 +1,4 @@
+import { own } from '../own-properties.ts';
 import type { Mail } from './mail.ts';
 
 export interface MailContent {
@@ -49,5 +50,5 @@ function escapeHtml(text: string): string {
     '"': '&quot;',
     "'": '&#39;',
   };
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return text.replaceAll(/[&<>"']/g, (character) => own(entities, character) ?? '');
 }

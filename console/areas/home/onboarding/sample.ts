@@ -1,5 +1,6 @@
 import type { Condition, Row, ValueType } from '../../../parts/expression/condition.ts';
 import { isComplete } from '../../../parts/expression/condition.ts';
+import { own } from '../../../texts/own-properties.ts';
 
 /** What the examples send. The guide, the placeholders and the API reference use the same type. */
 export const sampleEvent = {
@@ -58,7 +59,7 @@ export function conditionsOf(properties: Record<string, unknown>): Row[] {
         values: [String(value)],
       };
     })
-    .filter((row) => typeof properties[row.name] !== 'object' && isComplete(row))
+    .filter((row) => typeof own(properties, row.name) !== 'object' && isComplete(row))
     .slice(0, 6);
 }
 

@@ -1,6 +1,7 @@
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import { useDefinitionNames } from '../../../parts/names/definition-names.ts';
 import { fillNodes } from '../../../texts/index.ts';
+import { own } from '../../../texts/own-properties.ts';
 import { t } from './texts.ts';
 
 /** `quest win-three` names a quest; an objective is named as it is. */
@@ -19,7 +20,7 @@ export function MissingName({ path, what }: { path: { kind: string; id: string }
     case 'badge':
       return fillNodes(t, 'badge', { name: <DefinitionLink kind="badges" id={id} /> });
     case 'step': {
-      const questId = adventures?.find(({ value }) => value === path.id)?.steps?.[id];
+      const questId = own(adventures?.find(({ value }) => value === path.id)?.steps ?? {}, id);
       const name = questId === undefined ? id : <DefinitionLink kind="quests" id={questId} />;
       return fillNodes(t, 'step', { name });
     }

@@ -8,6 +8,7 @@ import { gates } from '../../../parts/events/describe-trace.ts';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import { useHere } from '../../../session/here.ts';
 import { fillNodes } from '../../../texts/index.ts';
+import { own } from '../../../texts/own-properties.ts';
 import classes from './explain.module.css';
 import { MissingName, missingText } from './missing-name.tsx';
 import { t } from './texts.ts';
@@ -98,5 +99,5 @@ const happened = ['fired', 'counted', 'expired', 'skipped'] as const;
 function describeOutcome(outcome: string): string {
   const known = happened.find((one) => one === outcome);
   if (known) return t(`outcomes.${known}`);
-  return t('outcomes.not', { why: gates[outcome] ?? outcome });
+  return t('outcomes.not', { why: own(gates, outcome) ?? outcome });
 }

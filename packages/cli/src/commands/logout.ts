@@ -2,6 +2,7 @@ import { LaurelError } from '@laurel/sdk';
 import type { Command } from 'commander';
 import { type Cli, print } from '../cli.ts';
 import { findUrl, openApi } from '../connection.ts';
+import { own } from '../own-properties.ts';
 import { changeProfile, readSettings } from '../settings.ts';
 
 export function addLogout(program: Command, cli: Cli): void {
@@ -14,7 +15,7 @@ export function addLogout(program: Command, cli: Cli): void {
 async function logOut(cli: Cli): Promise<void> {
   const { terminal } = cli;
   const url = await findUrl(terminal, cli.options());
-  const { accessToken } = (await readSettings(terminal)).profiles[url] ?? {};
+  const { accessToken } = own((await readSettings(terminal)).profiles, url) ?? {};
   if (!accessToken) return print(cli, { url, signedOut: false }, () => `You were not signed in to ${url}.`);
   let ended = true;
   try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LaurelError } from '@laurel/sdk';
 import { CliError } from '../exit-codes.ts';
+import { put } from '../own-properties.ts';
 import { countOf, FaultyFolder, type FileFault } from './fault.ts';
 import { parseText, partsOf, pointer, positionIn } from './parse-file.ts';
 import { type DefinitionFile, type Folder, keyOf, readFolder } from './read-folder.ts';
@@ -29,10 +30,15 @@ export async function readBundle(dir: string): Promise<FolderBundle> {
   const lists = new Map<string, DefinitionFile[]>(folder.lists.map((kind) => [kind, []]));
   const bundle: Bundle = { format: 1 };
   for (const file of folder.files) {
-    if (file.id === undefined) bundle[file.kind] = file.value;
+    if (file.id === undefined) put(bundle, file.kind, file.value);
     else lists.get(file.kind)?.push(file);
   }
-  for (const [kind, files] of lists) bundle[kind] = files.map(({ value }) => value);
+  for (const [kind, files] of lists)
+    put(
+      bundle,
+      kind,
+      files.map(({ value }) => value),
+    );
   const size = Buffer.byteLength(JSON.stringify({ bundle }));
   if (size > largestBody - 1_024) {
     throw new CliError(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { own } from '../own-properties.ts';
 import { isRecord } from '../settings.ts';
 
 type Value = Record<string, unknown>;
@@ -17,7 +18,8 @@ export function areEqual(one: Value, other: Value): boolean {
 export function isPartOf(file: unknown, project: unknown): boolean {
   if (isRecord(file) && isRecord(project)) {
     return Object.entries(file).every(
-      ([name, value]) => value === null || (Object.hasOwn(project, name) && isPartOf(value, project[name])),
+      ([name, value]) =>
+        value === null || (Object.hasOwn(project, name) && isPartOf(value, own(project, name))),
     );
   }
   if (Array.isArray(file) && Array.isArray(project)) {
@@ -36,6 +38,6 @@ export function hashOf(value: Value): string {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isRecord(value)) return value;
-  const names = Object.keys(value).sort();
-  return names.map((name) => [name, sorted(value[name])]);
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return entries.map(([name, inner]) => [name, sorted(inner)]);
 }

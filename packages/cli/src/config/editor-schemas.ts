@@ -1,4 +1,5 @@
 import { CliError } from '../exit-codes.ts';
+import { own, put } from '../own-properties.ts';
 import { isRecord } from '../settings.ts';
 import { kindPattern } from './read-folder.ts';
 
@@ -18,7 +19,7 @@ export function editorSchemas(document: unknown): Record<string, Json> {
     if (kind === 'format' || !kindPattern.test(kind) || !isRecord(part)) continue;
     const source = part['type'] === 'array' ? bodyOf(document, kind) : part;
     // A kind of the format that this version of the service does not have yet.
-    if (source) schemas[kind] = standAlone(document, kind, source);
+    if (source) put(schemas, kind, standAlone(document, kind, source));
   }
   return schemas;
 }
@@ -39,8 +40,8 @@ function standAlone(document: unknown, kind: string, source: Json): Json {
     if (typeof $ref === 'string') {
       const name = $ref.replace('#/components/schemas/', '');
       if (!Object.hasOwn(definitions, name)) {
-        definitions[name] = {};
-        definitions[name] = convert(at(document, 'components', 'schemas', name));
+        put(definitions, name, {});
+        put(definitions, name, convert(at(document, 'components', 'schemas', name)));
       }
       return { $ref: `#/definitions/${name}` };
     }
@@ -98,8 +99,5 @@ function resolve(document: unknown, schema: Json): Json {
 }
 
 function at(value: unknown, ...path: string[]): unknown {
-  return path.reduce<unknown>(
-    (node, name) => (isRecord(node) && Object.hasOwn(node, name) ? node[name] : undefined),
-    value,
-  );
+  return path.reduce<unknown>((node, name) => (isRecord(node) ? own(node, name) : undefined), value);
 }

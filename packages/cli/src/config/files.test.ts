@@ -273,10 +273,17 @@ describe('a pull', () => {
     spells: [],
   };
   const options = { format: 'yaml', prune: false } as const;
-  const planOf = async (files: Record<string, string>, before = {}, more = {}) => {
+  const planOf = async (
+    files: Record<string, string>,
+    before: Record<string, { project: string; file: string }> = {},
+    more = {},
+  ) => {
     const folder = await readFolder(await folderOf(files));
     assert.ok(folder);
-    return planPull(readDefinitions(bundle), folder, before, { ...options, ...more });
+    return planPull(readDefinitions(bundle), folder, new Map(Object.entries(before)), {
+      ...options,
+      ...more,
+    });
   };
 
   it('writes a file for each definition of whatever kinds there are, without nulls', async () => {

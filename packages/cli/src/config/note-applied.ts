@@ -4,7 +4,7 @@ import type { Api } from '@laurel/sdk';
 import type { Terminal } from '../terminal.ts';
 import { hashOf } from './definition-values.ts';
 import { readDefinitions } from './project-definitions.ts';
-import { type PulledState, readPulledState, writePulledState } from './pulled-state.ts';
+import { readPulledState, writePulledState } from './pulled-state.ts';
 import { type Folder, keyOf } from './read-folder.ts';
 
 /**
@@ -16,10 +16,10 @@ export async function noteApplied(terminal: Terminal, api: Api, { dir, files }: 
     const known = await stat(join(dir, '.laurel/pulled.json')).catch(() => undefined);
     if (!known) return;
     const { byKey } = readDefinitions(await api.get('/definitions/bundle'));
-    const state: PulledState = { ...(await readPulledState(dir)) };
+    const state = await readPulledState(dir);
     for (const file of files) {
       const inProject = byKey.get(keyOf(file));
-      if (inProject) state[keyOf(file)] = { project: hashOf(inProject.value), file: hashOf(file.value) };
+      if (inProject) state.set(keyOf(file), { project: hashOf(inProject.value), file: hashOf(file.value) });
     }
     await writePulledState(dir, state);
   } catch (error) {

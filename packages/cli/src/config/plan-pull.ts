@@ -38,14 +38,14 @@ export function planPull(
     unchanged: [],
     onlyHere: [],
     overwrites: [],
-    state: {},
+    state: new Map(),
   };
   const files = new Map(folder.files.map((file) => [keyOf(file), file]));
   const broken = new Map(folder.faults.map((fault) => [withoutExtension(fault.at), fault]));
   for (const [key, { kind, id, value: whole }] of byKey) {
     const value = withoutNulls(whole);
     const hash = hashOf(value);
-    plan.state[key] = { project: hash, file: hash };
+    plan.state.set(key, { project: hash, file: hash });
     const file = files.get(key);
     const fault = broken.get(key);
     if (fault) {
@@ -53,11 +53,11 @@ export function planPull(
       plan.update.set(fault.at, newText(kind, id, value, fault.at.endsWith('.json') ? 'json' : 'yaml'));
     } else if (!file) {
       plan.create.set(`${key}.${format}`, newText(kind, id, value, format));
-    } else if (isUpToDate(file, hash, before[key], value)) {
+    } else if (isUpToDate(file, hash, before.get(key), value)) {
       plan.unchanged.push(file.path);
-      plan.state[key] = { project: hash, file: hashOf(file.value) };
+      plan.state.set(key, { project: hash, file: hashOf(file.value) });
     } else {
-      if (before[key]?.file !== hashOf(file.value) && !isPartOf(file.value, value)) {
+      if (before.get(key)?.file !== hashOf(file.value) && !isPartOf(file.value, value)) {
         plan.overwrites.push({ path: file.path, why: 'differs from the project' });
       }
       plan.update.set(file.path, updatedText(file, value));
@@ -65,10 +65,10 @@ export function planPull(
   }
   for (const [key, file] of files) {
     if (byKey.has(key) || !(lists.includes(file.kind) || file.id === undefined)) continue;
-    const known = before[key];
+    const known = before.get(key);
     if (!prune) {
       plan.onlyHere.push(file.path);
-      if (known) plan.state[key] = known;
+      if (known) plan.state.set(key, known);
       continue;
     }
     plan.remove.push(file.path);
@@ -83,7 +83,7 @@ export function planPull(
 function isUpToDate(
   file: DefinitionFile,
   hash: string,
-  before: PulledState[string] | undefined,
+  before: ReturnType<PulledState['get']>,
   value: Record<string, unknown>,
 ): boolean {
   if (areEqual(file.value, value)) return true;

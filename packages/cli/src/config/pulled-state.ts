@@ -3,14 +3,14 @@ import { isRecord } from '../settings.ts';
 import { readTextIfThere, writeInside } from './write-inside.ts';
 
 /** What each definition was when folder and project last agreed, by `kind/id`. */
-export type PulledState = Record<string, { project: string; file: string }>;
+export type PulledState = Map<string, { project: string; file: string }>;
 
 const place = '.laurel/pulled.json';
 
 /** Only helps to tell whose change a difference is. Without it, or if it is damaged, every difference may be a local change. */
 export async function readPulledState(dir: string): Promise<PulledState> {
   const text = await readTextIfThere(join(dir, place));
-  const state: PulledState = {};
+  const state: PulledState = new Map();
   let read: unknown;
   try {
     read = JSON.parse(text ?? '{}');
@@ -20,15 +20,13 @@ export async function readPulledState(dir: string): Promise<PulledState> {
   const definitions = isRecord(read) && isRecord(read['definitions']) ? read['definitions'] : {};
   for (const [key, one] of Object.entries(definitions)) {
     const { project, file } = isRecord(one) ? one : {};
-    if (typeof project === 'string' && typeof file === 'string') state[key] = { project, file };
+    if (typeof project === 'string' && typeof file === 'string') state.set(key, { project, file });
   }
   return state;
 }
 
 export async function writePulledState(dir: string, state: PulledState): Promise<void> {
-  const definitions = Object.fromEntries(
-    Object.entries(state).sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
+  const definitions = Object.fromEntries([...state].sort(([one], [other]) => (one < other ? -1 : 1)));
   // Each checkout has its own.
   await writeInside(dir, '.laurel/.gitignore', 'pulled.json\n');
   await writeInside(dir, place, `${JSON.stringify({ format: 1, definitions }, null, 2)}\n`);

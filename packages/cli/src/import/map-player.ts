@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseDefinition } from '../config/parse-file.ts';
 import { reasonOf } from '../config/read-folder.ts';
 import { CliError } from '../exit-codes.ts';
+import { own, put } from '../own-properties.ts';
 import { readPlain } from '../read-properties.ts';
 import { isRecord } from '../settings.ts';
 import type { RowFormat } from './read-rows.ts';
@@ -66,7 +67,7 @@ export function mapPlayer(
     if (value === undefined || value === '') continue;
     const read = readField(field, value);
     if ('fault' in read) return read;
-    const fault = put(player, field, read.value);
+    const fault = write(player, field, read.value);
     if (fault) return { fault };
   }
   return { player };
@@ -79,13 +80,10 @@ function sourceValue(fields: Record<string, unknown>, source: Source): unknown {
 }
 
 function at(fields: Record<string, unknown>, path: string): unknown {
-  if (Object.hasOwn(fields, path)) return fields[path];
+  if (Object.hasOwn(fields, path)) return own(fields, path);
   return path
     .split('.')
-    .reduce<unknown>(
-      (node, name) => (isRecord(node) && Object.hasOwn(node, name) ? node[name] : undefined),
-      fields,
-    );
+    .reduce<unknown>((node, name) => (isRecord(node) ? own(node, name) : undefined), fields);
 }
 
 const numbers = /^(xp|streak\.(current|longest)|(balances|items|counts)\..+|badges\..+)$/;
@@ -117,10 +115,10 @@ function readField(field: string, value: unknown): { value: unknown } | { fault:
 }
 
 /** `badges.founder` says how often; zero is not at all. */
-function put(player: Record<string, unknown>, field: string, value: unknown): string | undefined {
+function write(player: Record<string, unknown>, field: string, value: unknown): string | undefined {
   const dot = field.indexOf('.');
   if (dot < 0) {
-    define(player, field, value);
+    put(player, field, value);
     return undefined;
   }
   const [outer, inner] = [field.slice(0, dot), field.slice(dot + 1)];
@@ -130,14 +128,9 @@ function put(player: Record<string, unknown>, field: string, value: unknown): st
     if (value !== 0) player['badges'] = [...before, { badgeId: inner, times: value }];
     return undefined;
   }
-  const holder = Object.hasOwn(player, outer) ? player[outer] : {};
+  const holder = own(player, outer) ?? {};
   if (!isRecord(holder)) return `${outer} must be an object`;
-  define(holder, inner, value);
-  define(player, outer, holder);
+  put(holder, inner, value);
+  put(player, outer, holder);
   return undefined;
-}
-
-/** A name such as `__proto__` is a field like any other. */
-function define(holder: Record<string, unknown>, name: string, value: unknown): void {
-  Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '@laurel/sdk';
+import { own } from '../own-properties.ts';
 import { isRecord } from '../settings.ts';
 
 type TracedEvent = Answer<'/events/{eventId}', 'get'>;
@@ -74,7 +75,7 @@ export function describeEntry(entry: Entry): string {
 /** Why, with the part of the condition that was false and what it saw. */
 export function reason(entry: Entry): string {
   const gate = String(entry['not']);
-  const parts = [reasons[gate] ?? gate];
+  const parts = [own(reasons, gate) ?? gate];
   if (typeof entry['at'] === 'string') parts.push(`the part \`${entry['at']}\` did not hold`);
   if (isRecord(entry['saw'])) parts.push(`it saw ${describeFields(entry['saw'])}`);
   if (typeof entry['error'] === 'string') parts.push(`error: ${entry['error']}`);

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { loopTurns } from '../../../platform/fair/turns.ts';
 import { Fault, type FaultDetail } from '../../../platform/faults.ts';
+import { own } from '../../../platform/own-properties.ts';
 import type { Body, Kind } from '../kinds/kind.ts';
 import { weigh } from '../limits.ts';
 
@@ -46,7 +47,7 @@ export function refuse(details: readonly FaultDetail[]): void {
 export function normalise(kind: Kind, body: Body): { body: Body; faults: FaultDetail[] } {
   const faults: FaultDetail[] = [];
   const moments = kind.moments.flatMap((field) => {
-    const value = body[field];
+    const value = own(body, field);
     if (typeof value !== 'string') return [];
     const time = Date.parse(value);
     // The format allows a leap second, which JavaScript does not know.

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { DefinitionFault, References, Steps } from '../../../engine/index.ts';
+import { own } from '../../../platform/own-properties.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 
@@ -93,7 +94,7 @@ export function complete<K extends Fields>(kind: K, given: Body): BodyOf<K> {
     ([field, { default: value }]) => [field, value] as const,
   );
   return {
-    ...Object.fromEntries(Object.keys(kind.required).map((field) => [field, given[field]])),
-    ...Object.fromEntries(defaults.map(([field, value]) => [field, given[field] ?? value])),
+    ...Object.fromEntries(Object.keys(kind.required).map((field) => [field, own(given, field)])),
+    ...Object.fromEntries(defaults.map(([field, value]) => [field, own(given, field) ?? value])),
   } as BodyOf<K>;
 }

@@ -1,4 +1,5 @@
 import type { Path, TraceEntry } from '../../../engine/index.ts';
+import { own } from '../../../platform/own-properties.ts';
 
 export interface Traced {
   readonly id: string;
@@ -45,6 +46,6 @@ const comparison = /^([A-Za-z_][\w.]*(?:\[(?:'[^']*'|"[^"]*")\])?)\s*(>=|>|==)\s
 export function missingIn({ outcome, condition, values }: LastOutcome) {
   if (outcome !== 'condition' || condition === null) return [];
   const [, what = '', , need = ''] = comparison.exec(condition) ?? [];
-  const have = values[what];
+  const have = own(values, what);
   return what !== '' && typeof have === 'number' ? [{ what, have, need: Number(need) }] : [];
 }

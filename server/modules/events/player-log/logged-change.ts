@@ -1,4 +1,5 @@
 import type { JsonObject, LoggedAct, ProfileChange } from '../../../engine/index.ts';
+import { own } from '../../../platform/own-properties.ts';
 
 /** A change of a player that is neither an event nor a grant, as the player's log keeps it. */
 export interface LoggedChange {
@@ -21,7 +22,7 @@ const changes: Readonly<Record<string, (properties: JsonObject) => LoggedAct>> =
 
 /** Null for an entry that this version does not know. */
 export function readLoggedChange(type: string, properties: JsonObject): LoggedAct | null {
-  return Object.hasOwn(changes, type) ? (changes[type]?.(properties) ?? null) : null;
+  return own(changes, type)?.(properties) ?? null;
 }
 
 /** What is left out stays, a null removes: as the caller sent it. */

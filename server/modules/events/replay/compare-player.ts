@@ -1,6 +1,7 @@
 import type { Replayed } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/faults.ts';
+import { own } from '../../../platform/own-properties.ts';
 import { readAtOneMoment } from '../../../platform/postgres/call-database.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type EnvironmentName, type ProjectContext, timeIn } from '../../access/index.ts';
@@ -87,7 +88,7 @@ async function compareOnce(
 /** Entries of earlier versions of the service do not say in which microsecond their scores were reached. */
 function asExactAs(replayed: Replayed['scores'], stored: Replayed['scores']): Replayed['scores'] {
   const exact = Object.entries(stored).map(([id, entry]) => {
-    const isKnown = Object.hasOwn(replayed, id) && replayed[id]?.micros !== undefined;
+    const isKnown = own(replayed, id)?.micros !== undefined;
     const { micros: _, ...inMilliseconds } = entry;
     return [id, isKnown ? entry : inMilliseconds] as const;
   });

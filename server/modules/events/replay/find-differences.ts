@@ -1,3 +1,5 @@
+import { own } from '../../../platform/own-properties.ts';
+
 /** One value that is not the same in two JSON documents. */
 export interface Difference {
   /** A JSON Pointer. */
@@ -28,8 +30,7 @@ function compare(stored: unknown, replayed: unknown, path: string, found: Differ
     return;
   }
   for (const key of new Set([...Object.keys(stored), ...Object.keys(replayed)])) {
-    const of = (one: Record<string, unknown>) => (Object.hasOwn(one, key) ? one[key] : undefined);
-    compare(of(stored), of(replayed), `${path}/${escapePart(key)}`, found);
+    compare(own(stored, key), own(replayed, key), `${path}/${escapePart(key)}`, found);
   }
 }
 

@@ -1,4 +1,5 @@
 import { conflict, notFound } from '../../../platform/faults.ts';
+import { own } from '../../../platform/own-properties.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import { reversalType } from '../player-log/logged-act.ts';
@@ -35,7 +36,7 @@ export async function readTarget(
       'The event was made by the service itself (the result of a lobby) and cannot be reversed.',
     );
   }
-  const refused = source === 'grant' && Object.hasOwn(lasting, type) ? lasting[type] : undefined;
+  const refused = source === 'grant' ? own(lasting, type) : undefined;
   if (refused !== undefined) throw conflict(refused);
   return { seq, id, type, playerKey, playerId };
 }

@@ -1,4 +1,5 @@
 import type { Effect } from '../../../engine/index.ts';
+import { addTo } from '../../../platform/own-properties.ts';
 
 /** What a reversal of many has changed so far, or would change. */
 export interface Totals {
@@ -30,15 +31,11 @@ export function addPlayer(totals: Totals, { events, effects, isCounted }: Revers
   if (!isCounted) totals.players++;
   for (const effect of effects) {
     if (effect.type === 'xp') totals.xp += effect.amount;
-    if (effect.type === 'currency') add(totals.balances, effect.currencyId, effect.amount);
-    if (effect.type === 'item') add(totals.items, effect.itemId, effect.quantity);
+    if (effect.type === 'currency') addTo(totals.balances, effect.currencyId, effect.amount);
+    if (effect.type === 'item') addTo(totals.items, effect.itemId, effect.quantity);
     if (effect.type === 'badge.revoked' || effect.type === 'badge') totals.badges++;
     if (effect.type === 'quest.reverted') totals.quests++;
   }
-}
-
-function add(sums: Record<string, number>, id: string, amount: number): void {
-  sums[id] = (sums[id] ?? 0) + amount;
 }
 
 /** By the id of the reversal. */

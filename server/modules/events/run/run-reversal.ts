@@ -10,6 +10,7 @@ import {
   type PlayerState,
   type ScoreChange,
 } from '../../../engine/index.ts';
+import { own } from '../../../platform/own-properties.ts';
 import { tallyOutcome } from '../../analytics/index.ts';
 import { seal } from '../../catalogue/index.ts';
 import { collectTransactions } from '../../economy/index.ts';
@@ -131,7 +132,7 @@ export function correctionsOf(
   const changed: ScoreChange[] = [];
   for (const [leaderboardId, { key: seasonKey }] of plan.seasons) {
     const was = entries.get(seasonKey);
-    const is = Object.hasOwn(scores, leaderboardId) ? scores[leaderboardId] : undefined;
+    const is = own(scores, leaderboardId);
     if (was?.score === is?.score && isSameMoment(was, is)) continue;
     corrected.push({ seasonKey, playerKey, playerId: state.id, entry: is ?? null });
     if (was?.score !== is?.score) changed.push({ leaderboardId, after: is?.score ?? null });

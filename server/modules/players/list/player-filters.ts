@@ -1,6 +1,7 @@
 import { DAY, parseDay, type QuestStatus, windowOf } from '../../../engine/index.ts';
 import { invalid } from '../../../platform/faults.ts';
 import { compileCheck } from '../../../platform/http/validation/validation.ts';
+import { own } from '../../../platform/own-properties.ts';
 import { isAgo, momentOf } from '../../../platform/relative-time.ts';
 import { Moment, momentOrAgoWords } from '../field-schemas.ts';
 import { type PlayerFrame, thresholdsFor } from '../present-player.ts';
@@ -49,7 +50,7 @@ const checkMoment = compileCheck(Moment);
 export function checkFilters(filters: PlayerFilters, at: string, now: Date): void {
   for (const [needed, names] of Object.entries(companions)) {
     for (const name of names) {
-      if (filters[name] !== undefined && filters[needed as keyof typeof companions] === undefined) {
+      if (filters[name] !== undefined && own(filters, needed) === undefined) {
         throw invalid(`${at}/${name}`, `needs \`${needed}\``);
       }
     }
@@ -62,8 +63,8 @@ export function checkFilters(filters: PlayerFilters, at: string, now: Date): voi
   }
   const today = Math.floor(now.getTime() / DAY);
   for (const [name, days] of Object.entries(daysBack)) {
-    const date = filters[name as keyof typeof daysBack];
-    if (date !== undefined && parseDay(date) < today - days) {
+    const date = own(filters, name);
+    if (typeof date === 'string' && parseDay(date) < today - days) {
       throw invalid(`${at}/${name}`, `must be at most ${days} days ago; what was before is not kept`);
     }
   }

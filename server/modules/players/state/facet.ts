@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { EntryFacet as EntryFacetOfState, PlayerState } from '../../../engine/index.ts';
+import { own } from '../../../platform/own-properties.ts';
 import { int4Array, int8Array, type PgArray, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { FacetList, UnlistedFacet } from './facet-list.ts';
@@ -61,7 +62,7 @@ export function statesOf<S>(
   part: (state: PlayerState) => Readonly<Record<string, S>>,
 ): S[] {
   return entries.map(({ player, id }) => {
-    const state = part(player.state)[id];
+    const state = own(part(player.state), id);
     if (state === undefined) throw new Error('the engine changed a part that is not in the state');
     return state;
   });

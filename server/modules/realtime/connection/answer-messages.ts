@@ -3,6 +3,7 @@ import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { actFor } from '../../../platform/fair/owner.ts';
 import { Fault, forbidden, invalid } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
+import { own } from '../../../platform/own-properties.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { environmentSubject, type KeyCache } from '../../access/index.ts';
 import type { Channels } from '../channels/channels.ts';
@@ -90,7 +91,7 @@ function field(payload: unknown, name: string): string {
   }
   const unknown = Object.keys(payload).find((key) => key !== name);
   if (unknown !== undefined) throw invalid('', `Send ${name} and nothing else.`);
-  const value: unknown = Object.hasOwn(payload, name) ? Reflect.get(payload, name) : undefined;
+  const value = own(payload, name);
   if (typeof value !== 'string') throw invalid(`/${name}`, 'must be a string');
   return value;
 }

@@ -1,3 +1,4 @@
+import { own } from '../../../platform/own-properties.ts';
 import { AddressRefused } from '../address/address-guard.ts';
 
 export class TookTooLong extends Error {
@@ -36,7 +37,7 @@ export function explainFailure(error: unknown): string {
   if (cause instanceof AddressRefused || cause instanceof TookTooLong) return cause.message;
   const code = (cause as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return 'The receiver sent an invalid HTTP response.';
-  const words = known[code];
+  const words = own(known, code);
   if (words) return `${words} (${code}).`;
   if (code.startsWith('HPE_')) return `The response is not valid HTTP (${code}).`;
   return `The attempt failed (${code}).`;

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loopTurns } from '../../fair/turns.ts';
 import { Fault, invalid } from '../../faults.ts';
+import { own } from '../../own-properties.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { refuseHugeJson } from './json-size.ts';
@@ -62,8 +63,8 @@ interface JsonOptions {
 
 /**
  * JSON that is safe to store and to compute with. JSON.parse alone lets through what PostgreSQL cannot hold (U+0000,
- * lone surrogates), what silently changes (whole numbers beyond 2^53, 1e400 as Infinity), and keys that poison
- * objects further down. What is in the array called `apart` is left to who takes its items one by one.
+ * lone surrogates) and what silently changes (whole numbers beyond 2^53, 1e400 as Infinity). A key such as `__proto__`
+ * is an own property like any other here. What is in the array called `apart` is left to who takes its items one by one.
  */
 export function parseJson(
   bytes: Buffer,
@@ -87,7 +88,7 @@ export function parseJson(
 }
 
 function withoutItems(value: unknown, name: string): unknown {
-  const isApart = typeof value === 'object' && value !== null && Array.isArray(Reflect.get(value, name));
+  const isApart = typeof value === 'object' && value !== null && Array.isArray(own(value, name));
   return isApart ? { ...value, [name]: [] } : value;
 }
 
@@ -100,19 +101,11 @@ export function refuseUnsafe(value: unknown, path = '', depth = 0): void {
     for (let i = 0; i < value.length; i++) refuseUnsafe(value[i], `${path}/${i}`, depth + 1);
     return;
   }
-  for (const key in value) {
-    const inner = (value as Record<string, unknown>)[key];
-    if (key === '__proto__' || (key === 'constructor' && hasPrototype(inner))) {
-      throw invalid(`${path}/${key}`, 'is not an allowed field name');
-    }
+  const fields = value as Record<string, unknown>;
+  for (const key in fields) {
     refuseUnstorableText(key, path);
-    refuseUnsafe(inner, `${path}/${key}`, depth + 1);
+    refuseUnsafe(fields[key], `${path}/${key}`, depth + 1);
   }
-}
-
-/** A property called "constructor" is harmless (a racing game has them); `constructor.prototype` is the attack. */
-function hasPrototype(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype');
 }
 
 /** U+0000 and lone surrogates: no text column or jsonb value of PostgreSQL can hold them. */

@@ -31,10 +31,16 @@ async function ask(requests: readonly (readonly [method: string, path: string])[
   return readAnswers(await ended);
 }
 
+/** The methods of another path that takes the last word of this one for an id. */
+function methodsAsId(path: string): readonly string[] {
+  const asId = path.replace(/[^/]+$/, someId);
+  return path === asId ? [] : documented.flatMap(([other, operations]) => (other === asId ? operations : []));
+}
+
 describe('a method that a path does not have', () => {
   for (const [path, operations] of [...documented, ...own]) {
     it(`is 405 on ${path} and told which ones there are`, async () => {
-      const has = operations.map((method) => method.toUpperCase());
+      const has = [...operations, ...methodsAsId(path)].map((method) => method.toUpperCase());
       const allowed = new Set(has.includes('GET') ? [...has, 'HEAD'] : has);
       const others = methods.filter((method) => !allowed.has(method) && method !== 'HEAD');
       const answers = await ask(others.map((method) => [method, path]));

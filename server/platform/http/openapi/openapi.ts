@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { type FaultCode, faultTable } from '../../faults.ts';
+import { own, put } from '../../own-properties.ts';
 import { mediaTypesOf } from '../bodies/media-body.ts';
 import { type Endpoint, takesKeys } from '../endpoint.ts';
 import { ErrorEnvelope } from '../errors/error-envelope.ts';
@@ -46,7 +47,7 @@ export function describeApi(
     const operations = own
       .toSorted((one, other) => methodOrder.indexOf(one.method) - methodOrder.indexOf(other.method))
       .map((endpoint) => [endpoint.method.toLowerCase(), operation(endpoint, schemas)]);
-    paths[basePath + path] = Object.fromEntries(operations);
+    put(paths, basePath + path, Object.fromEntries(operations));
   }
   return {
     openapi: '3.1.0',
@@ -140,7 +141,7 @@ function successes({ responses, access }: Endpoint, schemas: Json): Json {
     Object.entries(responses).map(([status, schema]) => [
       status,
       {
-        description: statusWords[status] ?? 'Done.',
+        description: own(statusWords, status) ?? 'Done.',
         headers,
         ...(schema ? { content: contentOf(schema, schemas) } : {}),
       },
@@ -246,7 +247,7 @@ function hoist(schema: unknown, schemas: Json): unknown {
   if (isTagged(schema)) copy['discriminator'] = discriminatorOf(schema, schemas);
   const { title } = schema as { title?: unknown };
   if (typeof title !== 'string') return copy;
-  schemas[title] ??= copy;
+  if (!Object.hasOwn(schemas, title)) put(schemas, title, copy);
   return { $ref: `#/components/schemas/${title}` };
 }
 

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../faults.ts';
+import { own } from '../../own-properties.ts';
 import { chooseEncoding, type Encoding } from './documents.ts';
 
 /** What a page may load and run. `connect-src 'self'` allows WebSockets to the same host as well. */
@@ -33,7 +34,7 @@ const segment = /^[\w@-][\w.@-]*$/;
 
 /** Only names that a build makes: no path of a caller leaves the directory or reaches a hidden file. */
 export function isFileName(path: string): boolean {
-  return types[extname(path)] !== undefined && path.split('/').every((part) => segment.test(part));
+  return Object.hasOwn(types, extname(path)) && path.split('/').every((part) => segment.test(part));
 }
 
 export async function isFile(path: string): Promise<boolean> {
@@ -80,7 +81,7 @@ export async function sendFile(
   if (statusCode < 400) {
     reply.header('cache-control', path.startsWith('assets/') ? forEver : cacheControl);
   }
-  if (type === 'file') reply.type(types[extname(path)] ?? '');
+  if (type === 'file') reply.type(own(types, extname(path)) ?? '');
   if (type === 'file' && encoding) reply.header('content-encoding', encoding);
   return reply.send(stream);
 }

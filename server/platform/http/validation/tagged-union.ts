@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { own } from '../../own-properties.ts';
 
 /**
  * One of several objects, told apart by the value of one field. The validator holds a value against the variant of its
@@ -33,7 +34,7 @@ export function variantsOf({ discriminator, oneOf }: Tagged): [value: string, va
     const { properties = {} } = variant as {
       properties?: Record<string, { const?: string; enum?: string[] }>;
     };
-    const tag = properties[discriminator.propertyName];
+    const tag = own(properties, discriminator.propertyName);
     const values = tag?.enum ?? (tag?.const === undefined ? [] : [tag.const]);
     return values.map((value): [string, TSchema] => [value, variant]);
   });

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { FaultDetail } from '../../faults.ts';
+import { own } from '../../own-properties.ts';
 import { isTagged, variantsOf } from './tagged-union.ts';
 
 interface Shape {
@@ -42,7 +43,7 @@ function findMeant(branches: readonly Shape[], value: unknown): number {
 function likeness({ properties = {} }: Shape, value: unknown): number {
   const fields = Object.entries(Object(value) as object);
   return fields.reduce((sum, [name, field]) => {
-    const shape = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const shape = own(properties, name);
     if (!shape) return sum;
     // A constant names the branch, such as the kind of an action.
     if (shape.const !== undefined) return shape.const === field ? sum + 1_000 : sum - 1_000;
@@ -77,7 +78,7 @@ function formOf({ type, anyOf, const: constant, enum: values, required = [] }: S
   const types = [type ?? []].flat();
   return types.length > 0
     ? list(
-        types.map((one) => typeWords[one] ?? one),
+        types.map((one) => own(typeWords, one) ?? one),
         'or',
       )
     : 'any value';
@@ -135,11 +136,11 @@ function asDetail({ keyword, params, instancePath, parentSchema, message }: Erro
     case 'pattern':
       return at(`must be ${parentSchema?.['x-expects'] ?? 'in the format that the API reference describes'}`);
     case 'format':
-      return at(`must be ${formatWords[String(params['format'])] ?? `a valid ${params['format']}`}`);
+      return at(`must be ${own(formatWords, String(params['format'])) ?? `a valid ${params['format']}`}`);
     case 'propertyNames':
       return at('is not an allowed field name', params['propertyName']);
     default:
-      return at(words[keyword]?.(params['limit']) ?? message ?? 'is not valid');
+      return at(own(words, keyword)?.(params['limit']) ?? message ?? 'is not valid');
   }
 }
 

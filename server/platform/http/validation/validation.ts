@@ -4,6 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Fault, type FaultDetail } from '../../faults.ts';
+import { own, put } from '../../own-properties.ts';
 import { describeErrors } from './validation-messages.ts';
 
 // The package is CommonJS: under Node's ESM its function is the default export, under its types a namespace.
@@ -28,11 +29,11 @@ for (const ajv of [bodies, texts]) ajv.addVocabulary(['example', 'x-expects', 'x
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body';
   const check = atFirstUse(part === 'body' ? bodies : texts, schema);
-  const numbers = part === 'body' ? [] : numbersIn(schema);
-  const lists = part === 'querystring' ? listsIn(schema) : [];
+  const numbers = part === 'body' ? [] : fieldsOfType(schema, /^(integer|number)$/);
+  const lists = part === 'querystring' ? fieldsOfType(schema, /^array$/) : [];
   return (value) => {
     for (const name of lists) asList(value as Record<string, unknown>, name);
-    const odd = numbers.find((name) => isOddNumber((value as Record<string, unknown>)[name]));
+    const odd = numbers.find((name) => isOddNumber(own(value as object, name)));
     if (odd !== undefined)
       return { error: refusal(part, [{ path: `/${odd}`, message: 'must be a plain number' }]) };
     const errors = check(value);
@@ -54,20 +55,15 @@ function isOddNumber(text: unknown): boolean {
   return typeof text === 'string' && !/^-?\d+(\.\d+)?$/.test(text);
 }
 
-function numbersIn(schema: TSchema): string[] {
+function fieldsOfType(schema: TSchema, wanted: RegExp): string[] {
   const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
-  return Object.keys(properties).filter((name) => /^(integer|number)$/.test(properties[name]?.type ?? ''));
-}
-
-function listsIn(schema: TSchema): string[] {
-  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
-  return Object.keys(properties).filter((name) => properties[name]?.type === 'array');
+  return Object.entries(properties).flatMap(([name, { type = '' }]) => (wanted.test(type) ? [name] : []));
 }
 
 /** A parameter that may be repeated is parsed as text if it is given once. */
 function asList(query: Record<string, unknown>, name: string): void {
-  const given = query[name];
-  if (given !== undefined && !Array.isArray(given)) query[name] = [given];
+  const given = own(query, name);
+  if (given !== undefined && !Array.isArray(given)) put(query, name, [given]);
 }
 
 /** The same check for a part of a body that is judged on its own. */

@@ -1,3 +1,5 @@
+import { own } from '../../own-properties.ts';
+
 /** Why a backup cannot be written, read or restored: one line for the person who asked for it. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
@@ -23,5 +25,5 @@ const reasons: Record<string, string> = {
 export function asBackupFault(error: unknown, doing: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
   const code = String(error.code);
-  return new BackupFault(`Cannot ${doing}: ${reasons[code] ?? error.message} (${code}).`, error);
+  return new BackupFault(`Cannot ${doing}: ${own(reasons, code) ?? error.message} (${code}).`, error);
 }

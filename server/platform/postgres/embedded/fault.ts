@@ -1,3 +1,5 @@
+import { own } from '../../own-properties.ts';
+
 /**
  * What can keep the embedded server from running, each as one line fit to print: the reader is the person who typed
  * `npm start`, and a stack trace of ours would tell them nothing about their disk.
@@ -47,7 +49,7 @@ export function asFault(error: unknown, doing: string): unknown {
   if (errno === undefined || !(error instanceof Error)) return error;
   // SQLite, which holds our lock, has one code for all that the file system answers it.
   if (!('syscall' in error) && errno !== 'ERR_SQLITE_ERROR') return error;
-  const [code, reason] = reasons[errno] ?? ['data-directory-unusable', error.message];
+  const [code, reason] = own(reasons, errno) ?? ['data-directory-unusable', error.message];
   return new EmbeddedFault(code, `Cannot ${doing}: ${reason} (${errno}).`);
 }
 

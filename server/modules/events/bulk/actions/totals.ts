@@ -1,4 +1,5 @@
 import type { Effect } from '../../../../engine/index.ts';
+import { addTo } from '../../../../platform/own-properties.ts';
 
 /** What a bulk action has changed so far, or would change. */
 export interface Totals {
@@ -67,11 +68,7 @@ function addEffects(totals: Totals, effects: readonly Effect[]): void {
     if (effect.type === 'xp') totals.xp += effect.amount;
     if (effect.type === 'badge') totals.badges++;
     if (effect.type === 'quest.started') totals.questsStarted++;
-    if (effect.type === 'currency') add(totals.balances, effect.currencyId, effect.amount);
-    if (effect.type === 'item') add(totals.items, effect.itemId, effect.quantity);
+    if (effect.type === 'currency') addTo(totals.balances, effect.currencyId, effect.amount);
+    if (effect.type === 'item') addTo(totals.items, effect.itemId, effect.quantity);
   }
-}
-
-function add(sums: Record<string, number>, id: string, amount: number): void {
-  sums[id] = (sums[id] ?? 0) + amount;
 }

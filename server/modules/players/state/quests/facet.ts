@@ -1,3 +1,4 @@
+import { own } from '../../../../platform/own-properties.ts';
 import { boolArray, int4Array, jsonArray, timestamptzArray } from '../../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../../platform/postgres/database.ts';
 import { type ChangedEntry, type EntryFacet, namesOfEntries, statesOf } from '../facet.ts';
@@ -12,7 +13,7 @@ export const quests: EntryFacet = {
   list: questList,
   async write(tx, entries) {
     const { held = [], started = [] } = Object.groupBy(entries, ({ player, id }) =>
-      player.loaded.quests[id] ? 'held' : 'started',
+      own(player.loaded.quests, id) ? 'held' : 'started',
     );
     await Promise.all([
       held.length > 0 && updateQuests(tx, held),
