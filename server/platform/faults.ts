@@ -87,7 +87,7 @@ export function unavailable(message: string, retryAfterSeconds = 1, cause?: unkn
   return new Fault('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
 }
 
-/** Undefined where the work ends with NOT_FOUND: for callers to whom that is no fault. */
+/** Undefined where the work ends with NOT_FOUND: for callers that do not treat it as a fault. */
 export async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

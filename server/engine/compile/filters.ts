@@ -14,8 +14,7 @@ export interface FilteredEvent {
 export type Filter = (event: FilteredEvent) => boolean;
 
 /**
- * Units of work for one event, some 45 us at most. Up to 20 filters of a project run for each of its events, in the
- * process that hands on the events of all projects.
+ * Units of work for one event, some 45 us at most. Up to 20 filters of a project run for each of its events, in the process that relays the notifications of all projects.
  */
 const WORK = 1_000;
 

@@ -240,7 +240,7 @@ function prerequisitesOf({ project, state }: Scene, { kind, id }: Path, target: 
     ];
     return targets.filter((target) => !isEarned(state, target));
   }
-  // The other steps of an adventure are no way to the quest of one.
+  // The other steps of an adventure do not lead to the quest of one step.
   if (kind === 'rule' || target.kind === 'quest') return [];
   const steps = project.adventures.find((adventure) => adventure.id === id)?.steps ?? [];
   return steps

@@ -7,7 +7,7 @@ export type StaticType =
   | { readonly kind: ScalarKind }
   | { readonly kind: 'list'; readonly of: StaticType }
   | { readonly kind: 'map'; readonly of: StaticType }
-  /** Has fields and is no value itself: `event`, `player`. */
+  /** Has fields, and is not a value itself: `event`, `player`. */
   | { readonly kind: 'record'; readonly name: string };
 
 export const BOOL: StaticType = { kind: 'bool' };

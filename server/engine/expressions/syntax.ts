@@ -91,7 +91,7 @@ export function operandsOf(op: '&&' | '||', node: ASTNode): ASTNode[] {
   return operands;
 }
 
-/** What the author wrote. A node's range leaves out brackets around its first part, so a lame slice is rebuilt. */
+/** What the author wrote. The range of a node leaves out brackets around its first part; such a text is made from the tree. */
 export function textOf(node: ASTNode): string {
   const slice = node.input.slice(node.start, node.end);
   return slice.split('(').length === slice.split(')').length ? slice : serialize(node);

@@ -52,7 +52,7 @@ export type Command = {
 
 export interface Applied {
   readonly refused: null;
-  /** The very object that came in where nothing changed. */
+  /** The same object as before if nothing changed. */
   readonly state: PlayerState;
   /** The effects, each with what was there before. */
   readonly facts: readonly Fact[];

@@ -20,7 +20,7 @@ interface Waiting {
   readonly sent: PromiseWithResolvers<void>;
 }
 
-/** So many characters travel as one message of Redis. */
+/** The most characters in one message of Redis. */
 const packSize = 256 * 1024;
 const resyncMark = 'resync';
 const retryMs = 1_000;

@@ -5,12 +5,12 @@ import { createLocalHeldCounts, type HeldCounts, type Wanted } from './held-coun
 import type { Redis } from './redis/connection.ts';
 import { defineScript } from './redis/script.ts';
 
-/** A node that says nothing for so long holds nothing any more. */
+/** A node that was silent for this long holds nothing any more. */
 const aliveMs = 15_000;
 /** A counter that no node confirms expires. */
 const keyMs = 600_000;
 const confirmEveryMs = 120_000;
-/** So many keys in one script at most: Redis does nothing else while it runs. */
+/** The most keys in one script: Redis does nothing else while it runs. */
 const piece = 250;
 
 /*

@@ -1,6 +1,6 @@
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets so many works run at once and so many wait, in the order in which they came; the rest are refused. */
+/** Limits how many tasks run at once and how many wait, in order of arrival. Further ones are refused. */
 export function createGate(atOnce: number, waitingAtMost: number, refusal: () => Error): Gate {
   let running = 0;
   const waiting: (() => void)[] = [];

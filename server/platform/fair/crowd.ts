@@ -116,7 +116,7 @@ export function createCrowd<T>({ perGroup, total, mayGo, close }: CrowdOptions<T
 
 /** Knows who has the highest number. Numbers change by one at a time, so finding the next highest takes no search. */
 function createRanking<T extends { level: number }>() {
-  // Empty levels stay: every request passes through here twice, and a new Set each time is dear.
+  // Empty levels stay: every request passes through here twice, and a new Set each time is expensive.
   const levels: Set<T>[] = [new Set()];
   let top = 0;
 

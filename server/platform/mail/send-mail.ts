@@ -73,7 +73,7 @@ function describe(error: unknown): SendFailure {
       .slice(0, 500)
       .replaceAll(/[\w+/=-]{20,}/g, '…')
       .slice(0, 300)}`,
-    // A refusal of the sender or the password is a fault of the settings: it is tried again until they are mended.
+    // A refusal of the sender or the password is a fault of the settings: it is tried again until they are corrected.
     permanent: refused && (command === 'RCPT TO' || code === 'EMESSAGE'),
   };
 }

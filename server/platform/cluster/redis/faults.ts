@@ -2,7 +2,7 @@ import { ConnectionTimeoutError, SocketClosedUnexpectedlyError } from '@redis/cl
 import { placeOf, type RedisAddress } from './address.ts';
 import { speaksOtherProtocol } from './find-protocol.ts';
 
-/** Redis answers, and will never do for us. */
+/** Redis answers, but cannot be used, now or later. */
 export class UnusableRedis extends Error {
   override readonly name = 'UnusableRedis';
 }

@@ -20,7 +20,7 @@ export interface RedisSession {
 const connectTimeoutMs = 3_000;
 /** For all that is asked at the start of a session: a paused Redis takes the connection and answers nothing. */
 const openTimeoutMs = 5_000;
-/** A connection that is not answered for so long is lost: a paused Redis or a broken network closes nothing. */
+/** A connection without an answer for this long is lost: a paused Redis or a broken network closes nothing. */
 const silentMs = 3_000;
 const pingEveryMs = 1_000;
 /** More commands than this wait for an answer only when Redis does not answer. */

@@ -48,7 +48,7 @@ export interface RedisRateLimiterOptions {
 }
 
 const defaultPatienceMs = 1_000;
-/** So many subjects in one script at most: Redis does nothing else while it runs. */
+/** The most subjects in one script: Redis does nothing else while it runs. */
 const mostGroups = 250;
 
 /**

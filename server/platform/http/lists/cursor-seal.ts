@@ -40,7 +40,7 @@ export function createCursorSeal(keyring: Keyring): CursorSeal {
       const key = keyring.find(purpose, sealed.slice(0, keyIdLength));
       const text = sealed.slice(keyIdLength);
       const bytes = Buffer.from(text, 'base64url');
-      // Buffer skips what is no base64url, so that many texts would stand for the same cursor.
+      // Buffer skips what is not base64url, so many texts would stand for the same cursor.
       if (!key || bytes.length < nonceLength + tagLength || bytes.toString('base64url') !== text) {
         throw unknownCursor();
       }

@@ -131,7 +131,7 @@ function checkVersion(version: string | undefined, major: string, data: string):
   );
 }
 
-/** A lost password file is no lost database: a new password is set without a server. */
+/** A database survives a lost password file: a new password is set without a server. */
 async function resetPassword(
   programs: Programs,
   cluster: string,
