@@ -25,8 +25,9 @@ import { createSnapshotKeeper } from './replay/keep-snapshots.ts';
 import { createVersionForgetter } from './retention/forget-versions.ts';
 import { createLogKeeper, type LogSettings } from './retention/keep-log.ts';
 import { eventEndpoints } from './routes.ts';
+import { commitGroup, groupBounds } from './run/commit-group.ts';
 import { expireQuests } from './run/expire-quests.ts';
-import { type Engine, groupBounds, runGroup } from './run/run-group.ts';
+import type { Engine } from './run/run-group.ts';
 
 export interface Events extends Module {
   engine: Engine;
@@ -54,10 +55,8 @@ export function openEvents(
   const players = createPlayerNotices();
   const snapshots = createSnapshotKeeper({ db: jobDb, past, clock, log });
   const ingest = createIngest(
-    kit.writes,
     {
-      run: (tx, stimuli, options) =>
-        runGroup(tx, engine, stimuli, { ...groupBounds, ...options }, tx.commitWith),
+      commit: (stimuli, options) => commitGroup(kit.writes, engine, stimuli, { ...groupBounds, ...options }),
       prepare: (project) => definitions.get(db, project),
     },
     (environmentIds, stimuli) => {

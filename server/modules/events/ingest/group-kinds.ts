@@ -5,9 +5,12 @@ import type { GroupRun } from '../run/run-group.ts';
 import { createContendedOwners } from './contended-owners.ts';
 
 /**
- * quick: projects with few waiting stimuli. bulk: projects with many. heavy: projects whose definitions take long for
- * each event. contended: projects whose records another transaction has locked. shifted: test environments whose clock was
- * moved, each in groups of its own, because a group has one time.
+ * quick      projects with few waiting stimuli: they do not wait for the part that a project with many has in a group
+ * bulk       projects with many
+ * heavy      projects whose definitions take long for each event, one group at a time
+ * contended  projects with a record that another transaction has locked (an erasure, the end of a lobby): each waits for
+ *            the lock in a group of its own
+ * shifted    test environments whose clock was moved: each in a group of its own, because a group has one time
  */
 export type GroupKind = 'quick' | 'bulk' | 'heavy' | 'contended' | 'shifted';
 

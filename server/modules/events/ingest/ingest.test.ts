@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Fault } from '../../../platform/faults.ts';
 import { createLog } from '../../../platform/log.ts';
-import { openDatabase } from '../../../platform/postgres/database.ts';
-import { createTestDatabase } from '../../../testing/databases.ts';
 import type { GroupRun } from '../run/run-group.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { EngineStimulus, Stimulus } from '../stimuli/stimulus.ts';
 import { createIngest, type GroupRunner } from './ingest.ts';
 
 const log = createLog('silent');
-const database = await createTestDatabase('empty');
-const db = openDatabase({ ...database.connection, max: 5 }, log);
-after(async () => {
-  await db.close();
-  await database.drop();
-});
 
 /** An ingest whose groups are run by the test. */
-function ingestWith(run: GroupRunner['run'], prepare: GroupRunner['prepare'] = async () => {}) {
-  return createIngest(db, { run, prepare }, () => {}, log);
+function ingestWith(commit: GroupRunner['commit'], prepare: GroupRunner['prepare'] = async () => {}) {
+  return createIngest({ commit, prepare }, () => {}, log);
 }
 
 const scope = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
@@ -54,7 +46,7 @@ const idsOf = (group: readonly Stimulus[]) => group.map(idOf);
 function heldGroups() {
   const groups: { ids: string[]; environments: number[]; end: () => void }[] = [];
   const ingest = ingestWith(
-    (_tx, stimuli) =>
+    (stimuli) =>
       new Promise((resolve) => {
         groups.push({
           ids: idsOf(stimuli),
@@ -155,7 +147,7 @@ describe('groups of stimuli', () => {
   });
 
   it('that fail are run one by one: only the one that cannot be done fails', async () => {
-    const ingest = ingestWith(async (_tx, stimuli) => {
+    const ingest = ingestWith(async (stimuli) => {
       if (idsOf(stimuli).includes('bad')) throw new Error('cannot be done');
       return allDone(stimuli);
     });
@@ -167,10 +159,28 @@ describe('groups of stimuli', () => {
     );
   });
 
+  it('are never run again once they are committed, even if what follows from the commit fails', async () => {
+    let commits = 0;
+    const commit: GroupRunner['commit'] = async (stimuli) => {
+      commits++;
+      return allDone(stimuli);
+    };
+    const committed = () => {
+      throw new Error('nobody can be told');
+    };
+    const ingest = createIngest({ commit, prepare: async () => {} }, committed, log);
+    const results = await Promise.all(['a', 'b'].map((id) => ingest.submit(stimulus(id, id))));
+    assert.deepEqual(
+      results.map(({ type }) => type),
+      ['done', 'done'],
+    );
+    assert.equal(commits, 1);
+  });
+
   it('that grow too heavy commit what they have: the rest keeps its order, even if parts are run separately', async () => {
     const ran: string[] = [];
     const attempts: number[] = [];
-    const ingest = ingestWith(async (_tx, stimuli) => {
+    const ingest = ingestWith(async (stimuli) => {
       attempts.push(stimuli.length);
       if (attempts.length === 1) throw new Error('a group that fails is divided');
       const few = stimuli.slice(0, 2);
@@ -192,7 +202,7 @@ describe('groups of stimuli', () => {
   it('of an expensive project run one at a time, and other projects overtake it', async () => {
     const held: (() => void)[] = [];
     const ran: string[][] = [];
-    const ingest = ingestWith(async (_tx, stimuli) => {
+    const ingest = ingestWith(async (stimuli) => {
       ran.push(idsOf(stimuli));
       if (stimuli.some((one) => idOf(one).startsWith('held'))) {
         await new Promise<void>((end) => held.push(end));
@@ -215,7 +225,7 @@ describe('groups of stimuli', () => {
 
   it('that fail because of one project fail for no other project', async () => {
     const sizes: number[] = [];
-    const ingest = ingestWith(async (_tx, stimuli) => {
+    const ingest = ingestWith(async (stimuli) => {
       sizes.push(stimuli.length);
       if (stimuli.some((one) => idOf(one) === 'bad')) throw new Error('cannot be done');
       return allDone(stimuli);
@@ -233,7 +243,7 @@ describe('a project whose definitions have to be compiled', () => {
     const compiled = Promise.withResolvers<void>();
     let isCompiled = false;
     const ingest = ingestWith(
-      async (_tx, stimuli) => {
+      async (stimuli) => {
         const isCold = ({ scope }: Stimulus) => scope.environment.id === 7 && !isCompiled;
         const { costs } = allDone(stimuli.filter((one) => !isCold(one)));
         const moment = {
@@ -267,7 +277,7 @@ describe('a project whose definitions have to be compiled', () => {
 
   it('is waited for if somebody keeps changing them', async () => {
     const asked: boolean[] = [];
-    const ingest = ingestWith(async (_tx, stimuli, { mayCompile }) => {
+    const ingest = ingestWith(async (stimuli, { mayCompile }) => {
       asked.push(mayCompile);
       if (mayCompile) return allDone(stimuli);
       const moment = {
@@ -324,7 +334,7 @@ describe('a batch', () => {
 describe('the totals of the ingest', () => {
   it('count what was done, put back and refused', async () => {
     let calls = 0;
-    const ingest = ingestWith(async (_tx, stimuli) => {
+    const ingest = ingestWith(async (stimuli) => {
       const run = allDone(stimuli);
       // The first group is cut off after one.
       return calls++ === 0

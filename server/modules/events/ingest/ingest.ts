@@ -1,20 +1,45 @@
+/**
+ * The ingest: the queue of what waits, and the groups that are made of it. There is no timer: an idle service commits a
+ * single event at once, a busy one needs one commit for a hundred events.
+ *
+ * A stimulus is in one of these states:
+ *
+ *   refused   its project has too many waiting; nothing of its call was taken (admission.ts)
+ *   waiting   in the queue, behind what its project sent before; here again if a group puts it back
+ *   taken     in a group that is under way (process-group.ts has the states of a group)
+ *   answered  with its result or an error
+ *
+ * The ingest is in one of these:
+ *
+ *   idle  nothing waits and no group is under way. Something arrives: due
+ *   due   groups start at the end of this turn of the event loop, so that what arrived in it goes together. Then: busy, or
+ *         idle if nothing can start
+ *   busy  groups are under way, and what arrives waits. Enough has arrived for one more group, a group ended, or the
+ *         definitions of a project are compiled: due
+ *   full  as many groups are under way as may be at once; what arrives waits. A group ended: due
+ *
+ * A player is in one group at a time. Of two groups, the one that gets the player's lock first would run first, so events
+ * could happen in another order than they were sent in.
+ *
+ * Projects share the capacity by measured cost (fair-queue.ts). Each is in one kind of group at a time, by what is known
+ * of it (group-kinds.ts). A project whose definitions have to be compiled first waits for that outside of any group.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createFairQueue, type OwnerView } from '../../../platform/fair/fair-queue.ts';
 import type { Fault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
-import type { Database } from '../../../platform/postgres/database.ts';
 import { currentTrace } from '../../../platform/telemetry/trace-context.ts';
 import type { Tracing } from '../../../platform/telemetry/tracing.ts';
 import type { ProjectMoment } from '../../definitions/index.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { Stimulus } from '../stimuli/stimulus.ts';
 import { refusal } from './admission.ts';
-import { commitGroup, type Group, type GroupCommit, type Waiting } from './commit-group.ts';
 import { createGroupKinds, type GroupKind } from './group-kinds.ts';
+import { type Group, type GroupNeeds, processGroup, type Waiting } from './process-group.ts';
 
 /** What a group is run with, beside the queue. */
 export interface GroupRunner {
-  run: GroupCommit['run'];
+  commit: GroupNeeds['commit'];
   /** Compiles a project's definitions, so that the next group can run on them. */
   prepare(project: ProjectMoment): Promise<unknown>;
 }
@@ -61,30 +86,17 @@ const quickMemoryMs = 1_000;
 const worthAnother = 24;
 /** Larger groups save little more, and hold the locks of their players for longer. */
 const largestGroup = 200;
-/** How long one group is expected to take at most, in milliseconds. `runGroup` cuts what takes longer after all. */
+/** How long one group is expected to take at most, in milliseconds. `groupBounds` cuts what takes longer after all. */
 const groupCost = 20;
 /** How long a call waits for its refusal when too much of its project is waiting. */
 const refusalMs = 500;
 /** What one stimulus of a new project is expected to take, in milliseconds. */
 const firstGuess = 0.1;
 
-/**
- * Everything that arrives while transactions are under way goes into the next one together. There is no timer: an idle
- * service commits a single event at once, a busy one needs one commit for a hundred events.
- *
- * A player is in one group at a time. Of two groups, the one that gets the player's lock first would run first, so events
- * could happen in another order than they were sent in.
- *
- * Projects share the capacity by measured cost (fair-queue.ts). A project with many waiting events does not share groups
- * with those that send an event now and then: these would wait for its part of the group. Projects with heavy definitions
- * have groups of their own, one at a time. A project whose definitions have to be compiled first waits for that outside of
- * any group. A project whose records another transaction has locked (an erasure, the end of a lobby) waits for the lock in
- * a group of its own.
- */
+/** Opens the queue. It is idle until something arrives. */
 export function createIngest(
-  db: Database,
-  { run, prepare }: GroupRunner,
-  committed: GroupCommit['committed'],
+  { commit, prepare }: GroupRunner,
+  committed: GroupNeeds['committed'],
   log: Log,
   tracing?: Tracing,
 ): Ingest {
@@ -104,7 +116,7 @@ export function createIngest(
   let isDue = false;
 
   const kinds = createGroupKinds({ prepare, prepared: soon, log });
-  const commit: GroupCommit = { db, run, committed, kinds, charge, log, tracing };
+  const needs: GroupNeeds = { commit, committed, kinds, charge, log, tracing };
 
   const isNew = ({ owner }: OwnerView) => !groupsOf.has(owner);
   const isFree = ({ stimulus }: Waiting) => !busy.has(stimulus.player);
@@ -181,7 +193,7 @@ export function createIngest(
     for (const player of players) busy.add(player);
     for (const owner of owners) groupsOf.set(owner, (groupsOf.get(owner) ?? 0) + 1);
     underWay[kind]++;
-    void commitGroup(commit, group, kind).then((notRun) => {
+    void processGroup(needs, group, kind).then((notRun) => {
       queue.putBack(notRun);
       totals.groups[kind]++;
       totals.done += group.length - notRun.length;

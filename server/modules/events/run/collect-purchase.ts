@@ -2,11 +2,11 @@ import { type CompiledProject, paidFor } from '../../../engine/index.ts';
 import { remainingOf, sell } from '../../economy/index.ts';
 import { type LoadedPlayer, nameOf } from '../../players/index.ts';
 import type { EngineStimulus, EnvironmentScope } from '../stimuli/stimulus.ts';
-import type { Group } from './load-group.ts';
+import type { LoadedGroup } from './load-group.ts';
 
 /** What the group can sell of an offer; null for an offer without a stock. */
 export function remainingFor(
-  { stock }: Group,
+  { stock }: LoadedGroup,
   { environment }: EnvironmentScope,
   offerId: string,
 ): number | null {
@@ -16,7 +16,7 @@ export function remainingFor(
 
 /** For a command that was carried out: if it was a purchase, takes it from the stock and records it. */
 export function collectPurchase(
-  { changes, stock, now }: Group,
+  { changes, stock, now }: LoadedGroup,
   compiled: CompiledProject,
   { command, id, scope, propertiesJson }: EngineStimulus & { kind: 'command' },
   { key: playerKey }: LoadedPlayer,

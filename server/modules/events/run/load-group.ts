@@ -23,7 +23,7 @@ import { findRepeats, findUnlistedRepeats, readProjects } from './queries.ts';
 import { type GroupChanges, openChanges } from './write-group.ts';
 
 /** All that the stimuli of a group run on, as of one moment, and what they have changed so far. */
-export interface Group {
+export interface LoadedGroup {
   /** The time of the environments that are run: all of them have the same. */
   readonly now: Date;
   /** How far it is ahead of the real time. */
@@ -60,7 +60,7 @@ export async function loadGroup(
   { definitions, past, players: cache, clock, ids }: Sources,
   stimuli: readonly Stimulus[],
   { mayCompile }: { mayCompile: boolean },
-): Promise<Group> {
+): Promise<LoadedGroup> {
   const projectIds = [...new Set(stimuli.map((stimulus) => stimulus.scope.projectId))];
   let time = commonTime(new Map());
   const environmentClock = () => new Date(clock().getTime() + time.offsetMs);
@@ -108,7 +108,7 @@ function offsetsOf(
 }
 
 /** A group runs at one time: the real one if any of its environments has that, else that of its first environment. */
-function commonTime(offsets: ReadonlyMap<number, number>): Pick<Group, 'offsetMs' | 'shifted'> {
+function commonTime(offsets: ReadonlyMap<number, number>): Pick<LoadedGroup, 'offsetMs' | 'shifted'> {
   const all = [...offsets.values()];
   const offsetMs = all.includes(0) ? 0 : (all[0] ?? 0);
   return { offsetMs, shifted: new Set([...offsets].filter(([, own]) => own !== offsetMs).map(([id]) => id)) };
@@ -177,7 +177,11 @@ function keyedCallsOf(stimuli: readonly Stimulus[]): KeyedCall[] {
   return calls;
 }
 
-async function loadRepeats(tx: Tx, ids: IdListing, stimuli: readonly Stimulus[]): Promise<Group['repeats']> {
+async function loadRepeats(
+  tx: Tx,
+  ids: IdListing,
+  stimuli: readonly Stimulus[],
+): Promise<LoadedGroup['repeats']> {
   const events = stimuli
     .filter(isRepeatable)
     .map(({ scope, id }) => ({ environmentId: scope.environment.id, id }));

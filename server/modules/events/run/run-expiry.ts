@@ -4,12 +4,12 @@ import { markEntriesChanged } from '../../players/index.ts';
 import { questsExpired } from '../player-log/logged-change.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { ExpiryStimulus } from '../stimuli/stimulus.ts';
-import type { Group } from './load-group.ts';
+import type { LoadedGroup } from './load-group.ts';
 import { collectChange } from './write-group.ts';
 
 /** Ends the player's quests whose time has run out. An expired quest sends nothing to the outside: there is no event type for it. */
 export function runExpiry(
-  { players, changes, now }: Group,
+  { players, changes, now }: LoadedGroup,
   { version, zone }: CompiledProject,
   { player: name }: ExpiryStimulus,
 ): Result {

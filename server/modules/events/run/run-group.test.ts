@@ -5,7 +5,9 @@ import { createDefinitionCache, createPastProjects } from '../../definitions/ind
 import { createPlayerCache } from '../../players/index.ts';
 import { createIdListing } from '../player-log/id-listing.ts';
 import { ownEvent } from '../stimuli/stimulus.ts';
-import { type GroupBounds, runGroup } from './run-group.ts';
+import { commitGroup } from './commit-group.ts';
+import type { GroupBounds } from './run-group.ts';
+import { unbounded } from './test-groups.ts';
 
 const service = await startTestService();
 const { tenantId, projectId } = service;
@@ -25,16 +27,13 @@ const engine = {
   clock: service.clock,
   boards: { expect: () => {}, view: () => Promise.reject(new Error('no score is posted here')) },
 };
-const unbounded = { ms: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY, mayCompile: true };
 
 function tenEvents(name: string) {
   return Array.from({ length: 10 }, (_, i) => ownEvent(scope, `${name}-${i}`, 'win', {}, service.clock()));
 }
 
 function run(stimuli: ReturnType<typeof tenEvents>, bounds: Partial<GroupBounds>) {
-  return service.db.transaction((tx) =>
-    runGroup(tx, engine, stimuli, { ...unbounded, ...bounds }, tx.commitWith),
-  );
+  return commitGroup(service.db, engine, stimuli, { ...unbounded, ...bounds });
 }
 
 /** How many of ten events were run, and how many of their players were created. */

@@ -10,14 +10,15 @@ import type { PlayerCache } from '../../players/index.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { Stimulus } from '../stimuli/stimulus.ts';
-import { type Group, loadGroup } from './load-group.ts';
+import { type LoadedGroup, loadGroup } from './load-group.ts';
+import { isNamed } from './named-versions.ts';
 import { runExpiry } from './run-expiry.ts';
 import { runIdentify } from './run-identify.ts';
 import { runImport } from './run-import.ts';
 import { runReversal } from './run-reversal.ts';
 import { answerScores, type CollectedScore, collectScore, settleScores } from './run-score.ts';
 import { runStimulus } from './run-stimulus.ts';
-import { type GroupChanges, writeChanges } from './write-group.ts';
+import { type GroupChanges, writeGroup } from './write-group.ts';
 
 /** What runs stimuli, beside the database. */
 export interface Engine {
@@ -40,9 +41,6 @@ export interface GroupBounds {
   mayCompile: boolean;
 }
 
-/** Bounds how long one group can delay others: a fraction of a second in the worst case. */
-export const groupBounds = { ms: 30, rows: 4_000 } as const;
-
 export interface GroupRun {
   /** In the order of the stimuli. The last ones are undefined where the group was cut: nothing of them happened. */
   results: readonly (Result | undefined)[];
@@ -62,7 +60,10 @@ const msPerKilobyte = 0.005;
 
 /** Runs a group that the service itself has made, as a whole, in the caller's transaction. */
 export async function runWholeGroup(tx: Tx, engine: Engine, stimuli: readonly Stimulus[]): Promise<Result[]> {
-  const { results } = await runGroup(tx, engine, stimuli, unbounded, (last) => last());
+  const { results } = await runGroup(tx, engine, stimuli, unbounded, {
+    finish: (last) => last(),
+    reached: () => {},
+  });
   return results as Result[];
 }
 
@@ -72,22 +73,33 @@ const unbounded: GroupBounds = {
   mayCompile: true,
 };
 
+/** What a transaction has done for its group. */
+export type StateInTransaction = 'loaded' | 'run' | 'written';
+
+interface Steps {
+  /** Sends the last statements. A caller who has nothing to add passes the transaction's `commitWith`. */
+  finish: Tx['commitWith'];
+  reached(state: StateInTransaction): void;
+}
+
 /**
  * Runs a group of stimuli, in order, in one transaction: loads all players at once and locked, runs the engine in
- * memory, writes all changes, the log and the outbox at once. It takes two round trips for any number of stimuli: a caller
- * who has nothing to add passes the transaction's `commitWith`, which sends the commit with the second.
+ * memory, writes all changes, the log and the outbox at once. It takes two round trips for any number of stimuli, and
+ * the commit goes with the second.
  */
 export async function runGroup(
   tx: Tx,
   engine: Engine,
   stimuli: readonly Stimulus[],
   bounds: GroupBounds,
-  commit: Tx['commitWith'],
-): Promise<GroupRun> {
+  { finish, reached }: Steps,
+): Promise<GroupRun & { named: Iterable<CompiledProject> }> {
   const { players: cache, boards } = engine;
   const group = await loadGroup(tx, engine, stimuli, bounds);
+  reached('loaded');
   const { changes } = group;
-  const { results, costs, scores } = await runAll(group, stimuli, bounds);
+  const { results, costs, scores } = await runStimuli(group, stimuli, bounds);
+  reached('run');
   // Players who were created for an event that turned out to be a repeat, or that is not run now.
   changes.players.discarded = [...group.players.values()]
     .filter((player) => player.isNew)
@@ -95,29 +107,27 @@ export async function runGroup(
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
   try {
     if (keyed.length === 0) {
-      settleScores(results, scores, await commit(() => writeChanges(tx, changes, cache)));
+      settleScores(results, scores, await finish(() => writeGroup(tx, changes, cache)));
     } else {
       // The answers that are kept hold ranks, which are known once the scores are written.
-      settleScores(results, scores, await writeChanges(tx, changes, cache));
+      settleScores(results, scores, await writeGroup(tx, changes, cache));
       const answers = await answerScores(tx, boards, results, keyed);
-      await commit(() => storeAnswers(tx, answers));
+      await finish(() => storeAnswers(tx, answers));
     }
   } catch (error) {
     throw isUniqueViolation(error) ? new Overtaken(overtaken) : error;
   }
-  if (commit === tx.commitWith) for (const compiled of changes.versions.keys()) named.add(compiled);
+  reached('written');
   if (changes.scores.length + changes.corrections.length > 0) boards.expect();
-  return { results, costs, cold: group.cold, shifted: group.shifted, offsetMs: group.offsetMs };
+  const { cold, shifted, offsetMs } = group;
+  return { results, costs, cold, shifted, offsetMs, named: changes.versions.keys() };
 }
-
-/** Projects whose version this node has already recorded as one that logs name: once, not for each group. */
-const named = new WeakSet<CompiledProject>();
 
 /** Run again, the group finds what the other transaction wrote, and gives repeats the first one's answer. */
 const overtaken = 'another transaction has just used the same event id or idempotency key';
 
 /** Runs one stimulus after the other, up to the bounds, without blocking the event loop. */
-async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupBounds) {
+async function runStimuli(group: LoadedGroup, stimuli: readonly Stimulus[], bounds: GroupBounds) {
   const results: (Result | undefined)[] = Array(stimuli.length).fill(undefined);
   const costs = new Map<number, number>();
   const scores: CollectedScore[] = [];
@@ -137,7 +147,7 @@ async function runAll(group: Group, stimuli: readonly Stimulus[], bounds: GroupB
     else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
     else if (stimulus.kind === 'import') results[at] = runImport(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);
-    if (compiled && !named.has(compiled)) {
+    if (compiled && !isNamed(compiled)) {
       const { projectId } = stimulus.scope;
       group.changes.versions.set(compiled, { projectId, version: compiled.version });
     }

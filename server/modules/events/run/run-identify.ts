@@ -5,7 +5,7 @@ import { changeProfile, markProfileChanged, profileOf } from '../../players/inde
 import { profileChanged } from '../player-log/logged-change.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { IdentifyStimulus } from '../stimuli/stimulus.ts';
-import type { Group } from './load-group.ts';
+import type { LoadedGroup } from './load-group.ts';
 import {
   announceNewPlayer,
   environmentOf,
@@ -17,7 +17,11 @@ import {
 import { collectChange } from './write-group.ts';
 
 /** Creates the player or changes their profile, unless the idempotency key was used before. */
-export function runIdentify(group: Group, compiled: CompiledProject, stimulus: IdentifyStimulus): Result {
+export function runIdentify(
+  group: LoadedGroup,
+  compiled: CompiledProject,
+  stimulus: IdentifyStimulus,
+): Result {
   const { once } = stimulus;
   const replay = once && replayOf(group, once.call);
   if (replay) return replay;
@@ -27,7 +31,7 @@ export function runIdentify(group: Group, compiled: CompiledProject, stimulus: I
 }
 
 function identify(
-  group: Group,
+  group: LoadedGroup,
   compiled: CompiledProject,
   { player: name, scope, change, initial }: IdentifyStimulus,
 ): Result {

@@ -6,12 +6,12 @@ import { collectTransactions } from '../../economy/index.ts';
 import { type LoadedPlayer, markProfileChanged, profileOf } from '../../players/index.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { ImportStimulus } from '../stimuli/stimulus.ts';
-import type { Group } from './load-group.ts';
+import type { LoadedGroup } from './load-group.ts';
 import { collectInitial, erasedMeanwhile, keepAnswer, replayOf } from './run-stimulus.ts';
 import { collectOutcome } from './write-group.ts';
 
 /** Creates the player, unless there is one already or the row was imported before with the same idempotency key. */
-export function runImport(group: Group, compiled: CompiledProject, stimulus: ImportStimulus): Result {
+export function runImport(group: LoadedGroup, compiled: CompiledProject, stimulus: ImportStimulus): Result {
   const { once } = stimulus;
   const replay = once && replayOf(group, once.call);
   if (replay) return replay;
@@ -21,7 +21,7 @@ export function runImport(group: Group, compiled: CompiledProject, stimulus: Imp
 }
 
 /** Sends no notifications, and counts nothing as happening now: neither XP nor scores. */
-function importOne(group: Group, compiled: CompiledProject, stimulus: ImportStimulus): Result {
+function importOne(group: LoadedGroup, compiled: CompiledProject, stimulus: ImportStimulus): Result {
   const { playerId, act } = stimulus;
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
@@ -77,7 +77,7 @@ function findFault(
 
 /** The initial balance of a new player counts only for currencies that the import does not name. */
 function enterBalances(
-  group: Group,
+  group: LoadedGroup,
   compiled: CompiledProject,
   player: LoadedPlayer,
   { act, imported: { balances } }: ImportStimulus,
@@ -106,7 +106,11 @@ function enterBalances(
 }
 
 /** If the group has other stimuli of this player, the player was created without a profile. */
-function takeProfile({ changes }: Group, player: LoadedPlayer, { profile, createdAt }: ImportStimulus): void {
+function takeProfile(
+  { changes }: LoadedGroup,
+  player: LoadedPlayer,
+  { profile, createdAt }: ImportStimulus,
+): void {
   if (!isDeepStrictEqual(profileOf(player), profile)) {
     player.avatarUrl = profile.avatarUrl;
     markProfileChanged(changes.players, player);

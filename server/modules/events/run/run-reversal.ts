@@ -20,14 +20,14 @@ import { beforeCheckpoint } from '../reversal/find-target.ts';
 import { addToTotals } from '../reversal/totals.ts';
 import type { Done, Result } from '../stimuli/result.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
-import type { Group } from './load-group.ts';
+import type { LoadedGroup } from './load-group.ts';
 import type { LoadedReversal } from './load-reversals.ts';
 import { environmentOf, keepAnswer, replayOf } from './run-stimulus.ts';
 import { addToLog } from './write-group.ts';
 
 /** Undefined if it has to wait for the next group: the plan does not include what this group has done to the player. */
 export function runReversal(
-  group: Group,
+  group: LoadedGroup,
   compiled: CompiledProject,
   stimulus: ReversalStimulus,
 ): Result | undefined {
@@ -58,7 +58,7 @@ function repeat(
 }
 
 function reverse(
-  { changes, now, offsetMs }: Group,
+  { changes, now, offsetMs }: LoadedGroup,
   compiled: CompiledProject,
   stimulus: ReversalStimulus,
   player: LoadedPlayer,

@@ -8,7 +8,7 @@ import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../../le
 import { scorePosted } from '../player-log/logged-change.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { ScoreStimulus } from '../stimuli/stimulus.ts';
-import type { Group } from './load-group.ts';
+import type { LoadedGroup } from './load-group.ts';
 import { announceNewPlayer, erasedMeanwhile, replayOf } from './run-stimulus.ts';
 import { collectChange } from './write-group.ts';
 
@@ -22,7 +22,7 @@ export interface CollectedScore {
 
 /** Adds the score to those that the group writes. There is no result until the group is written. */
 export function collectScore(
-  group: Group,
+  group: LoadedGroup,
   compiled: CompiledProject,
   collected: CollectedScore[],
   stimulus: ScoreStimulus,

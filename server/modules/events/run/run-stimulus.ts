@@ -20,11 +20,11 @@ import type { Done, Result } from '../stimuli/result.ts';
 import type { EngineStimulus, EnvironmentScope } from '../stimuli/stimulus.ts';
 import { collectPurchase, remainingFor } from './collect-purchase.ts';
 import { collectScores } from './collect-scores.ts';
-import { type Group, isRepeatable } from './load-group.ts';
+import { isRepeatable, type LoadedGroup } from './load-group.ts';
 import { collectOutcome } from './write-group.ts';
 
 /** Runs a stimulus, unless its idempotency key was used before, even in this group. */
-export function runStimulus(group: Group, compiled: CompiledProject, stimulus: EngineStimulus): Result {
+export function runStimulus(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineStimulus): Result {
   const { once } = stimulus;
   if (!once) return runOne(group, compiled, stimulus);
   const replay = replayOf(group, once.call);
@@ -37,7 +37,7 @@ export function runStimulus(group: Group, compiled: CompiledProject, stimulus: E
 
 /** For repeats of the call, including those in this group. */
 export function keepAnswer(
-  { answers, changes }: Group,
+  { answers, changes }: LoadedGroup,
   call: KeyedCall,
   { status, body }: { status: number; body: unknown },
 ): void {
@@ -46,14 +46,14 @@ export function keepAnswer(
 }
 
 /** Undefined if the key was not used before. */
-export function replayOf({ answers }: Group, call: KeyedCall): Result | undefined {
+export function replayOf({ answers }: LoadedGroup, call: KeyedCall): Result | undefined {
   const kept = answers.get(call.name);
   if (!kept) return undefined;
   if (kept.requestHash !== call.requestHash) return { type: 'key mismatch' };
   return { type: 'replayed', status: kept.status, body: kept.body };
 }
 
-function runOne(group: Group, compiled: CompiledProject, stimulus: EngineStimulus): Result {
+function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineStimulus): Result {
   const { players, repeats, changes, now, offsetMs } = group;
   const { scope, playerId, id } = stimulus;
   const eventName = isRepeatable(stimulus) ? nameOf(scope.environment.id, id) : '';
@@ -157,7 +157,7 @@ export function erasedMeanwhile(): Overtaken {
   return new Overtaken('the player was erased meanwhile');
 }
 
-function engineStimulus(group: Group, stimulus: EngineStimulus): PlayerEvent | Command {
+function engineStimulus(group: LoadedGroup, stimulus: EngineStimulus): PlayerEvent | Command {
   if (stimulus.kind === 'command') {
     const { scope, command, id } = stimulus;
     const remaining = command.kind === 'purchase' ? remainingFor(group, scope, command.offerId) : null;
@@ -172,7 +172,7 @@ function engineStimulus(group: Group, stimulus: EngineStimulus): PlayerEvent | C
  * a new player has.
  */
 export function announceNewPlayer(
-  group: Group,
+  group: LoadedGroup,
   compiled: CompiledProject,
   scope: EnvironmentScope,
   player: LoadedPlayer,
@@ -196,7 +196,7 @@ export function announceNewPlayer(
 
 /** What a new player has, for the ledger. */
 export function collectInitial(
-  { changes, now }: Group,
+  { changes, now }: LoadedGroup,
   compiled: CompiledProject,
   player: LoadedPlayer,
   effects: readonly Effect[],
@@ -211,7 +211,7 @@ export function collectInitial(
 }
 
 function creditNewPlayer(
-  group: Group,
+  group: LoadedGroup,
   compiled: CompiledProject,
   environment: EnvironmentRef,
   player: LoadedPlayer,

@@ -10,7 +10,8 @@ import { createPlayerCache, nameOf } from '../../players/index.ts';
 import { createIdListing } from '../player-log/id-listing.ts';
 import { acceptProfile } from '../stimuli/accept-profile.ts';
 import { ownEvent, type Stimulus } from '../stimuli/stimulus.ts';
-import { type GroupBounds, runGroup } from './run-group.ts';
+import { commitGroup } from './commit-group.ts';
+import type { GroupBounds } from './run-group.ts';
 
 /**
  * Each win gives 1 XP, or 101 to players with the attribute `team: red`, and sets the attribute `marked` to 1. A note is
@@ -23,7 +24,13 @@ const rules = [
   { id: 'mark', then: [{ do: 'setAttribute', key: 'marked', value: 1 }] },
 ];
 
-const unbounded = { ms: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY, mayCompile: true };
+export const unbounded = {
+  ms: Number.POSITIVE_INFINITY,
+  rows: Number.POSITIVE_INFINITY,
+  mayCompile: true,
+  mayWaitForLocks: false,
+  reached: () => {},
+};
 
 export async function openGroups() {
   const service = await startTestService();
@@ -70,9 +77,7 @@ export async function openGroups() {
     clock,
     /** Runs them in one group. */
     run: (stimuli: readonly Stimulus[], node: 0 | 1 = 0, bounds: Partial<GroupBounds> = {}) =>
-      service.db.transaction((tx) =>
-        runGroup(tx, nodes[node], stimuli, { ...unbounded, ...bounds }, tx.commitWith),
-      ),
+      commitGroup(service.db, nodes[node], stimuli, { ...unbounded, ...bounds }),
     put: (id: string, change: ProfileChange = {}) => acceptProfile(scope, id, change, { mayCreate: true }),
     patch: (id: string, change: ProfileChange) => acceptProfile(scope, id, change, { mayCreate: false }),
     win: (id: string) => ownEvent(scope, id, 'win', {}, clock()),

@@ -161,7 +161,7 @@ export function addToLog(changes: GroupChanges, entry: LogEntry): void {
 /**
  * Sends all statements together, because none needs the result of another. Returns the result of each score.
  */
-export async function writeChanges(
+export async function writeGroup(
   tx: Tx,
   changes: GroupChanges,
   cache: PlayerCache,
