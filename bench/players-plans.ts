@@ -8,8 +8,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_LEVELS } from '../server/engine/index.ts';
 import { listPlayers } from '../server/modules/players/index.ts';
+import { defaultLevels } from '../server/modules/tenancy/index.ts';
 import { createLog } from '../server/platform/log.ts';
 import { type Database, openDatabase } from '../server/platform/postgres/database.ts';
 import { openEmbedded } from '../server/platform/postgres/embedded/index.ts';
@@ -20,7 +20,7 @@ type Query = Parameters<typeof listPlayers>[3];
 
 const players = Number(process.argv[2] ?? 1_000_000);
 const [large, small] = [1, 2];
-const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now: new Date() };
+const frame = { levels: defaultLevels, timezone: 'UTC', now: new Date() };
 
 function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * 3_600_000).toISOString();

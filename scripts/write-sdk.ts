@@ -5,6 +5,7 @@ import { readConfig } from '../server/config.ts';
 import { basePath } from '../server/platform/http/add-endpoint.ts';
 import { createLog } from '../server/platform/log.ts';
 import { startService } from '../server/service.ts';
+import { copiedSources } from './sdk/copied-sources.ts';
 import { generateLimits } from './sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 
@@ -12,6 +13,7 @@ import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 const directory = await mkdtemp(join(tmpdir(), 'laurel-sdk-'));
 // Under root the database runs as another user, who has to be able to enter.
 await chmod(directory, 0o711);
+for (const { path, text } of await copiedSources()) await writeFile(path, text);
 const read = readConfig({ PORT: '0', LAUREL_DATA_DIR: join(directory, 'data') });
 if ('faults' in read) throw new Error(read.faults.join('\n'));
 const write = (path: string, text: string) => writeFile(join(import.meta.dirname, '../packages', path), text);

@@ -1,4 +1,5 @@
 import { plans } from '../../server/modules/plans/index.ts';
+import { defaultLevels } from '../../server/modules/tenancy/index.ts';
 import type { ApiDocument } from './generate-types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,13 +15,14 @@ const bounds = {
   webhookAttemptsPerSecond: ['WebhookCreate', 'properties', 'maxPerSecond', 'anyOf', '0', 'maximum'],
 } as const;
 
-/** Plans and bounds as constants: the types alone cannot carry them. */
+/** Plans, bounds and defaults as constants: the types alone cannot carry them. */
 export function generateLimits({ components }: Pick<ApiDocument, 'components'>): string {
   const limits = Object.entries(bounds).map(([name, path]) => [name, boundAt(components.schemas, path)]);
   return [
     '/** Written by `npm run sdk` from the service; a test fails when it is stale. Not to be edited. */\n',
     constant('plans', plans),
     constant('limits', Object.fromEntries(limits)),
+    constant('defaultLevels', defaultLevels),
   ].join('\n');
 }
 

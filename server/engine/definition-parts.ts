@@ -34,8 +34,6 @@ export type Levels =
   | { readonly thresholds: readonly number[] }
   | { readonly base: number; readonly growth: number; readonly max: number };
 
-export const DEFAULT_LEVELS: Levels = { base: 100, growth: 1.2, max: 100 };
-
 /** Of a leaderboard the engine needs to know that it exists, and how scores are combined on it. */
 export interface LeaderboardSource {
   readonly id: string;

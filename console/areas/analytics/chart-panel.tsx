@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
 import { IconDownload, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type Cell, downloadCsv } from '../../kit/csv.ts';
+import { downloadCsv } from '../../kit/csv.ts';
+import type { Cell } from '../../kit/csv-line.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import classes from './analytics.module.css';

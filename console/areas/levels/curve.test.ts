@@ -1,15 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { faultOf, type Levels, readThresholds, thresholdsOf } from './curve.ts';
+import { faultOf, type Levels, readThresholds } from './curve.ts';
 
 describe('the levels as they are typed', () => {
-  it('begin where the service lets them begin', () => {
-    // Round(100 · 1.2^(n−1)) for each level beyond the first.
-    assert.deepEqual(thresholdsOf({ base: 100, growth: 1.2, max: 5 }), [0, 100, 220, 364, 537]);
-    assert.deepEqual(thresholdsOf({ thresholds: [0, 10] }), [0, 10]);
-    assert.deepEqual(thresholdsOf({ base: 100, growth: 1.2, max: 1 }), [0]);
-  });
-
   it('are refused as the service refuses them, at the field and the level', () => {
     const cases: [Levels, string, RegExp][] = [
       [{ thresholds: [] }, 'thresholds', /at least one/],

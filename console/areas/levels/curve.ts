@@ -1,19 +1,10 @@
 import { type components, limits } from '../../../packages/sdk/src/index.ts';
+import { thresholdsOf } from '../../../packages/sdk/src/levels.ts';
 import { t } from './texts.ts';
 
 export type Levels = components['schemas']['Levels'];
 
 export const mostLevels = limits.levels;
-
-/** The XP at which each level begins; the first is 0. */
-export function thresholdsOf(levels: Levels): readonly number[] {
-  if ('thresholds' in levels) return levels.thresholds;
-  const thresholds = [0];
-  for (let level = 1; level < levels.max; level++) {
-    thresholds.push((thresholds.at(-1) ?? 0) + Math.round(levels.base * levels.growth ** (level - 1)));
-  }
-  return thresholds;
-}
 
 export interface LevelFault {
   field: 'thresholds' | 'base' | 'growth' | 'max';

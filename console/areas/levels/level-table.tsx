@@ -1,5 +1,6 @@
 import { ScrollArea, Table } from '@mantine/core';
 import { memo } from 'react';
+import { nextLevelXp } from '../../../packages/sdk/src/levels.ts';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { t } from './texts.ts';
@@ -27,7 +28,7 @@ export const LevelTable = memo(function LevelTable({
           </Table.Thead>
           <Table.Tbody>
             {thresholds.map((xp, index) => {
-              const next = thresholds[index + 1];
+              const next = nextLevelXp(thresholds, index + 1);
               return (
                 <Table.Tr key={xp}>
                   <Table.Td>{index + 1}</Table.Td>
@@ -35,7 +36,7 @@ export const LevelTable = memo(function LevelTable({
                     {formatNumber(xp)}
                   </Table.Td>
                   <Table.Td ta="right" className="number">
-                    {next === undefined ? '—' : formatNumber(next - xp)}
+                    {next === null ? '—' : formatNumber(next - xp)}
                   </Table.Td>
                   {before && (
                     <Table.Td ta="right" className="number">

@@ -1,3 +1,4 @@
+import { defaultLevels } from '../../../packages/sdk/src/limits.ts';
 import { type Levels, readThresholds } from './curve.ts';
 
 /** What the form holds: both ways to give levels, and which of them counts. */
@@ -9,13 +10,11 @@ export type LevelValues = {
   thresholds: string;
 };
 
-const standard = { base: 100, growth: 1.2, max: 100 };
-
 export function valuesOf(levels: Levels | undefined): LevelValues {
   if (levels && 'thresholds' in levels) {
-    return { way: 'thresholds', ...standard, thresholds: levels.thresholds.join('\n') };
+    return { way: 'thresholds', ...defaultLevels, thresholds: levels.thresholds.join('\n') };
   }
-  const { base, growth, max } = levels ?? standard;
+  const { base, growth, max } = levels ?? defaultLevels;
   return { way: 'curve', base, growth, max, thresholds: '' };
 }
 

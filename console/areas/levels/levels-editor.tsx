@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { thresholdsOf } from '../../../packages/sdk/src/levels.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { Panel } from '../../kit/panel.tsx';
@@ -11,7 +12,7 @@ import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { projectQuery } from '../../session/queries.ts';
-import { faultOf, type Levels, thresholdsOf } from './curve.ts';
+import { faultOf, type Levels } from './curve.ts';
 import { LevelFields } from './level-fields.tsx';
 import { LevelSummary } from './level-summary.tsx';
 import { LevelTable } from './level-table.tsx';

@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { describeMoves, levelAt } from './moves.ts';
-
-it('a level is the number of thresholds that the XP reach', () => {
-  const thresholds = [0, 100, 220, 360];
-  assert.deepEqual(
-    [0, 99, 100, 219, 220, 1_000].map((xp) => levelAt(thresholds, xp)),
-    [1, 1, 2, 2, 3, 4],
-  );
-  assert.equal(levelAt(thresholds, -5), 1, 'nobody is below level 1');
-});
+import { describeMoves } from './moves.ts';
 
 it('what a change of the levels moves is said with how many players were looked at', () => {
   assert.equal(

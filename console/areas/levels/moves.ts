@@ -1,3 +1,4 @@
+import { levelAt } from '../../../packages/sdk/src/levels.ts';
 import { formatNumber } from '../../kit/number.ts';
 import type { Here } from '../../session/here.ts';
 import { t } from './texts.ts';
@@ -29,17 +30,6 @@ export async function countMoves(
     if (change < 0) moves.down++;
   }
   return moves;
-}
-
-/** Thresholds rise, so the level is the number of those that are reached. */
-export function levelAt(thresholds: readonly number[], xp: number): number {
-  let [low, high] = [0, thresholds.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((thresholds[middle] ?? 0) <= xp) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(1, low);
 }
 
 export function describeMoves({ players, up, down, whole }: Moves): string {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { thresholdsOf } from '../../../packages/sdk/src/levels.ts';
 import { CopyableId } from '../../kit/copy.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
@@ -11,7 +12,6 @@ import { Figure, Figures } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
-import { levelStart } from '../../parts/players/level-start.ts';
 import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
@@ -141,7 +141,7 @@ export function PlayerPage() {
 function Standing({ player }: { player: components['schemas']['Player'] }) {
   const { project } = useHere();
   const { xp, level, nextLevelXp, streak, lastSeenAt, createdAt } = player;
-  const start = levelStart(project.levels, level);
+  const start = thresholdsOf(project.levels)[level - 1] ?? 0;
   const progress = nextLevelXp === null ? 1 : (xp - start) / Math.max(1, nextLevelXp - start);
   return (
     <Figures>

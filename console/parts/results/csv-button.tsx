@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { type Cell, downloadCsv } from '../../kit/csv.ts';
+import { downloadCsv } from '../../kit/csv.ts';
+import type { Cell } from '../../kit/csv-line.ts';
 import { t } from './texts.ts';
 
 /** Downloads the numbers beside it. */

@@ -32,3 +32,9 @@ export const limits = {
   "webhookHeaders": 10,
   "webhookAttemptsPerSecond": 1000
 } as const;
+
+export const defaultLevels = {
+  "base": 100,
+  "growth": 1.2,
+  "max": 100
+} as const;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { copiedSources } from '../../../scripts/sdk/copied-sources.ts';
 import { generateLimits } from '../../../scripts/sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from '../../../scripts/sdk/generate-types.ts';
 import { basePath } from '../../../server/platform/http/add-endpoint.ts';
@@ -24,4 +25,12 @@ it("the SDK's types and limits are those of the API as it is now; otherwise run 
   );
   const limits = await readFile(join(import.meta.dirname, 'limits.ts'), 'utf8');
   assert.ok(limits === generateLimits(document), 'packages/sdk/src/limits.ts is stale: run `npm run sdk`');
+});
+
+it('what the console and the SDK compute as the service does is its source; otherwise run `npm run sdk`', async () => {
+  const copies = await copiedSources();
+  assert.ok(copies.length > 0);
+  for (const { path, text } of copies) {
+    assert.ok((await readFile(path, 'utf8')) === text, `${path} is stale: run \`npm run sdk\``);
+  }
 });

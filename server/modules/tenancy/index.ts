@@ -5,6 +5,6 @@ export { openTenancy } from './module.ts';
 export { needsApproval } from './needs-approval.ts';
 export { markDefinitionsChanged, readProject, updateProject } from './projects.ts';
 export { listRemovals } from './removal/list-removals.ts';
-export { Levels, LevelsRecord } from './schemas-levels.ts';
+export { defaultLevels, Levels, LevelsRecord } from './schemas-levels.ts';
 export { setTenantLimits } from './set-limits.ts';
 export { addMember, createTenant, findTenant } from './tenants.ts';

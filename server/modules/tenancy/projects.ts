@@ -17,10 +17,8 @@ import { presentProject } from './present-project.ts';
 import * as queries from './queries.ts';
 import { recordFrame } from './record-frame.ts';
 import { hideProject } from './removal/hide.ts';
-import type { Levels } from './schemas-levels.ts';
+import { defaultLevels, type Levels } from './schemas-levels.ts';
 import { answerSubject, refuseWhenHosted } from './tenants.ts';
-
-const defaultLevels: Levels = { base: 100, growth: 1.2, max: 100 };
 
 export function listProjects(db: Queryable, tenantId: string, page: PageRequest) {
   return readPage(page, {

@@ -30,12 +30,13 @@ const curveFields = {
 };
 const levelsWords =
   'Either a list of thresholds, or a curve: level n+1 takes round(base · growth^(n−1)) XP more than level n.';
-const curve = { base: 100, growth: 1.2, max: 100 };
+/** Those of a new project. */
+export const defaultLevels = { base: 100, growth: 1.2, max: 100 };
 
 export const Levels = Type.Union([Type.Object(thresholdFields, closed), Type.Object(curveFields, closed)], {
   title: 'Levels',
   description: levelsWords,
-  examples: [curve],
+  examples: [defaultLevels],
 });
 export type Levels = Static<typeof Levels>;
 
@@ -50,6 +51,6 @@ export const LevelsRecord = Type.Union(
     Type.Object({ ...thresholdFields, version: LevelsVersion }, closed),
     Type.Object({ ...curveFields, version: LevelsVersion }, closed),
   ],
-  { title: 'LevelsRecord', description: levelsWords, examples: [{ ...curve, version: 1 }] },
+  { title: 'LevelsRecord', description: levelsWords, examples: [{ ...defaultLevels, version: 1 }] },
 );
 export type LevelsRecord = Static<typeof LevelsRecord>;

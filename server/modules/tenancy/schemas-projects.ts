@@ -3,7 +3,7 @@ import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Name, Timestamp } from '../../platform/http/record-fields.ts';
 import { environmentNames, ProjectId, TenantId } from '../access/index.ts';
 import { planNames, projectLimitNames } from '../plans/index.ts';
-import { Levels } from './schemas-levels.ts';
+import { defaultLevels, Levels } from './schemas-levels.ts';
 
 const closed = { additionalProperties: false };
 const PlanName = Type.Enum([...planNames], {
@@ -144,7 +144,7 @@ export const ProjectPatch = Type.Object(
         plan: 'ENTERPRISE',
         rateLimitPerMinute: 20_000,
         timezone: 'Europe/Berlin',
-        levels: { base: 100, growth: 1.2, max: 100 },
+        levels: defaultLevels,
         client: { origins: ['https://play.example.com'], profile: true, attributes: ['country'] },
       },
     ],

@@ -57,7 +57,7 @@ export function explainOutcome({ effects, trace }: Pick<TracedEvent, 'effects' |
   return [...done, 'What was evaluated, in order:', ...trace.map((entry) => `- ${describeEntry(entry)}`)];
 }
 
-export function describeEntry(entry: Entry): string {
+function describeEntry(entry: Entry): string {
   if ('more' in entry) return `${entry['more']} further entries did not fit into the trace.`;
   if ('cut' in entry) return describeCut(entry);
   if ('depth' in entry) return `This caused the event ${entry['event']}; what follows is about that one.`;

@@ -35,18 +35,3 @@ function countFitting(data: readonly unknown[], room: number): number {
   });
   return tooMany === -1 ? data.length : Math.max(1, tooMany);
 }
-
-/** Every record, up to a bound. */
-export async function readAll<Row>(
-  read: (query: PageQuery) => Promise<Page<Row>>,
-  most: number,
-): Promise<{ all: Row[]; complete: boolean }> {
-  const all: Row[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Page<Row> = await read({ limit: 100, ...(cursor === null ? {} : { cursor }) });
-    all.push(...page.data);
-    cursor = page.nextCursor;
-  } while (cursor !== null && all.length < most);
-  return { all, complete: cursor === null };
-}

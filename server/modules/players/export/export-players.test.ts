@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { describe, it } from 'node:test';
-import { DEFAULT_LEVELS } from '../../../engine/index.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
+import { defaultLevels } from '../../tenancy/index.ts';
 import { openPlayerRows } from '../test-players.ts';
 import { exportPages } from './export-pages.ts';
 import { createPlayerExports, exportLimits } from './export-players.ts';
@@ -141,7 +141,7 @@ describe('an export of players', () => {
   });
 
   it('says something while it finds nobody for long', async () => {
-    const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now: new Date() };
+    const frame = { levels: defaultLevels, timezone: 'UTC', now: new Date() };
     const scope = { owner: 'test', environmentId: rows.live, frame };
     const nobody = { attribute: ['country:none'], sort: 'createdAt', format: 'ndjson' } as const;
     assert.deepEqual(await Array.fromAsync(exportPages(service.db, scope, nobody, 0)), ['\n']);
@@ -206,7 +206,7 @@ describe('exports that take long', async () => {
           tenantId: of,
           projectId,
           environment: { id: environmentId, name: 'live' },
-          levels: DEFAULT_LEVELS,
+          levels: defaultLevels,
           timezone: 'UTC',
           actor: { type: 'system', name: 'test' },
         },

@@ -1,3 +1,4 @@
+import { type Cell, csvLine, harmless } from '../../../platform/csv.ts';
 import type { presentPlayer } from '../present-player.ts';
 
 export type ExportedPlayer = ReturnType<typeof presentPlayer>;
@@ -10,8 +11,6 @@ interface Format {
   /** A line without a player, which readers pass over. */
   emptyLine: string;
 }
-
-type Cell = string | number | null;
 
 const columns: readonly [name: string, value: (player: ExportedPlayer) => Cell][] = [
   // As it is, so that it can be looked up: an id has no characters with which a formula could call anything.
@@ -43,18 +42,3 @@ export const exportFormats = {
 } as const satisfies Record<string, Format>;
 
 export type ExportFormat = keyof typeof exportFormats;
-
-/** One line, as RFC 4180 has it. */
-function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(quoted).join(',')}\r\n`;
-}
-
-function quoted(cell: Cell): string {
-  const text = cell === null ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A text that a spreadsheet would run as a formula gets a quote before it. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-}

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { DEFAULT_LEVELS, type QuestStatus } from '../../../engine/index.ts';
+import type { QuestStatus } from '../../../engine/index.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
+import { defaultLevels } from '../../tenancy/index.ts';
 import { openPlayerRows } from '../test-players.ts';
 import { listPlayers, type PlayerQuery } from './list-players.ts';
 
@@ -127,7 +128,7 @@ function expected(query: PlayerQuery): string[] {
     .map((i) => players[i]?.id ?? '');
 }
 
-const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now };
+const frame = { levels: defaultLevels, timezone: 'UTC', now };
 
 /** All pages of a list, with bounds so small that every way of finding players is taken. */
 async function walk(query: PlayerQuery, stretch = 60): Promise<{ ids: string[]; pages: number }> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DEFAULT_LEVELS } from '../../../engine/index.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { startTestService } from '../../../testing/service.ts';
+import { defaultLevels } from '../../tenancy/index.ts';
 import { openPlayerRows } from '../test-players.ts';
 import { listPlayers, type PlayerQuery } from './list-players.ts';
 import type { PageBounds } from './queries.ts';
@@ -68,7 +68,7 @@ async function look(query: PlayerQuery, environment = rows.live, bounds?: PageBo
       return service.db.query(config);
     },
   };
-  const frame = { levels: DEFAULT_LEVELS, timezone: 'UTC', now: new Date() };
+  const frame = { levels: defaultLevels, timezone: 'UTC', now: new Date() };
   const { data, nextCursor } = await listPlayers(
     { ...explaining, quick: explaining },
     environment,
