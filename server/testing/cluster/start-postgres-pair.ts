@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Account, bareSurroundings, run, spawnAs } from '../../platform/postgres/embedded/account.ts';
+import {
+  type Account,
+  bareSurroundings,
+  nobody,
+  run,
+  spawnAs,
+} from '../../platform/postgres/embedded/account.ts';
 import { chooseLocation } from '../../platform/postgres/embedded/location.ts';
 import { handOver } from '../../platform/postgres/embedded/private-file.ts';
 import {
@@ -40,7 +46,8 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   // As root the server runs as another user, who must be able to enter.
   await chmod(home, 0o711);
   const location = await chooseLocation(join(home, 'files'), join(home, 'state'));
-  const { account } = location;
+  // A user with a name, which initdb needs.
+  const account = location.account && nobody;
   const programs = await readyPrograms(await findServerPackage(), location.home, account, location.relocated);
   const files = join(location.home, 'pair');
   await mkdir(files);

@@ -1,10 +1,14 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { EmbeddedFault, errnoOf } from './fault.ts';
 
 /** Who the server runs as when that is not ourselves: PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
-/** There on every system without creating a user; macOS has it at -2. */
+/**
+ * There on every system without creating a user; macOS has it at -2. Other programs run as this user, too, so it owns
+ * nothing of ours for long; but it has a name.
+ */
 export const nobody: Account =
   process.platform === 'darwin' ? { uid: 4_294_967_294, gid: 4_294_967_294 } : { uid: 65_534, gid: 65_534 };
 
@@ -60,6 +64,45 @@ export async function canWorkIn(directory: string, account: Account): Promise<bo
       `PostgreSQL does not run as root, and root is not allowed to start it as user id ${account.uid} here (${errnoOf(error)}). Start Laurel as an ordinary user.`,
     );
   }
+}
+
+/**
+ * Ranges of user ids that no system hands out (systemd.io/UIDS-GIDS): above those of containers, and below those of
+ * dynamic users, for a container that has only the first 65,536.
+ */
+const freeRanges = [
+  { from: 1_879_048_192, count: 200_000_000 },
+  { from: 60_578, count: 600 },
+] as const;
+const mostTries = 20;
+
+/**
+ * The account for the database of a directory: an id that no user or group has, the same at each start. Undefined where
+ * none can be used, as in a container with few user ids.
+ */
+export async function freeAccount(seed: string): Promise<Account | undefined> {
+  const number = createHash('sha256').update(seed).digest().readUInt32BE();
+  for (const { from, count } of freeRanges) {
+    for (let i = 0; i < mostTries; i++) {
+      const id = from + ((number + i) % count);
+      const account = { uid: id, gid: id };
+      if (!(await canBe(account))) break;
+      if (!(await hasName(account)) && !(await hasGroup(id))) return account;
+    }
+  }
+  return undefined;
+}
+
+async function canBe(account: Account): Promise<boolean> {
+  return await run('/bin/sh', ['-c', ':'], account).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function hasGroup(gid: number): Promise<boolean> {
+  const look = 'getent group "$1" || grep -q "^[^:]*:[^:]*:$1:" /etc/group';
+  return (await run('/bin/sh', ['-c', look, 'sh', String(gid)], undefined)).ok;
 }
 
 /** initdb looks its user up by number and gives up when the system has no name for it. */

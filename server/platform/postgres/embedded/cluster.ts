@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Account, run } from './account.ts';
+import { type Account, hasName, nobody, run } from './account.ts';
 import { asFault, EmbeddedFault, errnoOf, saysDiskFull } from './fault.ts';
-import { clusterIn, type DatabaseLocation } from './location.ts';
-import { handOver, syncDirectory, writePrivately } from './private-file.ts';
+import { clusterIn, type DatabaseLocation, ownerOf } from './location.ts';
+import { handOver, handOverTree, syncDirectory, writePrivately } from './private-file.ts';
 import type { Programs } from './server-files.ts';
 
 /** The files of one database server, with the one role and database that Laurel uses. */
@@ -47,6 +47,29 @@ async function runAlone(
 }
 
 /**
+ * initdb and the single-user mode run as a user with a name, which the server's own account does not have: then as
+ * nobody, in the group of the account. Only that group can enter the directory of the cluster meanwhile, so other
+ * processes of nobody's reach neither the files nor, being in another group, the process.
+ */
+async function withName<T>(
+  cluster: string,
+  account: Account | undefined,
+  work: (as: Account | undefined) => Promise<T>,
+): Promise<T> {
+  await handOver(cluster, account);
+  if (account === undefined || (await hasName(account))) return await work(account);
+  const named = { uid: nobody.uid, gid: account.gid };
+  await chmod(cluster, 0o710);
+  await handOverTree(dataIn(cluster), named);
+  try {
+    return await work(named);
+  } finally {
+    await handOverTree(dataIn(cluster), account);
+    await chmod(cluster, 0o700);
+  }
+}
+
+/**
  * Created in a temporary directory and renamed when complete: a kill or a power cut on the way leaves a draft, which the next start
  * sweeps, never half a cluster under the real name.
  */
@@ -58,35 +81,33 @@ async function createCluster(
   const { home, account } = location;
   const draft = await mkdtemp(join(home, draftPrefix));
   try {
-    await handOver(draft, account);
-    const superuserPassword = join(draft, 'superuser-password');
-    await writeFile(superuserPassword, randomPassword(), { mode: 0o600 });
-    await handOver(superuserPassword, account);
-    const made = await run(
-      programs.initdb,
-      [
-        ...[
-          '-D',
-          dataIn(draft),
-          '--username=postgres',
-          `--pwfile=${superuserPassword}`,
-          '--auth=scram-sha-256',
-        ],
-        // The builtin provider depends on no library of this machine, so an update of it never spoils an index.
-        ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-        ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
-      ],
-      account,
-    );
-    if (!made.ok) throw initdbFault(made.output, home, account);
-    // The password is not kept: the superuser cannot log in. Only the single-user mode below can act as superuser.
-    await rm(superuserPassword);
+    await mkdir(dataIn(draft), { mode: 0o700 });
+    await handOver(dataIn(draft), account);
     const password = randomPassword();
-    const prepared = await runAlone(programs, dataIn(draft), account, [
-      `create role ${role} login createdb password '${password}'`,
-      `create database ${database} owner ${role}`,
-    ]);
-    if (!prepared.ok) throw initdbFault(prepared.output, home, account);
+    await withName(draft, account, async (as) => {
+      const superuserPassword = join(draft, 'superuser-password');
+      await writeFile(superuserPassword, randomPassword(), { mode: 0o600 });
+      await handOver(superuserPassword, as);
+      const made = await run(
+        programs.initdb,
+        [
+          ...['-D', dataIn(draft), '--username=postgres', `--pwfile=${superuserPassword}`],
+          '--auth=scram-sha-256',
+          // The builtin provider depends on no library of this machine, so an update of it never spoils an index.
+          ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+          ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+        ],
+        as,
+      );
+      if (!made.ok) throw initdbFault(made.output, home, as);
+      // The password is not kept: the superuser cannot log in. Only the single-user mode below can act as superuser.
+      await rm(superuserPassword);
+      const prepared = await runAlone(programs, dataIn(draft), as, [
+        `create role ${role} login createdb password '${password}'`,
+        `create database ${database} owner ${role}`,
+      ]);
+      if (!prepared.ok) throw initdbFault(prepared.output, home, as);
+    });
     await writePrivately(passwordFile(draft), password, account);
     await rename(draft, clusterIn(home));
     await syncDirectory(home);
@@ -138,9 +159,9 @@ async function resetPassword(
   account: Account | undefined,
 ): Promise<string> {
   const password = randomPassword();
-  const outcome = await runAlone(programs, dataIn(cluster), account, [
-    `alter role ${role} password '${password}'`,
-  ]);
+  const outcome = await withName(cluster, account, (as) =>
+    runAlone(programs, dataIn(cluster), as, [`alter role ${role} password '${password}'`]),
+  );
   if (!outcome.ok) {
     const reason = outcome.output.trim().split('\n').at(-1);
     throw new EmbeddedFault(
@@ -150,6 +171,15 @@ async function resetPassword(
   }
   await writePrivately(passwordFile(cluster), password, account);
   return password;
+}
+
+/** From nobody, who owned it in earlier versions, and for a moment if a start was cut off. */
+async function takeOver(cluster: string, account: Account | undefined): Promise<void> {
+  if (account === undefined) return;
+  const owners = await Promise.all([cluster, dataIn(cluster)].map(ownerOf));
+  if (owners.every((owner) => owner?.uid === account.uid)) return;
+  await handOverTree(cluster, account);
+  await chmod(cluster, 0o700);
 }
 
 /** The cluster of a home, made if it does not exist yet. The caller holds the lock, and no server runs on it. */
@@ -164,7 +194,10 @@ export async function openCluster(
   await sweepDrafts(location.home);
   const names = await readdir(location.home);
   if (!names.includes('cluster')) await createCluster(location, programs, durable);
-  else checkVersion(await read(join(data, 'PG_VERSION')), major, data);
+  else {
+    checkVersion(await read(join(data, 'PG_VERSION')), major, data);
+    await takeOver(cluster, location.account);
+  }
   const password =
     (await read(passwordFile(cluster))) ?? (await resetPassword(programs, cluster, location.account));
   return { data, password };

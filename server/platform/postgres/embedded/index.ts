@@ -80,7 +80,7 @@ async function openDatabase(
 
     await stopLeftover(join(clusterIn(home), 'data'), log);
     if (earlier !== undefined) await removeSocketDirectory(earlier);
-    const programs = await readyPrograms(from, home, account, location.relocated);
+    const programs = await readyPrograms(from, home, account, location.relocated, owner);
     const cluster = await openCluster(location, programs, from.major, settings['fsync'] !== 'off');
 
     const host = await makeSocketDirectory(home, account);

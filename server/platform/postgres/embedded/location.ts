@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { type Account, canWorkIn, hasName, nobody } from './account.ts';
+import { type Account, canWorkIn, freeAccount, hasName, nobody } from './account.ts';
 import { asFault, EmbeddedFault, errnoOf } from './fault.ts';
 import { handOver, makeDirectory, makePath, writePrivately } from './private-file.ts';
 
@@ -98,13 +98,22 @@ const closedTo = (account: Account, path: string) =>
     `The database in ${path} belongs to user id ${account.uid}, which cannot access it. Make every directory above it accessible to that user (chmod o+x), or start Laurel as that user.`,
   );
 
+/** Without a free one it is that of nobody, whose other processes can then read the database. */
+async function ownAccount(home: string): Promise<{ account: Account; notices: string[] }> {
+  const account = await freeAccount(home);
+  if (account) return { account, notices: [] };
+  const notice = `The database belongs to user id ${nobody.uid}, because this system allows no other: every process of that user can read it.`;
+  return { account: nobody, notices: [notice] };
+}
+
+/** One of nobody's, from an earlier version, is given to an account of its own when it is opened. */
 async function accountOfCluster(home: string): Promise<Account | undefined> {
   const account = await ownerOf(clusterIn(home));
-  if (account === undefined) return undefined;
+  if (account === undefined || account.uid === nobody.uid) return undefined;
   if (account.uid === 0) {
     throw new EmbeddedFault(
       'data-directory-foreign',
-      `The database in ${clusterIn(home)} belongs to root, and PostgreSQL does not run as root. Give it to another user (chown -R ${nobody.uid}:${nobody.gid}).`,
+      `The database in ${clusterIn(home)} belongs to root, and PostgreSQL does not run as root. Give it to another user (chown -R ${nobody.uid}:${nobody.gid}); the next start moves it to an account of its own.`,
     );
   }
   if (!(await canWorkIn(clusterIn(home), account))) throw closedTo(account, clusterIn(home));
@@ -112,15 +121,16 @@ async function accountOfCluster(home: string): Promise<Account | undefined> {
 }
 
 async function chooseInStateDir(dataDir: string, home: string): Promise<DatabaseLocation> {
+  const own = await ownAccount(home);
   try {
     await makeDataDirectory(home, true);
   } catch (error) {
     throw asFault(
       error,
-      `create ${home}, where the database must be because user id ${nobody.uid} cannot access ${dataDir}`,
+      `create ${home}, where the database must be because user id ${own.account.uid} cannot access ${dataDir}`,
     );
   }
-  const account = (await accountOfCluster(home)) ?? nobody;
+  const account = (await accountOfCluster(home)) ?? own.account;
   if (!(await fits(home, account))) {
     throw new EmbeddedFault(
       'data-directory-unusable',
@@ -128,7 +138,13 @@ async function chooseInStateDir(dataDir: string, home: string): Promise<Database
     );
   }
   const notice = `PostgreSQL does not run as root, and user id ${account.uid} cannot access ${dataDir}, so the database is in ${home}.`;
-  return { home, owner: undefined, account, relocated: true, notices: [notice] };
+  const notices = account === own.account ? [notice, ...own.notices] : [notice];
+  return { home, owner: undefined, account, relocated: true, notices };
+}
+
+/** Whether there is a database of nobody's. */
+async function isNobodys(home: string): Promise<boolean> {
+  return (await ownerOf(clusterIn(home)))?.uid === nobody.uid;
 }
 
 async function chooseAsRoot(dataDir: string, stateDir: string): Promise<DatabaseLocation> {
@@ -151,10 +167,10 @@ async function chooseAsRoot(dataDir: string, stateDir: string): Promise<Database
   if (ofCluster !== undefined)
     return { home: inside, owner, account: ofCluster, relocated: false, notices: [] };
   // The owner of the data directory first: with `sudo npm start` the files stay those of the person.
-  for (const account of [owner, nobody]) {
-    if (account === undefined || (account !== nobody && !(await hasName(account)))) continue;
-    if (await fits(inside, account)) return { home: inside, owner, account, relocated: false, notices: [] };
-  }
+  if (owner && (await hasName(owner)) && !(await isNobodys(inside)) && (await fits(inside, owner)))
+    return { home: inside, owner, account: owner, relocated: false, notices: [] };
+  const own = await ownAccount(inside);
+  if (await fits(inside, own.account)) return { home: inside, owner, relocated: false, ...own };
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const location = await chooseInStateDir(dataDir, join(stateDir, `${basename(dataDir)}-${digest}`));
   // The name alone would not do: a data directory that is renamed must still find its database.

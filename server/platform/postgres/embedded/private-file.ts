@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Account } from './account.ts';
+import { type Account, run } from './account.ts';
 import { errnoOf } from './fault.ts';
 
 /** Writes a file that only its owner reads, whole or not at all, and on the disk when this returns. */
@@ -34,6 +34,13 @@ export async function syncDirectory(path: string): Promise<void> {
 /** Gives what root made to whom it is for; does nothing where that is ourselves. */
 export async function handOver(path: string, owner: Account | undefined): Promise<void> {
   if (owner !== undefined) await chown(path, owner.uid, owner.gid);
+}
+
+/** The same for a directory with all that is in it. Links are not followed: the former owner may have made them. */
+export async function handOverTree(path: string, owner: Account | undefined): Promise<void> {
+  if (owner === undefined) return;
+  const { ok, output } = await run('chown', ['-Rh', `${owner.uid}:${owner.gid}`, path], undefined);
+  if (!ok) throw new Error(`chown ${path}: ${output.trim()}`);
 }
 
 /**

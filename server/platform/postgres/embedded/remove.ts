@@ -1,6 +1,7 @@
 import { realpath, rm } from 'node:fs/promises';
 import { errnoOf } from './fault.ts';
 import { homeInside, readPointer } from './location.ts';
+import { removeCopy } from './server-files.ts';
 
 const thoroughly = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
 
@@ -8,7 +9,11 @@ const thoroughly = { recursive: true, force: true, maxRetries: 20, retryDelay: 5
 export async function removeEmbedded(dataDir: string): Promise<void> {
   const real = await realpath(dataDir);
   const moved = await readPointer(real);
-  if (moved !== undefined) await rm(moved, thoroughly);
+  if (moved !== undefined) {
+    await removeCopy(moved);
+    await rm(moved, thoroughly);
+  }
+  await removeCopy(homeInside(real));
   await rm(homeInside(real), thoroughly);
 }
 

@@ -14,7 +14,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Account, run } from './account.ts';
 import { asFault, EmbeddedFault, errnoOf } from './fault.ts';
-import { makeDirectory } from './private-file.ts';
+import { handOver, handOverTree, makeDirectory, writePrivately } from './private-file.ts';
 
 /** The PostgreSQL that an npm package carries. */
 export type ServerPackage = { directory: string; version: string; major: string };
@@ -108,8 +108,32 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
+// initdb puts the path of `postgres` into double quotes, for a shell.
+const isPlain = (path: string): boolean => !/["$`\\]/.test(path);
+
+const copyPrefix = '/tmp/laurel-server-';
+const pointerToCopy = (home: string): string => join(home, 'server-in');
+
+/** Where the copy is: in `home`, or where initdb could not find `postgres` there, in a directory that `home` names. */
+async function placeOfCopy(home: string, owner: Account | undefined): Promise<string> {
+  if (isPlain(home)) return home;
+  const known = await readFile(pointerToCopy(home), 'utf8').catch(() => '');
+  if (known.startsWith(copyPrefix) && (await stands(known))) return known;
+  const made = await mkdtemp(copyPrefix);
+  await chmod(made, 0o755);
+  await handOver(made, owner);
+  await writePrivately(pointerToCopy(home), made, owner);
+  return made;
+}
+
+/** A copy outside of `home`, which is removed next. */
+export async function removeCopy(home: string): Promise<void> {
+  const known = await readFile(pointerToCopy(home), 'utf8').catch(() => '');
+  if (known.startsWith(copyPrefix)) await rm(known, { recursive: true, force: true });
+}
+
 /** A copy in `home`, made once for a version; only whole copies carry the name. The caller holds the lock. */
-async function ensureCopy(from: ServerPackage, home: string): Promise<string> {
+async function ensureCopy(from: ServerPackage, home: string, owner: Account | undefined): Promise<string> {
   const copy = join(home, `server-${from.version}`);
   for (const name of await readdir(home)) {
     if (name.startsWith('server-') && name !== basename(copy)) {
@@ -127,6 +151,7 @@ async function ensureCopy(from: ServerPackage, home: string): Promise<string> {
       );
     }
     await chmod(draft, 0o755);
+    await handOverTree(draft, owner);
     await rename(draft, copy);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -150,19 +175,19 @@ async function tryRun(programs: Programs, account: Account | undefined): Promise
 
 /**
  * Programs that the account can run: those of the package where possible, else of a copy in `home` (a package that is
- * read-only and without its links, or in a directory that the account cannot enter).
+ * read-only and without its links, or in a directory that the account cannot enter). The copy belongs to `owner`.
  */
 export async function readyPrograms(
   from: ServerPackage,
   home: string,
   account: Account | undefined,
   copyAlways: boolean,
+  owner?: Account,
 ): Promise<Programs> {
   const original = programsOf(from.directory);
-  if (!copyAlways && (await makeLinks(from.directory)) && (await tryRun(original, account)) === undefined) {
-    return original;
-  }
-  const copy = programsOf(await ensureCopy(from, home));
+  const mayStay = !copyAlways && isPlain(from.directory) && (await makeLinks(from.directory));
+  if (mayStay && (await tryRun(original, account)) === undefined) return original;
+  const copy = programsOf(await ensureCopy(from, await placeOfCopy(home, owner), owner));
   const problem = await tryRun(copy, account);
   if (problem === undefined) return copy;
   throw new EmbeddedFault(
