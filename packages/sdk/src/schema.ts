@@ -13194,10 +13194,16 @@ export interface components {
       currencyId: string;
       /** What all players have together now: all that was granted less all that was taken, ever. */
       circulation: number;
+      /** `circulation` in decimal digits, exact also beyond 2^53. */
+      circulationExact: string;
       /** What came into being from `from` to `to`. */
       granted: number;
+      /** `granted` in decimal digits, exact also beyond 2^53. */
+      grantedExact: string;
       /** What was spent or taken from `from` to `to`. */
       taken: number;
+      /** `taken` in decimal digits, exact also beyond 2^53. */
+      takenExact: string;
       /** Where it came from, the largest 100 first. */
       sources: ({
         /** The type of the source or sink. */
@@ -13206,7 +13212,9 @@ export interface components {
         id: string | null;
         /** The sum of all amounts. */
         amount: number;
-        /** How many changes of balances there were. */
+        /** `amount` in decimal digits, exact also beyond 2^53. */
+        amountExact: string;
+        /** How many changes of balances there were, of this side alone. */
         changes: number;
       })[];
       /** Where it went, the largest 100 first. The erasure of a player is one. */
@@ -13217,7 +13225,9 @@ export interface components {
         id: string | null;
         /** The sum of all amounts. */
         amount: number;
-        /** How many changes of balances there were. */
+        /** `amount` in decimal digits, exact also beyond 2^53. */
+        amountExact: string;
+        /** How many changes of balances there were, of this side alone. */
         changes: number;
       })[];
       /** Oldest first; days without a change are left out. */
@@ -13226,8 +13236,12 @@ export interface components {
         day: string;
         /** What came into being on the day. */
         granted: number;
+        /** `granted` in decimal digits, exact also beyond 2^53. */
+        grantedExact: string;
         /** What was spent or taken on the day. */
         taken: number;
+        /** `taken` in decimal digits, exact also beyond 2^53. */
+        takenExact: string;
       }[];
       /** The ten largest balances. */
       largest: ({

@@ -295,18 +295,47 @@ describe('the flows of a currency', () => {
     await service.delete('/players/holder-11', { key });
     const { circulation, granted, taken, sources, sinks, largest } = await economyOf('shells');
     assert.deepEqual([circulation, granted, taken], [665, 780, 115]);
-    assert.deepEqual(sources, [{ type: 'grant', id: null, amount: 780, changes: 13 }]);
-    assert.deepEqual(
-      sinks.map(({ type, amount }: { type: string; amount: number }) => [type, amount]),
-      [
-        ['erasure', 110],
-        ['grant', 5],
-      ],
-    );
+    assert.deepEqual(sources, [{ type: 'grant', id: null, amount: 780, amountExact: '780', changes: 12 }]);
+    assert.deepEqual(sinks, [
+      { type: 'erasure', id: null, amount: 110, amountExact: '110', changes: 1 },
+      { type: 'grant', id: null, amount: 5, amountExact: '5', changes: 1 },
+    ]);
     assert.equal(largest.length, 10);
     assert.deepEqual([largest[0].playerId, largest[0].balance], ['holder-12', 115]);
     const bad = await service.get('/analytics/economy?from=2026-02-01&to=2026-01-01', { key });
     assert.equal(bad.status, 400);
+  });
+
+  it('are exact where a thousand players have the most that one can have', async () => {
+    await define('currencies', { id: 'dust' });
+    await define('rules', {
+      id: 'dust-found',
+      on: 'dust.found',
+      then: [{ do: 'grantCurrency', currencyId: 'dust', amount: 'event.properties.n' }],
+    });
+    const amounts = Array.from({ length: 1_000 }, (_, i) => Number.MAX_SAFE_INTEGER - i);
+    for (let i = 0; i < amounts.length; i += 100) {
+      const events = amounts.slice(i, i + 100).map((n) => ({
+        ...{ playerId: `rich-${n}`, type: 'dust.found', properties: { n } },
+      }));
+      assert.equal((await service.post('/events/batch', { key, body: { events } })).status, 200);
+    }
+    await change(`rich-${amounts[0]}`, 'dust', -7);
+    await service.delete(`/players/rich-${amounts[1]}`, { key });
+    const granted = amounts.reduce((sum, n) => sum + BigInt(n), 0n);
+    const taken = 7n + BigInt(amounts[1] ?? 0);
+    const shown = await economyOf('dust');
+    assert.deepEqual(
+      [shown.grantedExact, shown.takenExact, shown.circulationExact],
+      [granted, taken, granted - taken].map(String),
+    );
+    assert.equal(shown.circulation, Number(granted - taken), 'the number that is nearest');
+    assert.equal(shown.sources[0].amountExact, String(granted));
+    const ofDays = shown.days.map(({ grantedExact }: { grantedExact: string }) => BigInt(grantedExact));
+    assert.equal(
+      ofDays.reduce((sum: bigint, n: bigint) => sum + n, 0n),
+      granted,
+    );
   });
 
   it('of an event that came late count on the day of the event, and its transaction on that of the change', async () => {
@@ -324,11 +353,11 @@ describe('the flows of a currency', () => {
     }
     await change('finder', 'shards', -1);
     const { days, circulation } = await economyOf('shards');
-    assert.deepEqual(days, [
-      { day: dayOf(20).slice(0, 10), granted: 14, taken: 0 },
-      { day: dayOf(3).slice(0, 10), granted: 7, taken: 0 },
-      { day: dayOf(0).slice(0, 10), granted: 7, taken: 1 },
-    ]);
+    const on = (daysAgo: number, granted: number, taken: number) => ({
+      day: dayOf(daysAgo).slice(0, 10),
+      ...{ granted, grantedExact: String(granted), taken, takenExact: String(taken) },
+    });
+    assert.deepEqual(days, [on(20, 14, 0), on(3, 7, 0), on(0, 7, 1)]);
     assert.equal(circulation, 27);
     const { body } = await service.get('/players/finder/transactions?currencyId=shards', { key });
     assert.deepEqual(

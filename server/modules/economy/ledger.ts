@@ -30,6 +30,8 @@ interface Flow {
   granted: bigint;
   taken: bigint;
   changes: number;
+  /** How many of them took something. */
+  takes: number;
 }
 
 export interface Ledger {
@@ -78,7 +80,10 @@ export function collectTransactions(
     });
     flow.changes++;
     if (amount > 0) flow.granted += BigInt(amount);
-    else flow.taken += BigInt(-amount);
+    else {
+      flow.taken += BigInt(-amount);
+      flow.takes++;
+    }
   }
 }
 
@@ -98,12 +103,15 @@ function sharedId(effect: CurrencyEffect, { type, id }: Source): string {
   }
 }
 
-function flowFor(flows: Map<string, Flow>, about: Omit<Flow, 'granted' | 'taken' | 'changes'>): Flow {
+function flowFor(
+  flows: Map<string, Flow>,
+  about: Omit<Flow, 'granted' | 'taken' | 'changes' | 'takes'>,
+): Flow {
   const { environmentId, currencyId, day, sourceType, sourceId } = about;
   const name = `${environmentId} ${currencyId} ${day} ${sourceType} ${sourceId}`;
   const known = flows.get(name);
   if (known) return known;
-  const flow = { ...about, granted: 0n, taken: 0n, changes: 0 };
+  const flow = { ...about, granted: 0n, taken: 0n, changes: 0, takes: 0 };
   flows.set(name, flow);
   return flow;
 }
@@ -139,5 +147,6 @@ function appendFlows(tx: Tx, flows: readonly Flow[]): Promise<unknown> {
     textArray(flows.map(({ granted }) => String(granted))),
     textArray(flows.map(({ taken }) => String(taken))),
     int4Array(flows.map(({ changes }) => changes)),
+    int4Array(flows.map(({ takes }) => takes)),
   );
 }

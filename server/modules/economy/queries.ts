@@ -34,16 +34,20 @@ export const appendFlows = statement<
     granted: PgArray<'text'>,
     taken: PgArray<'text'>,
     changes: PgArray<'int4'>,
+    takes: PgArray<'int4'>,
   ]
 >(
   'economy.append_flows',
   `insert into currency_flow_deltas
-     (environment_id, currency_id, day, source_type, source_id, granted, taken, changes)
+     (environment_id, currency_id, day, source_type, source_id, granted, taken, changes, takes)
    select f.environment_id, f.currency_id, f.day::date, f.source_type, f.source_id, f.granted::numeric, f.taken::numeric,
-          f.changes
-   from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[])
-     as f (environment_id, currency_id, day, source_type, source_id, granted, taken, changes)`,
+          f.changes, f.takes
+   from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::int[])
+     as f (environment_id, currency_id, day, source_type, source_id, granted, taken, changes, takes)`,
 );
+
+/** A node of an earlier version does not count them apart. */
+const takesOf = (flow: string) => `case when ${flow}.granted = 0 then ${flow}.changes else ${flow}.takes end`;
 
 /** Those of an environment that is gone by now are dropped. */
 export const foldFlows = statement<{ count: number }, [number]>(
@@ -53,13 +57,14 @@ export const foldFlows = statement<{ count: number }, [number]>(
      where seq = any(array(select seq from currency_flow_deltas order by seq limit $1)) returning *),
    folded as (
      insert into currency_flows as f
-       (environment_id, currency_id, day, source_type, source_id, granted, taken, changes)
-     select t.environment_id, t.currency_id, t.day, t.source_type, t.source_id, sum(t.granted), sum(t.taken), sum(t.changes)
+       (environment_id, currency_id, day, source_type, source_id, granted, taken, changes, takes)
+     select t.environment_id, t.currency_id, t.day, t.source_type, t.source_id, sum(t.granted), sum(t.taken),
+            sum(t.changes), sum(${takesOf('t')})
      from taken t join environments e on e.id = t.environment_id and e.deleted_at is null
      group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
      on conflict (environment_id, currency_id, day, source_type, source_id) do update
        set granted = f.granted + excluded.granted, taken = f.taken + excluded.taken,
-           changes = f.changes + excluded.changes)
+           changes = f.changes + excluded.changes, takes = ${takesOf('f')} + excluded.takes)
    select count(*) from taken`,
 );
 
@@ -67,8 +72,9 @@ export const foldFlows = statement<{ count: number }, [number]>(
 export const appendErased = statement<never, [playerKey: number, environmentId: number, day: string]>(
   'economy.append_erased',
   `insert into currency_flow_deltas
-     (environment_id, currency_id, day, source_type, source_id, granted, taken, changes)
-   select $2, currency_id, $3::date, 'erasure', '', greatest(-balance, 0), greatest(balance, 0), 1
+     (environment_id, currency_id, day, source_type, source_id, granted, taken, changes, takes)
+   select $2, currency_id, $3::date, 'erasure', '', greatest(-balance, 0), greatest(balance, 0), 1,
+          (balance > 0)::int
    from player_balances where player_key = $1 and balance <> 0`,
 );
 
@@ -140,6 +146,8 @@ export interface FlowRow {
   granted: string;
   taken: string;
   changes: number | null;
+  /** How many of them took something. */
+  takes: number | null;
 }
 
 /**
@@ -152,28 +160,29 @@ export const readFlows = statement<
 >(
   'economy.read_flows',
   `with flows as materialized (
-     select currency_id, day, source_type, source_id, granted, taken, changes from currency_flows
+     select currency_id, day, source_type, source_id, granted, taken, changes, ${takesOf('f')} as takes from currency_flows f
      where environment_id = $1 and currency_id = any($2::text[])
      union all
-     select currency_id, day, source_type, source_id, granted, taken, changes from currency_flow_deltas
+     select currency_id, day, source_type, source_id, granted, taken, changes, ${takesOf('f')} from currency_flow_deltas f
      where environment_id = $1 and currency_id = any($2::text[])),
    sources as (
-     select currency_id, source_type, source_id, sum(granted) as granted, sum(taken) as taken, sum(changes)::bigint as changes
+     select currency_id, source_type, source_id, sum(granted) as granted, sum(taken) as taken, sum(changes)::bigint as changes,
+            sum(takes)::bigint as takes
      from flows where day between $3::date and $4::date group by 1, 2, 3),
    ranked as (
      select *, row_number() over (partition by currency_id order by granted desc, source_type, source_id) as as_source,
                row_number() over (partition by currency_id order by taken desc, source_type, source_id) as as_sink
      from sources)
-   select 'source' as part, currency_id, source_type, source_id, null as day, granted::text, taken::text, changes
+   select 'source' as part, currency_id, source_type, source_id, null as day, granted::text, taken::text, changes, takes
    from ranked where as_source <= $5 or as_sink <= $5
    union all
-   select 'day', currency_id, null, null, day::text, sum(granted)::text, sum(taken)::text, null
+   select 'day', currency_id, null, null, day::text, sum(granted)::text, sum(taken)::text, null, null
    from flows where day between $3::date and $4::date group by currency_id, day
    union all
-   select 'period', currency_id, null, null, null, sum(granted)::text, sum(taken)::text, null
+   select 'period', currency_id, null, null, null, sum(granted)::text, sum(taken)::text, null, null
    from flows where day between $3::date and $4::date group by currency_id
    union all
-   select 'ever', currency_id, null, null, null, sum(granted)::text, sum(taken)::text, null
+   select 'ever', currency_id, null, null, null, sum(granted)::text, sum(taken)::text, null, null
    from flows group by currency_id`,
 );
 

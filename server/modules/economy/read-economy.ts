@@ -65,17 +65,22 @@ function figuresOf(rows: readonly queries.FlowRow[]) {
   const { source = [], day = [], period, ever } = Object.groupBy(rows, ({ part }) => part);
   const [{ granted, taken } = { granted: '0', taken: '0' }] = period ?? [];
   const [always] = ever ?? [];
+  const circulation = always ? String(BigInt(always.granted) - BigInt(always.taken)) : '0';
   return {
-    // As whole numbers of any size, so that nothing is lost before the end.
-    circulation: always ? Number(BigInt(always.granted) - BigInt(always.taken)) : 0,
-    granted: Number(granted),
-    taken: Number(taken),
+    circulation: Number(circulation),
+    circulationExact: circulation,
+    ...totalsOf({ granted, taken }),
     sources: shown(source, 'granted'),
     sinks: shown(source, 'taken'),
     days: day
-      .map((row) => ({ day: row.day ?? '', granted: Number(row.granted), taken: Number(row.taken) }))
+      .map((row) => ({ day: row.day ?? '', ...totalsOf(row) }))
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
   };
+}
+
+/** A number of JSON is exact up to 2^53 only, and a sum over players may exceed that. */
+function totalsOf({ granted, taken }: Pick<queries.FlowRow, 'granted' | 'taken'>) {
+  return { granted: Number(granted), grantedExact: granted, taken: Number(taken), takenExact: taken };
 }
 
 type FlowType = Source['type'] | 'erasure';
@@ -87,7 +92,8 @@ function shown(flows: readonly queries.FlowRow[], side: 'granted' | 'taken') {
       type: flow.source_type as FlowType,
       id: flow.source_id || null,
       amount: Number(flow[side]),
-      changes: flow.changes ?? 0,
+      amountExact: flow[side],
+      changes: side === 'taken' ? (flow.takes ?? 0) : (flow.changes ?? 0) - (flow.takes ?? 0),
     }))
     .sort((a, b) => b.amount - a.amount)
     .slice(0, mostSources);

@@ -91,6 +91,13 @@ export const EconomyQuery = Type.Object(
 const Total = (description: string, example: number) =>
   Type.Integer({ minimum: 0, description, examples: [example] });
 
+const Exact = (of: string, example: number) =>
+  Type.String({
+    pattern: '^-?[0-9]+$',
+    description: `${of} in decimal digits, exact also beyond 2^53.`,
+    examples: [String(example)],
+  });
+
 const Flow = (description: string) =>
   Type.Array(
     Type.Object(
@@ -102,7 +109,8 @@ const Flow = (description: string) =>
           examples: ['reward-win'],
         }),
         amount: Total('The sum of all amounts.', 5_400),
-        changes: Total('How many changes of balances there were.', 108),
+        amountExact: Exact('`amount`', 5_400),
+        changes: Total('How many changes of balances there were, of this side alone.', 108),
       },
       closed,
     ),
@@ -116,8 +124,11 @@ const CurrencyEconomy = Type.Object(
       description: 'What all players have together now: all that was granted less all that was taken, ever.',
       examples: [18_230],
     }),
+    circulationExact: Exact('`circulation`', 18_230),
     granted: Total('What came into being from `from` to `to`.', 5_400),
+    grantedExact: Exact('`granted`', 5_400),
     taken: Total('What was spent or taken from `from` to `to`.', 1_200),
+    takenExact: Exact('`taken`', 1_200),
     sources: Flow('Where it came from, the largest 100 first.'),
     sinks: Flow('Where it went, the largest 100 first. The erasure of a player is one.'),
     days: Type.Array(
@@ -125,7 +136,9 @@ const CurrencyEconomy = Type.Object(
         {
           day: Day('The day, in the time zone of the project.', '2026-11-15'),
           granted: Total('What came into being on the day.', 540),
+          grantedExact: Exact('`granted`', 540),
           taken: Total('What was spent or taken on the day.', 120),
+          takenExact: Exact('`taken`', 120),
         },
         closed,
       ),

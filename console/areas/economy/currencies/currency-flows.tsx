@@ -20,6 +20,8 @@ import { LargestHolders } from './largest-holders.tsx';
 // The library of the charts is larger than the page around them.
 const FlowChart = lazy(async () => ({ default: (await import('./flow-chart.tsx')).FlowChart }));
 
+const nothing = { granted: 0, grantedExact: '0', taken: 0, takenExact: '0' };
+
 /** Where a currency comes from and where it goes. */
 export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
   const here = useHere();
@@ -42,7 +44,7 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
   }
   const { flows } = data;
   const velocity = flows.circulation > 0 ? flows.taken / flows.circulation : null;
-  const days = fillDays(data.from, data.to, flows.days, { granted: 0, taken: 0 });
+  const days = fillDays(data.from, data.to, flows.days, nothing);
   return (
     <div className={classes['column']}>
       <PeriodChoice search={search} period={period} />
