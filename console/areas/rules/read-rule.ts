@@ -1,4 +1,5 @@
-import { type Action, faultOfAction } from '../../parts/actions/action-values.ts';
+import type { Action } from '../../parts/actions/action-types.ts';
+import { faultOfAction } from '../../parts/actions/action-values.ts';
 import { own } from '../../texts/own-properties.ts';
 import { newRule, periods, type RuleValues, valuesOf } from './rule-values.ts';
 import { t } from './texts.ts';

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
-import type { Action } from '../../parts/actions/action-values.ts';
+import type { Action } from '../../parts/actions/action-types.ts';
 import { useRewardWords } from '../../parts/actions/reward-words.ts';
 import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';

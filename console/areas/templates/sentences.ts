@@ -1,5 +1,5 @@
 import { formatNumber } from '../../kit/number.ts';
-import type { Action } from '../../parts/actions/action-values.ts';
+import type { Action } from '../../parts/actions/action-types.ts';
 import { useRewardWords } from '../../parts/actions/reward-words.ts';
 import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import { describeCondition } from '../../parts/expression/describe-condition.ts';

@@ -1,153 +1,127 @@
 import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { keyOf, useHere } from '../../session/here.ts';
-import type { Expected } from '../expression/check-expression.ts';
+import { own } from '../../texts/own-properties.ts';
 import { ExpressionInput } from '../expression/expression-input.tsx';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { DefinitionSelect } from '../names/definition-select.tsx';
 import { BadgeSelect } from '../new-badge/badge-select.tsx';
+import { type ActionField, fieldsOf } from './action-types.ts';
 import { type ActionValues, isPlainNumber } from './action-values.ts';
+import { labelOf } from './describe-action.ts';
 import { t } from './texts.ts';
 
-interface Fields {
+interface Shown {
   values: ActionValues;
-  onChange: (change: Partial<ActionValues>) => void;
-  /** What is wrong with a field, by its name on the wire. */
+  onChange: (change: Record<string, string>) => void;
+  /** What is wrong with a field. */
   errorOf: (field: string) => ReactNode;
   vocabulary: Vocabulary;
 }
 
 /** What one action takes. */
-export function ActionFields(props: Fields) {
-  const { values, onChange, errorOf } = props;
-  switch (values.do) {
-    case 'grantXp':
-      return <Amount {...props} label={t('fields.amount')} field="amount" expected="number" />;
-    case 'awardBadge':
-      return (
-        <BadgeSelect
-          label={t('fields.badge')}
-          value={values.badgeId || null}
-          onChange={(id) => onChange({ badgeId: id ?? '' })}
-          error={errorOf('badgeId')}
-        />
-      );
-    case 'startQuest':
-      return <Quest {...props} />;
-    case 'advanceQuest':
-      return (
-        <>
-          <Quest {...props} />
-          <Objective {...props} />
-          <Amount {...props} label={t('fields.by')} field="by" expected="number" placeholder="1" />
-        </>
-      );
-    case 'startAdventure':
+export function ActionFields(props: Shown) {
+  return fieldsOf(props.values.do).map(([field, is]) => (
+    <Fragment key={`${props.values.do} ${field}`}>
+      <Field {...props} field={field} is={is} />
+    </Fragment>
+  ));
+}
+
+function Field({
+  values,
+  onChange,
+  errorOf,
+  vocabulary,
+  field,
+  is,
+}: Shown & { field: string; is: ActionField }) {
+  const text = own(values.fields, field) ?? '';
+  const label = labelOf(values.do, field);
+  const error = errorOf(field);
+  const change = (next: string | null) => onChange({ [field]: next ?? '' });
+  switch (is.is) {
+    case 'definition':
+      if (is.of === 'badges') {
+        return <BadgeSelect label={label} value={text || null} onChange={change} error={error} />;
+      }
       return (
         <DefinitionSelect
-          kind="adventures"
-          label={t('fields.adventure')}
+          kind={is.of}
+          label={label}
           withLabel
-          value={values.adventureId || null}
-          onChange={(id) => onChange({ adventureId: id ?? '' })}
-          error={errorOf('adventureId')}
+          value={text || null}
+          onChange={(id) =>
+            onChange({ [field]: id ?? '', ...(is.of === 'quests' ? { objectiveId: '' } : {}) })
+          }
+          error={error}
         />
       );
-    case 'submitScore':
+    case 'objective':
       return (
-        <>
-          <DefinitionSelect
-            kind="leaderboards"
-            label={t('fields.leaderboard')}
-            withLabel
-            value={values.leaderboardId || null}
-            onChange={(id) => onChange({ leaderboardId: id ?? '' })}
-            error={errorOf('leaderboardId')}
-          />
-          <Amount {...props} label={t('fields.score')} field="value" expected="number" />
-        </>
+        <Objective
+          label={label}
+          questId={values.fields['questId'] ?? ''}
+          value={text}
+          onChange={change}
+          error={error}
+        />
       );
-    case 'grantCurrency':
+    case 'amount':
       return (
-        <>
-          <DefinitionSelect
-            kind="currencies"
-            label={t('fields.currency')}
-            withLabel
-            value={values.currencyId || null}
-            onChange={(id) => onChange({ currencyId: id ?? '' })}
-            error={errorOf('currencyId')}
-          />
-          <Amount {...props} label={t('fields.amount')} field="amount" expected="number" />
-        </>
+        <ExpressionInput
+          label={label}
+          value={text}
+          onChange={change}
+          expected={is.expected}
+          vocabulary={vocabulary}
+          error={error}
+          placeholder={is.example}
+          oneLine
+          unchecked={isPlainNumber(text)}
+        />
       );
-    case 'grantItem':
-      return (
-        <>
-          <DefinitionSelect
-            kind="items"
-            label={t('fields.item')}
-            withLabel
-            value={values.itemId || null}
-            onChange={(id) => onChange({ itemId: id ?? '' })}
-            error={errorOf('itemId')}
-          />
-          <TextInput
-            label={t('fields.quantity')}
-            placeholder="1"
-            inputMode="numeric"
-            value={values.quantity}
-            onChange={(event) => onChange({ quantity: event.currentTarget.value })}
-            error={errorOf('quantity')}
-          />
-        </>
-      );
-    case 'setAttribute':
-      return (
-        <>
-          <TextInput
-            label={t('fields.attribute')}
-            placeholder="favouriteMode"
-            maxLength={128}
-            value={values.attribute}
-            onChange={(event) => onChange({ attribute: event.currentTarget.value })}
-            error={errorOf('key')}
-          />
-          <Amount {...props} label={t('fields.value')} field="value" expected="value" placeholder="'gold'" />
-        </>
-      );
-    case 'grantStreakFreeze':
+    case 'whole':
       return (
         <TextInput
-          label={t('fields.howMany')}
-          placeholder="1"
+          label={label}
+          placeholder={String(is.default)}
           inputMode="numeric"
-          maxLength={3}
-          value={values.count}
-          onChange={(event) => onChange({ count: event.currentTarget.value })}
-          error={errorOf('count')}
+          maxLength={is.digits}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          error={error}
+        />
+      );
+    case 'text':
+      return (
+        <TextInput
+          label={label}
+          placeholder={is.example}
+          maxLength={is.longest}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          error={error}
         />
       );
   }
 }
 
-function Quest({ values, onChange, errorOf }: Fields) {
-  return (
-    <DefinitionSelect
-      kind="quests"
-      label={t('fields.quest')}
-      withLabel
-      value={values.questId || null}
-      onChange={(id) => onChange({ questId: id ?? '', objectiveId: '' })}
-      error={errorOf('questId')}
-    />
-  );
-}
-
-function Objective({ values, onChange, errorOf }: Fields) {
+function Objective({
+  label,
+  questId,
+  value,
+  onChange,
+  error,
+}: {
+  label: string;
+  questId: string;
+  value: string;
+  onChange: (id: string | null) => void;
+  error: ReactNode;
+}) {
   const here = useHere();
-  const { questId, objectiveId } = values;
   const { data = [] } = useQuery({
     queryKey: keyOf(here, 'quests', 'objectives', questId),
     queryFn: async ({ signal }) => {
@@ -157,42 +131,15 @@ function Objective({ values, onChange, errorOf }: Fields) {
     enabled: questId !== '',
     staleTime: 30_000,
   });
-  const known = objectiveId === '' || data.some(({ value }) => value === objectiveId);
+  const known = value === '' || data.some((one) => one.value === value);
   return (
     <Select
-      label={t('fields.objective')}
-      data={known ? data : [...data, { value: objectiveId, label: objectiveId }]}
-      value={objectiveId || null}
-      onChange={(id) => onChange({ objectiveId: id ?? '' })}
-      nothingFoundMessage={t(questId === '' ? 'fields.chooseQuest' : 'fields.noObjectives')}
-      error={errorOf('objectiveId')}
-    />
-  );
-}
-
-/** A number or an expression, whichever is typed. */
-function Amount({
-  values,
-  onChange,
-  errorOf,
-  vocabulary,
-  label,
-  field,
-  expected,
-  placeholder = '50',
-}: Fields & { label: string; field: 'amount' | 'by' | 'value'; expected: Expected; placeholder?: string }) {
-  const text = values[field];
-  return (
-    <ExpressionInput
       label={label}
-      value={text}
-      onChange={(next) => onChange({ [field]: next })}
-      expected={expected}
-      vocabulary={vocabulary}
-      error={errorOf(field)}
-      placeholder={placeholder}
-      oneLine
-      unchecked={isPlainNumber(text)}
+      data={known ? data : [...data, { value, label: value }]}
+      value={value || null}
+      onChange={onChange}
+      nothingFoundMessage={t(questId === '' ? 'objectives.chooseQuest' : 'objectives.none')}
+      error={error}
     />
   );
 }

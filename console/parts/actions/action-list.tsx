@@ -5,8 +5,9 @@ import { limits } from '../../../packages/sdk/src/index.ts';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { ActionFields } from './action-fields.tsx';
 import classes from './action-list.module.css';
-import { actionWords } from './action-names.ts';
-import { type ActionName, type ActionValues, actionNames, newAction } from './action-values.ts';
+import { type ActionName, actionNames } from './action-types.ts';
+import { type ActionValues, newAction } from './action-values.ts';
+import { actionInWords } from './describe-action.ts';
 import { t } from './texts.ts';
 
 const most = limits.actions;
@@ -44,7 +45,7 @@ export function ActionList({
             <li key={values.key} className={classes['action']}>
               <NativeSelect
                 aria-label={t('list.action', { number: index + 1 })}
-                data={actionNames.map((value) => ({ value, label: actionWords[value] }))}
+                data={actionNames.map((value) => ({ value, label: actionInWords(value) }))}
                 value={values.do}
                 onChange={(event) => replace(index, { do: event.currentTarget.value as ActionName })}
                 error={errorOf(`${index}.do`)}
@@ -53,7 +54,7 @@ export function ActionList({
               <div className={classes['fields']}>
                 <ActionFields
                   values={values}
-                  onChange={(change) => replace(index, change)}
+                  onChange={(change) => replace(index, { fields: { ...values.fields, ...change } })}
                   errorOf={(field) => errorOf(`${index}.${field}`)}
                   vocabulary={vocabulary}
                 />
@@ -100,7 +101,7 @@ export function ActionList({
           <Menu.Dropdown>
             {actionNames.map((name) => (
               <Menu.Item key={name} onClick={() => onChange([...actions, newAction(name)])}>
-                {actionWords[name]}
+                {actionInWords(name)}
               </Menu.Item>
             ))}
           </Menu.Dropdown>

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../kit/number.ts';
 import { sayMessage } from '../../texts/index.ts';
+import { useNames } from '../names/use-names.ts';
 import classes from './change-list.module.css';
 import { type Change, compareDefinitions } from './compare.ts';
 import { labelOf, within } from './describe-value.ts';
 import { markWords, type Piece } from './mark-words.ts';
 import { t } from './texts.ts';
-import { useNames } from './use-names.ts';
 
 const mostShown = 200;
 

@@ -1,6 +1,7 @@
 import { own } from '../../texts/own-properties.ts';
+import type { NameOf } from '../names/use-names.ts';
 import { align } from './align.ts';
-import { describeValue, isFields, labelOf, type NameOf, within } from './describe-value.ts';
+import { describeValue, isFields, labelOf, within } from './describe-value.ts';
 import { t } from './texts.ts';
 
 /** One line of a difference, as people read it. Null: there was, or is, no value. */

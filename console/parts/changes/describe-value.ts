@@ -2,10 +2,10 @@ import { formatDuration } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { language, locale, type Values } from '../../texts/index.ts';
 import { own } from '../../texts/own-properties.ts';
+import { isActionName } from '../actions/action-types.ts';
+import { describeAction } from '../actions/describe-action.ts';
+import type { NameOf } from '../names/use-names.ts';
 import { t } from './texts.ts';
-
-/** Finds the name of a definition by its kind and id. */
-export type NameOf = (kind: string, id: string) => string;
 
 type Fields = Record<string, unknown>;
 
@@ -36,7 +36,7 @@ export function describeValue(field: string, value: unknown, nameOf: NameOf): st
   if (typeof value === 'number') return /Seconds$/.test(field) ? formatDuration(value) : formatNumber(value);
   if (typeof value === 'string') return describeText(field, value, kind, nameOf);
   if (!isFields(value)) return JSON.stringify(value);
-  if (typeof value['do'] === 'string') return describeAction(value, nameOf);
+  if (typeof value['do'] === 'string') return describeActionOf(value, nameOf);
   if (typeof value['currencyId'] === 'string') return describePrice(value, nameOf);
   if (field === 'limit') return describeLimit(value);
   return describeFields(value, nameOf);
@@ -94,42 +94,9 @@ function describePrice({ currencyId, amount }: Fields, nameOf: NameOf): string {
 }
 
 /** An action of a rule, or a reward, as a short sentence. */
-function describeAction(action: Fields, nameOf: NameOf): string {
-  const text = (field: string) => String(own(action, field) ?? '…');
-  const name = (kind: string, field: string) => nameOf(kind, text(field));
-  switch (action['do']) {
-    case 'grantXp':
-      return t('action.grantXp', { amount: text('amount') });
-    case 'awardBadge':
-      return t('action.awardBadge', { name: name('badges', 'badgeId') });
-    case 'startQuest':
-      return t('action.startQuest', { name: name('quests', 'questId') });
-    case 'advanceQuest':
-      return t('action.advanceQuest', {
-        objective: text('objectiveId'),
-        name: name('quests', 'questId'),
-        by: String(action['by'] ?? 1),
-      });
-    case 'startAdventure':
-      return t('action.startAdventure', { name: name('adventures', 'adventureId') });
-    case 'submitScore':
-      return t('action.submitScore', { value: text('value'), name: name('leaderboards', 'leaderboardId') });
-    case 'grantCurrency':
-      return t('action.grantCurrency', { amount: text('amount'), name: name('currencies', 'currencyId') });
-    case 'grantItem':
-      return t('action.grantItem', {
-        quantity: String(action['quantity'] ?? 1),
-        name: name('items', 'itemId'),
-      });
-    case 'grantStreakFreeze':
-      return t('action.grantStreakFreeze', { count: Number(action['count'] ?? 1) });
-    case 'setAttribute':
-      return t('action.setAttribute', { key: text('key'), value: text('value') });
-    default: {
-      const { do: verb, ...rest } = action;
-      return `${String(verb)}: ${describeFields(rest, nameOf)}`;
-    }
-  }
+function describeActionOf({ do: name, ...rest }: Fields, nameOf: NameOf): string {
+  if (isActionName(name)) return describeAction({ do: name, ...rest }, 'sentence', nameOf);
+  return `${String(name)}: ${describeFields(rest, nameOf)}`;
 }
 
 function describeFields(fields: Fields, nameOf: NameOf): string {

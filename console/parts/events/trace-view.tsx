@@ -3,7 +3,7 @@ import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { fillNodes } from '../../texts/index.ts';
-import { actionInWords } from '../actions/action-names.ts';
+import { actionInWords } from '../actions/describe-action.ts';
 import { DefinitionLink } from '../names/definition-link.tsx';
 import { describeTrace, type TraceText } from './describe-trace.ts';
 import { t } from './texts.ts';

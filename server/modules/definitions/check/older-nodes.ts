@@ -6,11 +6,17 @@ import type { Body } from '../kinds/kind.ts';
 import { countOlderNodes } from '../queries.ts';
 import type { CheckedEdit } from './edits.ts';
 
-/** What each format of stored definitions added, from format 1 on. Kinds and actions say which one they came with. */
-const added = ['currencies, items, offers and streak freezes'];
+/** What is said of each format of stored definitions, from format 1 on. Kinds and actions say which one they came with. */
+const refusals = [
+  () =>
+    unavailable(
+      'A node of an older version is still running, which does not know currencies, items, offers and streak freezes. Retry when all nodes are upgraded.',
+      30,
+    ),
+];
 
 /** The newest format of stored definitions that this code reads; see the column `reads_format` of `nodes`. */
-export const newestFormat = added.length;
+export const newestFormat = refusals.length;
 
 /**
  * A node of version 0.1 that meets a kind which it does not know reads the definitions of the project again and again; an
@@ -24,11 +30,8 @@ export async function refuseForOlderNodes(
   for (const { kind, after } of changed) {
     if (after !== null) format = Math.max(format, kind.format ?? 0, formatOf(after));
   }
-  if (format === 0 || (await countOlderNodes.one(on, format)).count === 0) return;
-  throw unavailable(
-    `A node of an older version is still running, which does not know ${added[format - 1]}. Retry when all nodes are upgraded.`,
-    30,
-  );
+  const refusal = refusals[format - 1];
+  if (refusal && (await countOlderNodes.one(on, format)).count > 0) throw refusal();
 }
 
 /** The newest of the formats that its actions came with. */

@@ -1,6 +1,8 @@
 import { own } from '../../texts/own-properties.ts';
-import { type NamedKind, useNameOf } from '../names/definition-names.ts';
-import type { NameOf } from './describe-value.ts';
+import { type NamedKind, useNameOf } from './definition-names.ts';
+
+/** Finds the name of a definition by its kind and id. */
+export type NameOf = (kind: string, id: string) => string;
 
 /** The names of definitions that others refer to, where they are known. */
 export function useNames(): NameOf {

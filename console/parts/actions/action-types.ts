@@ -1,0 +1,64 @@
+import type { components } from '../../../packages/sdk/src/index.ts';
+import type { NamedKind } from '../names/definition-names.ts';
+
+export type Action = components['schemas']['Action'];
+export type ActionName = Action['do'];
+
+/** What a field of an action takes. One with a default may be left out. */
+export type ActionField =
+  | { readonly is: 'definition'; readonly of: NamedKind }
+  /** Of the quest in the field `questId`. */
+  | { readonly is: 'objective' }
+  /** A number or an expression; `initial` is what a new action has. */
+  | {
+      readonly is: 'amount';
+      readonly expected: 'number' | 'value';
+      readonly example: string;
+      readonly default?: number;
+      readonly initial?: string;
+    }
+  | { readonly is: 'whole'; readonly digits: number; readonly default: number }
+  | { readonly is: 'text'; readonly example: string; readonly longest: number };
+
+const number = { is: 'amount', expected: 'number', example: '50' } as const;
+
+/**
+ * Every action of the service, in the order of the menu, with its fields in the order of the form. Its texts are in the
+ * catalogues, under `actions`, with the names of the fields as places.
+ */
+export const actionTypes: {
+  readonly [N in ActionName]: Readonly<Record<Exclude<keyof Extract<Action, { do: N }>, 'do'>, ActionField>>;
+} = {
+  grantXp: { amount: { ...number, initial: '50' } },
+  awardBadge: { badgeId: { is: 'definition', of: 'badges' } },
+  startQuest: { questId: { is: 'definition', of: 'quests' } },
+  advanceQuest: {
+    questId: { is: 'definition', of: 'quests' },
+    objectiveId: { is: 'objective' },
+    by: { ...number, example: '1', default: 1 },
+  },
+  startAdventure: { adventureId: { is: 'definition', of: 'adventures' } },
+  submitScore: { leaderboardId: { is: 'definition', of: 'leaderboards' }, value: number },
+  setAttribute: {
+    key: { is: 'text', example: 'favouriteMode', longest: 128 },
+    value: { is: 'amount', expected: 'value', example: "'gold'" },
+  },
+  grantStreakFreeze: { count: { is: 'whole', digits: 3, default: 1 } },
+  grantCurrency: { currencyId: { is: 'definition', of: 'currencies' }, amount: number },
+  grantItem: { itemId: { is: 'definition', of: 'items' }, quantity: { is: 'whole', digits: 7, default: 1 } },
+};
+
+export const actionNames = Object.keys(actionTypes) as ActionName[];
+
+/** False for an action of a newer service. */
+export function isActionName(name: unknown): name is ActionName {
+  return typeof name === 'string' && Object.hasOwn(actionTypes, name);
+}
+
+export function fieldsOf(name: ActionName): [field: string, is: ActionField][] {
+  return Object.entries(actionTypes[name]);
+}
+
+export function defaultOf(field: ActionField): number | undefined {
+  return 'default' in field ? field.default : undefined;
+}
