@@ -37,6 +37,33 @@ describe('an export that takes long', () => {
     assert.equal(await head.text(), '');
   });
 
+  it('leaves room for other projects: of one, four are sent at once, twenty wait, and the next is refused', async () => {
+    const sent = await Promise.all(Array.from({ length: 4 }, () => begin()));
+    const waiting = Array.from({ length: 21 }, () => begin());
+    const refused = await Promise.race(waiting);
+    assert.equal(refused.status, 503);
+    assert.equal(refused.headers.get('retry-after'), '10');
+    const project = await service.post(`/tenants/${service.tenantId}/projects`, {
+      token: service.owner.token,
+      body: { name: 'Neighbour' },
+    });
+    const { key: other } = await service.createKey({}, project.body.id);
+    await service.put('/players/newcomer', { key: other });
+    assert.equal((await service.get('/players/newcomer/export', { key: other })).status, 200);
+    for (const { body } of sent) await body?.cancel();
+    const rest = await Promise.all(
+      waiting.map(async (one) => {
+        const { status, body } = await one;
+        await body?.cancel();
+        return status;
+      }),
+    );
+    assert.deepEqual(
+      rest.toSorted((a, b) => a - b),
+      [...Array.from({ length: 20 }, () => 200), 503],
+    );
+  });
+
   it('is cut off when it cannot be finished, and never looks whole', async () => {
     const answer = await begin();
     assert.equal(answer.status, 200);

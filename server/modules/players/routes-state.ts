@@ -2,12 +2,16 @@ import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type ProjectContext, timeIn } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
+import { createExportPlaces, tooMany } from './export/export-places.ts';
 import { exportPlayer, exportSchema } from './export-player.ts';
 import { readPlayerKey } from './read-player.ts';
 import * as schemas from './schemas.ts';
 import { entryFacets } from './state/facets.ts';
 
 const listed = entryFacets.flatMap(({ name, list }) => ('readPage' in list ? [{ name, list }] : []));
+
+/** Of exports of one player, at once on one node. A receiver may be slow, so each project has few. */
+const limits = { perProject: 4, waitingPerProject: 20, inAll: 64 };
 
 /** The lists of a player's facets, and the export. */
 export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencies): Endpoint[] {
@@ -19,6 +23,8 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
   } as const;
   const keyOf = ({ environment }: ProjectContext, { playerId }: { playerId: string }) =>
     readPlayerKey(db, environment.id, playerId);
+
+  const places = createExportPlaces(limits);
 
   return [
     ...listed.map(({ name, list: { path = name, operationId, summary, description, item, readPage } }) =>
@@ -39,20 +45,23 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
       path: '/players/{playerId}/export',
       operationId: 'exportPlayer',
       summary: 'Export all data of a player as one JSON document',
-      description: 'For data access requests: profile, progress, scores, events, lobbies and notifications.',
+      description:
+        'For data access requests: profile, progress, scores, events, lobbies and notifications. A project can have ' +
+        `${limits.perProject} under way on one node; ${limits.waitingPerProject} more wait, and further ones get 503 with \`Retry-After\`.`,
       responses: { 200: exportSchema(exports) },
-      handler: async ({ context, params }) => {
-        const text = await exportPlayer(
-          db,
-          context,
-          params.playerId,
-          timeIn(context.environment, clock),
-          exports,
-        );
-        // A stream of the JSON text: the wire sees what the schema says.
-        return ok(text, {
-          'content-type': 'application/json; charset=utf-8',
-        });
+      handler: async ({ context, params: { playerId } }) => {
+        const place = places.enter(context);
+        if (!place) throw tooMany();
+        try {
+          await place.ready;
+          const now = timeIn(context.environment, clock);
+          const text = await exportPlayer(db, context, playerId, now, exports);
+          // A stream of the JSON text: the wire sees what the schema says.
+          return ok(text.once('close', place.leave), { 'content-type': 'application/json; charset=utf-8' });
+        } catch (error) {
+          place.leave();
+          throw error;
+        }
       },
     }),
   ];
