@@ -88,11 +88,7 @@ const notHeld: Record<string, readonly string[]> = {
     'startBacktest',
     'cancelBacktest',
   ],
-  'They send what the settings say to an address of the settings.': [
-    'testWebhook',
-    'retryDelivery',
-    'recoverWebhook',
-  ],
+  'They send what the settings say to an address of the settings.': ['testWebhook', 'recoverWebhook'],
   'What they make is signed and not stored, and ends with the credential that it was made with.': [
     'createPlayerToken',
     'createWebSocketToken',

@@ -15,7 +15,7 @@ import {
 import { type Bundle, type BundleEdits, readEdits } from './bundle.ts';
 import type { Caller } from './dependencies.ts';
 import { createChangeset, noteEdit } from './edit-changeset.ts';
-import { describePlan, type Plan, placeFaults } from './plan-bundle.ts';
+import { describePlan, mostFaults, type Plan, placeFaults } from './plan-bundle.ts';
 import { keepResults } from './publish-changeset.ts';
 import * as queries from './queries.ts';
 
@@ -43,7 +43,7 @@ export async function applyBundle(
   const wanted = readEdits(bundle, await readAll(tx, projectId), prune);
   const checked = await checkEdits(tx, caller, table, wanted.edits, { schemas: true });
   refuseFaults(wanted, checked.problems);
-  const plan = describePlan(changedIn - 1, wanted, checked);
+  const plan = await describePlan(projectId, changedIn - 1, wanted, checked);
   if (planId !== undefined && planId !== plan.planId) {
     throw conflict(
       'The plan is out of date: definitions changed since, or the bundle is another. Plan again.',
@@ -92,8 +92,6 @@ async function keepItems(
   await noteEdit(tx, id, caller);
 }
 
-const mostShown = 1_000;
-
 /** Every fault at once. What test may not do is 403; all else is a fault of the bundle. */
 export function refuseFaults(wanted: BundleEdits, problems: readonly Problem[]): void {
   const forbidden = problems.find(({ code }) => code === 'FORBIDDEN');
@@ -103,7 +101,7 @@ export function refuseFaults(wanted: BundleEdits, problems: readonly Problem[]):
   if (!first) return;
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
   const message = `The bundle cannot be applied: ${first.path} ${first.message.replace(/\.$/, '')}${more}.`;
-  const details = faults.slice(0, mostShown).map(({ path, message: words }) => ({
+  const details = faults.slice(0, mostFaults).map(({ path, message: words }) => ({
     path: `/bundle${path}`,
     message: words,
   }));

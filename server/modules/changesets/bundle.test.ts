@@ -204,6 +204,21 @@ describe('a bundle', () => {
     assert.equal((await own.post('/definitions/plan', { bundle: large })).status, 413);
   });
 
+  it('with more than a project can have is refused list by list, and of many faults the rest is counted', async () => {
+    const { own } = await setUp();
+    const faulty = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ id: `r${i}`, ...rule({ when: 'nope(' }) }));
+    const long = await own.post('/definitions/plan', { bundle: { format: 1, rules: faulty(1_001) } });
+    assert.deepEqual(long.body.faults, [{ path: '/rules', message: 'must not have more than 1000 entries' }]);
+    assert.deepEqual(long.body.create, []);
+    const badges = Array.from({ length: 5 }, (_, i) => ({ id: `b${i}`, nme: 'misshapen' }));
+    const { body } = await own.post('/definitions/plan', {
+      bundle: { format: 1, rules: faulty(1_000), badges },
+    });
+    assert.equal(body.faults.length, 1_001);
+    assert.match(body.faults.at(-1).message, /^has \d+ more faults$/);
+  });
+
   it('from test cannot change live', async () => {
     const { own } = await setUp();
     const test = { 'x-environment': 'test' };

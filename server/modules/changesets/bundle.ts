@@ -10,6 +10,7 @@ import {
   levelsId,
   readAll,
 } from '../definitions/index.ts';
+import { definitionsPerKind } from '../plans/index.ts';
 import { readLevels } from '../tenancy/index.ts';
 
 /** The list of each kind in a bundle, in its order there. */
@@ -73,6 +74,12 @@ export function readEdits(bundle: Bundle, all: readonly CurrentDefinition[], pru
     if (list === undefined) continue;
     if (!Array.isArray(list)) {
       faults.push({ path: `/${name}`, message: 'must be a list' });
+      continue;
+    }
+    const most = kinds[kind].most ?? definitionsPerKind;
+    if (list.length > most) {
+      // Such a bundle can never be applied, and its faults would be too many to be of use.
+      faults.push({ path: `/${name}`, message: `must not have more than ${most} entries` });
       continue;
     }
     for (const [index, given] of list.entries()) {

@@ -1,4 +1,5 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
 import type { FaultDetail } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
@@ -30,6 +31,9 @@ export interface Plan {
   readonly faults: FaultDetail[];
 }
 
+/** A plan says how many more there are. */
+export const mostFaults = 1_000;
+
 /** What `apply` would do with the bundle. Nothing is written. */
 export async function planBundle(
   on: Queryable,
@@ -41,27 +45,43 @@ export async function planBundle(
   const { version } = await queries.findProject.one(on, writer.projectId);
   const wanted = readEdits(bundle, await readAll(on, writer.projectId), prune);
   const checked = await checkEdits(on, writer, table, wanted.edits, { schemas: true });
-  return describePlan(version, wanted, checked);
+  const plan = await describePlan(writer.projectId, version, wanted, checked);
+  const more = plan.faults.length - mostFaults;
+  if (more <= 0) return plan;
+  return {
+    ...plan,
+    faults: [...plan.faults.slice(0, mostFaults), { path: '', message: `has ${more} more faults` }],
+  };
 }
 
 /** `version` is the definitions version of the project that the bundle was compared with. */
-export function describePlan(version: number, wanted: BundleEdits, checked: CheckedEdits): Plan {
+export async function describePlan(
+  projectId: string,
+  version: number,
+  wanted: BundleEdits,
+  checked: CheckedEdits,
+): Promise<Plan> {
   const { levels, unchanged, problems } = checked;
   // The order of a bundle does not matter.
-  const changed = checked.changed.toSorted((one, other) =>
-    keyOf(one.kind.name, one.id) < keyOf(other.kind.name, other.id) ? -1 : 1,
-  );
+  const changed = checked.changed
+    .map((one) => ({ key: keyOf(one.kind.name, one.id), one }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ one }) => one);
   const of = (test: (one: (typeof changed)[number]) => boolean) =>
     changed.filter(test).map(({ kind, id }): Named => ({ kind: kind.path, id }));
-  const updates = changed.flatMap(({ kind, id, before, after }) =>
-    before && after ? [{ kind: kind.path, id, diff: diff(completeBefore(kind, before.body), after) }] : [],
-  );
+  const hash = createHash('sha256').update(JSON.stringify([version, levels?.after ?? null]));
+  const updates: Plan['update'] = [];
+  const slice = startTimeSlice(projectId);
+  for (const one of changed) {
+    if (slice.isOver()) await slice.pause();
+    const { kind, id, before, after } = one;
+    hash.update(JSON.stringify(essence(one)));
+    if (before && after) {
+      updates.push({ kind: kind.path, id, diff: diff(completeBefore(kind, before.body), after) });
+    }
+  }
   return {
-    planId: hash(
-      'sha256',
-      JSON.stringify([version, changed.map(essence), levels?.after ?? null]),
-      'base64url',
-    ),
+    planId: hash.digest('base64url'),
     create: of(({ before, after }) => !before && after !== null),
     update: [
       ...(levels ? [{ kind: 'levels', id: levels.edit.id, diff: diff(levels.before, levels.after) }] : []),

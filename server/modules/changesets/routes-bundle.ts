@@ -41,7 +41,8 @@ export function bundleEndpoints(deps: ChangesetDependencies): Endpoint[] {
       tag,
       summary: 'Compare a bundle with the project',
       description:
-        'Says what `apply` would do, and everything that is wrong with the bundle. Nothing is written. Body up to 8 MiB.',
+        'Says what `apply` would do, and what is wrong with the bundle; of more than 1,000 faults, how many more there are. ' +
+        'Nothing is written. Body up to 8 MiB.',
       access: writing,
       body: schemas.PlanRequest,
       bodyLimit,

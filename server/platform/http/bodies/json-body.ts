@@ -12,6 +12,8 @@ import { mediaTypesOf, wrongMediaType } from './media-body.ts';
 const deepest = 32;
 /** How many values a body may have follows from its limit in bytes: 32,768 in 1 MiB. */
 const bytesPerValue = 32;
+/** Of one object. The longest that an endpoint takes has half as many: the properties of an event, with short names. */
+const mostFields = 20_000;
 /** Bytes from which on a body takes a millisecond or so to parse: only one such is parsed in a turn of the event loop. */
 const largeBody = 32 * 1024;
 
@@ -51,9 +53,14 @@ export function acceptBodies(
   }
 }
 
-// biome-ignore lint/correctness/useYield: it is one step, which takes its turn with the long work of others.
-function* parsing(bytes: Buffer, options: JsonOptions): Generator<void, unknown> {
-  return parseJson(bytes, options);
+/** As `parseJson`, in steps that take their turns with the long work of others. */
+function* parsing(bytes: Buffer, { apart, limit }: JsonOptions): Generator<void, unknown> {
+  refuseUnparsable(bytes, apart, limit);
+  yield;
+  const value = parseText(bytes);
+  yield;
+  yield* refusingUnsafe(apart === undefined ? value : withoutItems(value, apart), '', 0);
+  return value;
 }
 
 interface JsonOptions {
@@ -66,25 +73,26 @@ interface JsonOptions {
  * lone surrogates) and what silently changes (whole numbers beyond 2^53, 1e400 as Infinity). A key such as `__proto__`
  * is an own property like any other here. What is in the array called `apart` is left to who takes its items one by one.
  */
-export function parseJson(
-  bytes: Buffer,
-  {
-    apart,
-    limit = Number.POSITIVE_INFINITY,
-  }: { apart?: string | undefined; limit?: number | undefined } = {},
-): unknown {
+export function parseJson(bytes: Buffer, { apart, limit }: JsonOptions = {}): unknown {
+  refuseUnparsable(bytes, apart, limit);
+  const value = parseText(bytes);
+  refuseUnsafe(apart === undefined ? value : withoutItems(value, apart));
+  return value;
+}
+
+function refuseUnparsable(bytes: Buffer, apart: string | undefined, limit = Number.POSITIVE_INFINITY): void {
   if (!isUtf8(bytes)) throw invalid('', 'The body is not valid UTF-8.');
   // Items apart are as deep in themselves as a whole body may be.
   const depth = apart === undefined ? deepest : deepest + 2;
-  refuseHugeJson(bytes, { depth, values: Math.floor(limit / bytesPerValue) });
-  let value: unknown;
+  refuseHugeJson(bytes, { depth, values: Math.floor(limit / bytesPerValue), fields: mostFields });
+}
+
+function parseText(bytes: Buffer): unknown {
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw new Fault('VALIDATION_FAILED', `The body is not valid JSON: ${(error as Error).message}`);
   }
-  refuseUnsafe(apart === undefined ? value : withoutItems(value, apart));
-  return value;
 }
 
 function withoutItems(value: unknown, name: string): unknown {
@@ -105,6 +113,18 @@ export function refuseUnsafe(value: unknown, path = '', depth = 0): void {
   for (const key in fields) {
     refuseUnstorableText(key, path);
     refuseUnsafe(fields[key], `${path}/${key}`, depth + 1);
+  }
+}
+
+/** The same in steps, one for each value. */
+function* refusingUnsafe(value: unknown, path: string, depth: number): Generator<void, void> {
+  if (typeof value !== 'object' || value === null || depth >= deepest) {
+    return refuseUnsafe(value, path, depth);
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    refuseUnstorableText(key, path);
+    yield;
+    yield* refusingUnsafe(inner, `${path}/${key}`, depth + 1);
   }
 }
 

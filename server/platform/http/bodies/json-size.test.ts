@@ -3,8 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { refuseHugeJson } from './json-size.ts';
 
-const scan = (text: string, bounds: { depth?: number; values?: number }) =>
-  refuseHugeJson(Buffer.from(text), { depth: 1_000, values: 1_000_000, ...bounds });
+const scan = (text: string, bounds: { depth?: number; values?: number; fields?: number }) =>
+  refuseHugeJson(Buffer.from(text), { depth: 1_000, values: 1_000_000, fields: 1_000_000, ...bounds });
 
 function depthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -27,6 +27,14 @@ describe('JSON with many parts', () => {
     assert.throws(() => scan('['.repeat(8_000_000), { depth: 32 }), /deeper than 32 levels/);
     assert.throws(() => scan('{"a":'.repeat(33), { depth: 32 }), /deeper than 32 levels/);
     scan('['.repeat(32), { depth: 32 });
+  });
+
+  it('is refused over the number of fields of one object, and not for those of several or of lists', () => {
+    const object = (count: number) =>
+      `{${Array.from({ length: count }, (_, i) => `"k${i}":[1,2]`).join(',')}}`;
+    assert.throws(() => scan(`[1,${object(101)}]`, { fields: 100 }), /more than 100 fields/);
+    assert.throws(() => scan(`{"a":${object(2)},"b":1,"c":1}`, { fields: 2 }), /more than 2 fields/);
+    scan(`[${Array.from({ length: 50 }, () => object(100)).join(',')}]`, { fields: 100 });
   });
 
   it('is not mistaken for what is inside its strings', () => {

@@ -3,6 +3,8 @@ import { invalid } from '../../faults.ts';
 export interface JsonBounds {
   depth: number;
   values: number;
+  /** Of one object. */
+  fields: number;
 }
 
 const quote = 0x22;
@@ -10,12 +12,18 @@ const backslash = 0x5c;
 
 /**
  * Refuses JSON that is small in bytes and large in parts, before it is parsed: 8 MiB of brackets or short keys held the
- * event loop for more than a second in JSON.parse, this scan takes a few hundredths of one. It counts the values of
+ * event loop for more than a second in JSON.parse, this scan takes a few hundredths of one. An object with very many fields
+ * is slow in everything that is done with it. It counts the values of
  * anything that is valid JSON; what is not, the parser refuses.
  */
-export function refuseHugeJson(bytes: Buffer, { depth: deepest, values: most }: JsonBounds): void {
+export function refuseHugeJson(
+  bytes: Buffer,
+  { depth: deepest, values: most, fields: mostFields }: JsonBounds,
+): void {
   let depth = 0;
   let values = 1;
+  // By depth. Of a list it stays below zero.
+  const fields: number[] = [];
   for (let at = 0; at < bytes.length; at++) {
     switch (bytes[at]) {
       case quote:
@@ -26,6 +34,7 @@ export function refuseHugeJson(bytes: Buffer, { depth: deepest, values: most }: 
         depth++;
         values++;
         if (depth > deepest) throw invalid('', `The body is nested deeper than ${deepest} levels.`);
+        fields[depth] = bytes[at] === 0x7b ? 1 : Number.NEGATIVE_INFINITY;
         break;
       case 0x5d: // ]
       case 0x7d: // }
@@ -33,10 +42,19 @@ export function refuseHugeJson(bytes: Buffer, { depth: deepest, values: most }: 
         break;
       case 0x2c: // ,
         values++;
+        if (tooMany(fields, depth, mostFields)) {
+          throw invalid('', `An object of the body has more than ${mostFields} fields.`);
+        }
         break;
     }
     if (values > most) throw invalid('', `The body has more than ${most} values. Send it in several calls.`);
   }
+}
+
+function tooMany(fields: number[], depth: number, most: number): boolean {
+  const count = (fields[depth] ?? 0) + 1;
+  fields[depth] = count;
+  return count > most;
 }
 
 /** The index of the quote that ends the string that begins at `start`, or the end of the bytes. */
