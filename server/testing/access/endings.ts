@@ -19,8 +19,6 @@ const must = async (work: Promise<{ status: number; body: unknown }>) => {
   assert.ok(status < 300, JSON.stringify(body));
 };
 
-export type Endings = ReturnType<typeof endingsIn>;
-
 /** All ways for a credential to end that the operations which write, in this world, must heed. */
 export function endingsIn(service: TestService, world: World, writes: readonly Operation[]) {
   const makeKey = keyFactory(service);
