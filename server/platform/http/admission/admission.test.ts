@@ -206,7 +206,7 @@ describe('requests being answered', () => {
   });
 
   it('give their places back when their caller hangs up, answered or not', async (t) => {
-    const edge = await startTestEdge(endpoints, { limits: { inFlight: 5 } }, t);
+    const edge = await startTestEdge(endpoints, { limits: { inFlight: 6 } }, t);
     for (let round = 0; round < 3; round++) {
       const callers = await openMany(edge.url, 3, rawRequest('GET /api/v1/held'));
       await untilWaiting(3);
