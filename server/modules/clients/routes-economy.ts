@@ -2,7 +2,7 @@ import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoi
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
 import { listTransactions, OwnTransaction, TransactionsQuery } from '../economy/index.ts';
-import { buyOffer, OwnPurchaseRequest, runCommand } from '../events/index.ts';
+import { buyOffer, OwnPurchaseRequest, submitCommand } from '../events/index.ts';
 import { readPlayerKey } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
 import { MyItem, MyOffer, MyWallet } from './economy-schemas.ts';
@@ -105,7 +105,7 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       faults: ['CONFLICT'],
       handler: ({ context, once, params: { itemId }, body }) => {
         const { quantity = 1 } = body ?? {};
-        return runCommand(ingest, context, {
+        return submitCommand(ingest, context, {
           playerId: context.player.id,
           command: { kind: 'useItem', itemId, quantity },
           details: { itemId, quantity },

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
 import type { Once } from '../../platform/http/idempotency/once.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, timeIn } from '../access/index.ts';
-import { acceptProfile, expectIdentified, OwnActivity, runCommand } from '../events/index.ts';
+import { acceptProfile, expectIdentified, OwnActivity, submitCommand } from '../events/index.ts';
 import { listPlayerStandings, PlayerStanding } from '../leaderboards/index.ts';
 import { readPlayerRow } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
@@ -129,7 +129,7 @@ function actEndpoints(deps: ClientDependencies): Endpoint[] {
     command: Command,
     details: Record<string, string>,
   ) {
-    return runCommand(ingest, context, {
+    return submitCommand(ingest, context, {
       playerId: context.player.id,
       command,
       details,

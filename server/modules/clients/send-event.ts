@@ -3,7 +3,7 @@ import { forbidden } from '../../platform/faults.ts';
 import { created, ok } from '../../platform/http/endpoint.ts';
 import type { Once } from '../../platform/http/idempotency/once.ts';
 import { type PlayerContext, timeIn } from '../access/index.ts';
-import { acceptEvent, type Ingest, presentDone, runOnce } from '../events/index.ts';
+import { acceptEvent, type Ingest, presentDone, submitOnce } from '../events/index.ts';
 import { namespaced, withoutNamespace } from './event-ids.ts';
 import { showEffects, viewerOf } from './show.ts';
 
@@ -29,7 +29,7 @@ export function sendEvent(
     { ...event, ...id, playerId: player.id },
     timeIn(context.environment, clock),
   );
-  return runOnce(ingest, once, stimulus, (result) => {
+  return submitOnce(ingest, once, stimulus, (result) => {
     const done = presentDone(result);
     const shown = {
       ...done,

@@ -3,7 +3,7 @@ import type { AnyAnswer } from '../../../platform/http/idempotency/idempotency.t
 import type { Once } from '../../../platform/http/idempotency/once.ts';
 import type { PlayerRow } from '../../players/index.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import { runCommand } from '../ingest/submit-command.ts';
+import { submitCommand } from '../ingest/submit-command.ts';
 
 interface Bought {
   id: string;
@@ -16,13 +16,13 @@ interface Bought {
 /** Buys an offer for a player, once per idempotency key. */
 export function buyOffer<A extends AnyAnswer & { body: unknown }>(
   ingest: Ingest,
-  context: Parameters<typeof runCommand>[1],
+  context: Parameters<typeof submitCommand>[1],
   playerId: string,
   { offerId, quantity = 1, reason }: { offerId: string; quantity?: number; reason?: string },
   once: Once,
   present: (row: PlayerRow, effects: readonly Effect[], bought: Bought) => A,
 ) {
-  return runCommand(ingest, context, {
+  return submitCommand(ingest, context, {
     playerId,
     command: { kind: 'purchase', offerId, quantity, remaining: null },
     details: { offerId, quantity, ...(reason !== undefined && { reason }) },

@@ -4,7 +4,7 @@ import type { EventDependencies } from '../dependencies.ts';
 import { refuseWithoutReason } from '../player-log/author.ts';
 import * as schemas from '../schemas.ts';
 import * as economy from './economy-schemas.ts';
-import { runGrant } from './submit-grant.ts';
+import { submitGrant } from './submit-grant.ts';
 
 /** What is done to a player's balances and items by hand. */
 export function economyGrantEndpoints(deps: EventDependencies): Endpoint[] {
@@ -27,7 +27,7 @@ export function economyGrantEndpoints(deps: EventDependencies): Endpoint[] {
         refuseZero('/amount', body.amount);
         refuseWithoutReason(call.context.credential, body.reason);
         const command = { kind: 'grantCurrency', currencyId, amount: body.amount } as const;
-        return runGrant(deps, call, playerId, command, { currencyId, ...body });
+        return submitGrant(deps, call, playerId, command, { currencyId, ...body });
       },
     }),
     endpoint({
@@ -44,7 +44,7 @@ export function economyGrantEndpoints(deps: EventDependencies): Endpoint[] {
         refuseZero('/quantity', body.quantity);
         refuseWithoutReason(call.context.credential, body.reason);
         const command = { kind: 'grantItem', itemId, quantity: body.quantity } as const;
-        return runGrant(deps, call, playerId, command, { itemId, ...body });
+        return submitGrant(deps, call, playerId, command, { itemId, ...body });
       },
     }),
     endpoint({
@@ -60,7 +60,7 @@ export function economyGrantEndpoints(deps: EventDependencies): Endpoint[] {
       faults: ['CONFLICT'],
       handler: async ({ params: { playerId, itemId }, body, ...call }) => {
         const { quantity = 1 } = body ?? {};
-        return runGrant(
+        return submitGrant(
           deps,
           call,
           playerId,

@@ -1,10 +1,10 @@
 import { type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
 import { withoutKey } from '../../../platform/http/idempotency/once.ts';
 import type { EventDependencies } from '../dependencies.ts';
-import { runCommand } from '../ingest/submit-command.ts';
+import { submitCommand } from '../ingest/submit-command.ts';
 import { refuseWithoutReason } from '../player-log/author.ts';
 import * as schemas from '../schemas.ts';
-import { runGrant } from './submit-grant.ts';
+import { submitGrant } from './submit-grant.ts';
 
 /** What is done to a player by hand. It runs through the engine like an event, so that it sets off the same rules. */
 export function grantEndpoints(deps: EventDependencies): Endpoint[] {
@@ -28,7 +28,13 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       faults: ['CONFLICT'],
       handler: async ({ params, body, ...call }) => {
         refuseWithoutReason(call.context.credential, body.reason);
-        return runGrant(deps, call, params.playerId, { kind: 'grantXp', amount: body.amount }, { ...body });
+        return submitGrant(
+          deps,
+          call,
+          params.playerId,
+          { kind: 'grantXp', amount: body.amount },
+          { ...body },
+        );
       },
     }),
     endpoint({
@@ -41,7 +47,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       body: schemas.BadgeGrant,
       handler: async ({ params, body, ...call }) => {
         refuseWithoutReason(call.context.credential, body.reason);
-        return runGrant(
+        return submitGrant(
           deps,
           call,
           params.playerId,
@@ -65,7 +71,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       handler: async ({ context, params, query: { reason } }) => {
         refuseWithoutReason(context.credential, reason);
         const { playerId, badgeId } = params;
-        await runCommand(ingest, context, {
+        await submitCommand(ingest, context, {
           playerId,
           command: { kind: 'revokeBadge', badgeId },
           details: { badgeId, ...(reason === undefined ? {} : { reason }) },
@@ -85,7 +91,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, questId }, ...call }) =>
-        runGrant(deps, call, playerId, { kind: 'startQuest', questId }, { questId }),
+        submitGrant(deps, call, playerId, { kind: 'startQuest', questId }, { questId }),
     }),
     endpoint({
       ...shared,
@@ -96,7 +102,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       params: schemas.PlayerQuestPath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, questId }, ...call }) =>
-        runGrant(deps, call, playerId, { kind: 'abandonQuest', questId }, { questId }),
+        submitGrant(deps, call, playerId, { kind: 'abandonQuest', questId }, { questId }),
     }),
     endpoint({
       ...shared,
@@ -108,7 +114,7 @@ export function grantEndpoints(deps: EventDependencies): Endpoint[] {
       params: schemas.PlayerAdventurePath,
       faults: ['CONFLICT'],
       handler: ({ params: { playerId, adventureId }, ...call }) =>
-        runGrant(deps, call, playerId, { kind: 'startAdventure', adventureId }, { adventureId }),
+        submitGrant(deps, call, playerId, { kind: 'startAdventure', adventureId }, { adventureId }),
     }),
   ];
 }

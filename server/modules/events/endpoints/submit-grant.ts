@@ -4,15 +4,15 @@ import type { Once } from '../../../platform/http/idempotency/once.ts';
 import { type ProjectContext, timeIn } from '../../access/index.ts';
 import { presentPlayer } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
-import { runCommand } from '../ingest/submit-command.ts';
+import { submitCommand } from '../ingest/submit-command.ts';
 
 interface GrantCall {
   context: ProjectContext;
   once: Once;
 }
 
-/** Runs a command for a key or a person, and answers with the player afterwards. */
-export function runGrant(
+/** Submits a command for a key or a person, and answers with the player afterwards. */
+export function submitGrant(
   { ingest, clock }: Pick<EventDependencies, 'ingest' | 'clock'>,
   { context, once }: GrantCall,
   playerId: string,
@@ -20,7 +20,7 @@ export function runGrant(
   details: JsonObject,
 ) {
   const { levels, timezone, environment } = context;
-  return runCommand(ingest, context, {
+  return submitCommand(ingest, context, {
     playerId,
     command,
     details,

@@ -10,7 +10,7 @@ import type { AuditedGrant } from '../player-log/record-grant.ts';
 import type { Done } from '../stimuli/result.ts';
 import type { EnvironmentScope } from '../stimuli/stimulus.ts';
 import type { Ingest } from './ingest.ts';
-import { runOnce } from './submit-once.ts';
+import { submitOnce } from './submit-once.ts';
 
 interface CommandContext extends EnvironmentScope {
   credential: { type: 'person' | 'key' | 'player' };
@@ -27,8 +27,8 @@ interface CommandCall<A> {
   present: (player: PlayerRow, effects: Done['effects'], id: string, at: Date) => A;
 }
 
-/** Does something to a player by hand, once per idempotency key. */
-export function runCommand<A extends AnyAnswer & { body: unknown }>(
+/** Submits what is done to a player by hand, once per idempotency key. */
+export function submitCommand<A extends AnyAnswer & { body: unknown }>(
   ingest: Ingest,
   context: CommandContext,
   { playerId, command, details, once, present }: CommandCall<A>,
@@ -47,7 +47,7 @@ export function runCommand<A extends AnyAnswer & { body: unknown }>(
     propertiesJson: JSON.stringify({ ...details, by: actor ? authorOf(actor) : 'player' }),
     ...(actor?.type === 'person' ? { audited: auditedGrant(context, actor, id, command, details) } : {}),
   } as const;
-  return runOnce(ingest, once, stimulus, ({ row, effects, id: grantId, at }) => {
+  return submitOnce(ingest, once, stimulus, ({ row, effects, id: grantId, at }) => {
     if (!row || !at) throw new Error('a command gives the whole player');
     return present(row, effects, grantId, at);
   });

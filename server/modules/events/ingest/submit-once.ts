@@ -6,8 +6,8 @@ import type { EngineStimulus } from '../stimuli/stimulus.ts';
 import type { Ingest } from './ingest.ts';
 import { expectDone } from './submit-batch.ts';
 
-/** Runs one stimulus, once per idempotency key: a repeat gives the first answer and changes nothing. */
-export function runOnce<A extends AnyAnswer & { body: unknown }>(
+/** Submits one stimulus, once per idempotency key: a repeat gives the first answer and changes nothing. */
+export function submitOnce<A extends AnyAnswer & { body: unknown }>(
   ingest: Ingest,
   once: Once,
   stimulus: EngineStimulus,
