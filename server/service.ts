@@ -99,6 +99,7 @@ export async function startService(config: Config, options: ServiceOptions): Pro
       version: readVersion(),
       readsFormat: newestFormat,
       address: () => `${hostname()}:${port}`,
+      isAlone: config.databaseUrl === undefined,
       ...(options.redisPatienceMs === undefined ? {} : { redisPatienceMs: options.redisPatienceMs }),
     });
     opened.push(cluster.close);

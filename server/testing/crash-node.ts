@@ -20,7 +20,8 @@ const heard: OutboxReader = {
 
 const read = readConfig(process.env);
 if ('faults' in read) throw new Error(read.faults.join('\n'));
-// Short, so that a test need not wait for the lease of a killed node to end.
-const config = { ...read.config, cluster: { aliveMs: 1_000 } };
+// Short, so that a test need not wait for the lease of a killed node to end, unless it is about just that.
+const { LAUREL_TEST_ALIVE_MS: aliveMs = '1000' } = process.env;
+const config = { ...read.config, cluster: { aliveMs: Number(aliveMs) } };
 const service = await startService(config, { log: createLog('silent'), readers: [heard] });
 process.send?.({ url: service.url });

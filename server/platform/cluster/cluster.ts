@@ -39,6 +39,8 @@ export interface ClusterOptions {
   /** See `NodesOptions`. */
   readsFormat: number;
   address: () => string;
+  /** See `NodesOptions`. */
+  isAlone?: boolean;
   redisPatienceMs?: number;
 }
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { describe, it, type TestContext } from 'node:test';
 import { createTestDatabase } from '../../testing/databases.ts';
 import { createLog } from '../log.ts';
@@ -7,6 +9,7 @@ import { createMetrics } from '../metrics.ts';
 import { openDatabase } from '../postgres/database.ts';
 import { createClockCheck } from './check-clock.ts';
 import { joinNodes } from './nodes.ts';
+import { identifyProcess, writeIdentity } from './process-identity.ts';
 import { until } from './test-redis.ts';
 
 async function open(t: TestContext) {
@@ -20,7 +23,7 @@ async function open(t: TestContext) {
   });
   return {
     db,
-    async join(aliveMs: number, address = 'here:1') {
+    async join(aliveMs: number, address = 'here:1', isAlone = false) {
       const log = createLog('silent');
       const own = {
         id: randomUUID(),
@@ -29,7 +32,7 @@ async function open(t: TestContext) {
         address: () => address,
         hasRedis: true,
       };
-      const nodes = await joinNodes({ db, log, aliveMs, ...own });
+      const nodes = await joinNodes({ db, log, aliveMs, isAlone, ...own });
       closes.push(nodes.leave);
       return nodes;
     },
@@ -62,6 +65,46 @@ describe('the nodes of an installation', () => {
     await until(async () => (await first.list()).length === 1);
     await new Promise((done) => setTimeout(done, 3_000));
     assert.equal((await first.list())[0]?.id, first.id);
+  });
+
+  it('that were killed on this machine hold nothing once another starts, and those that may be alive keep it', async (t) => {
+    const { db, join } = await open(t);
+    const self = await identifyProcess();
+    assert.ok(self, 'the system tells who a process is');
+    const child = spawn('sleep', ['600']);
+    await once(child, 'spawn');
+    const other = await identifyProcess(child.pid);
+    assert.ok(other);
+    const processes = {
+      alive: writeIdentity(other),
+      'another of the same number': writeIdentity({ ...other, began: '1' }),
+      elsewhere: writeIdentity({ ...other, machine: 'another', pid: 4_194_304 }),
+      'of an earlier version': null,
+    };
+    const held = async () => {
+      const text = 'select name from leases where holder is not null order by name';
+      return (await db.query({ name: '', text, values: [] })).rows.map(({ name }) => name);
+    };
+    for (const [name, process] of Object.entries(processes)) {
+      const text = `with n as (
+          insert into nodes (id, seen_at, process) values (gen_random_uuid(), clock_timestamp(), $2) returning id)
+        insert into leases (name, holder, token, held_until) select $1, id, 1, clock_timestamp() + interval '1 day' from n`;
+      await db.query({ name: '', text, values: [name, process] });
+    }
+    const kept = ['alive', 'elsewhere', 'of an earlier version'];
+    const first = await join(600_000);
+    assert.deepEqual(await held(), kept);
+    assert.equal((await first.list()).length, 4);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await join(600_000);
+    assert.deepEqual(await held(), kept.slice(1));
+    const alone = await join(600_000, 'here:1', true);
+    assert.deepEqual(await held(), [], 'nobody else can use an embedded database');
+    assert.deepEqual(
+      (await alone.list()).map(({ id }) => id),
+      [alone.id],
+    );
   });
 
   it('include those of the version before, which write to a view', async (t) => {

@@ -1,6 +1,7 @@
 import { type Repetition, repeat } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Database } from '../postgres/database.ts';
+import { hasEnded, identifyProcess, type ProcessIdentity, writeIdentity } from './process-identity.ts';
 import * as queries from './queries.ts';
 import type { RedisIdentity } from './redis-identity.ts';
 
@@ -43,12 +44,28 @@ export interface NodesOptions {
   address: () => string;
   hasRedis: boolean;
   redis?: RedisIdentity | undefined;
+  /** Whether no other process can use the database, as with an embedded one: then all nodes before this one have ended. */
+  isAlone?: boolean;
+}
+
+/** Frees what nodes held that have certainly ended, such as the one that was killed before this one was started. */
+async function buryEnded(db: Database, self: ProcessIdentity | undefined, isAlone: boolean): Promise<void> {
+  const others = await queries.listProcesses.all(db);
+  const ended = await Promise.all(
+    others.map(async ({ id, process }) => {
+      const isOver = isAlone || (process !== null && self !== undefined && (await hasEnded(process, self)));
+      return isOver ? [id] : [];
+    }),
+  );
+  if (ended.flat().length > 0) await queries.buryNodes.run(db, ended.flat());
 }
 
 /** Says at once that this node is alive, and again every third of `aliveMs`. */
 export async function joinNodes(options: NodesOptions): Promise<Nodes> {
-  const { db, log, id, aliveMs, version, readsFormat, address, hasRedis, redis } = options;
+  const { db, log, id, aliveMs, version, readsFormat, address, hasRedis, redis, isAlone = false } = options;
   const seconds = aliveMs / 1_000;
+  const self = await identifyProcess();
+  await buryEnded(db, self, isAlone);
   const beat = async () => {
     // Not waited for: whether this node is alive does not depend on Redis.
     redis?.refresh();
@@ -61,6 +78,7 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
       redis?.current() ?? null,
       seconds,
       readsFormat,
+      self ? writeIdentity(self) : null,
     );
   };
   await beat();

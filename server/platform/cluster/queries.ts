@@ -25,11 +25,14 @@ export interface NodeRow {
 }
 
 /** Nodes that have long been gone are forgotten. */
-export const seeNode = statement<never, [string, string, string, boolean, string | null, number, number]>(
+export const seeNode = statement<
+  never,
+  [string, string, string, boolean, string | null, number, number, process: string | null]
+>(
   'cluster.see_node',
   `with gone as (delete from nodes where seen_at < clock_timestamp() - make_interval(secs => 10 * $6::float8) and id <> $1)
-   insert into nodes (id, seen_at, version, address, has_redis, redis_id, reads_format)
-   values ($1, clock_timestamp(), $2, $3, $4, $5, $7)
+   insert into nodes (id, seen_at, version, address, has_redis, redis_id, reads_format, process)
+   values ($1, clock_timestamp(), $2, $3, $4, $5, $7, $8)
    on conflict (id) do update
    set seen_at = excluded.seen_at, version = excluded.version, address = excluded.address,
        has_redis = excluded.has_redis, redis_id = excluded.redis_id`,
@@ -39,6 +42,19 @@ export const listNodes = statement<NodeRow, [number]>(
   'cluster.list_nodes',
   `select id, started_at, version, address, has_redis, redis_id from nodes
    where seen_at > clock_timestamp() - make_interval(secs => $1::float8) order by started_at, id`,
+);
+
+/** Those that may still be running, and which process they are. */
+export const listProcesses = statement<{ id: string; process: string | null }>(
+  'cluster.list_processes',
+  'select id, process from nodes',
+);
+
+/** Nodes that have certainly ended: others need not wait for what they held. */
+export const buryNodes = statement<never, [ids: string[]]>(
+  'cluster.bury_nodes',
+  `with gone as (delete from nodes where id = any($1::uuid[]))
+   update leases set holder = null where holder = any($1::uuid[])`,
 );
 
 export const forgetNode = statement<never, [string]>(

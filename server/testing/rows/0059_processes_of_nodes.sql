@@ -1,0 +1,1 @@
+update nodes set process = 'machine/1/2';
