@@ -144,7 +144,7 @@ describe('the players of a backtest', () => {
     await put('/rules', rule(1));
     await send('ada', 'win', 20);
     await put('/rules/win', rule(1_000), 'put');
-    const from = new Date().toISOString();
+    const from = service.clock().toISOString();
     await send('ada', 'win');
     const { mostAffected, totals } = await backtest({
       rule: { ...rule(1_000), when: 'player.xp < 500' },
