@@ -86,7 +86,7 @@ export function FormFailure({ error }: { error: unknown }) {
       </Text>
       {details.map((detail) => (
         <Text key={detail.path} size="sm" className="wrap">
-          <span className="mono">{detail.path}</span> {sayMessage(detail.message)}
+          <span className="mono">{detail.path}</span> {sayMessage(detail)}
         </Text>
       ))}
       {requestId && (

@@ -20,7 +20,7 @@ export function describeError(
   const isAway = code === 'NETWORK' || code === 'UNAVAILABLE';
   return {
     title: titleOf(code),
-    message: isAway ? t(wanted === 'read' ? 'error.awayRead' : 'error.awayDone') : messageOf(error),
+    message: isAway ? t(wanted === 'read' ? 'error.awayRead' : 'error.awayDone') : sayMessage(error),
     ...(requestId === undefined ? {} : { requestId }),
   };
 }
@@ -32,13 +32,4 @@ function titleOf(code: LaurelError['code']): string {
   const title = t(key);
   // A newer service may have a code that is not known here.
   return title === key ? t('error.failed') : title;
-}
-
-/** Of what is wrong with the input, the message is in the words of the API; the first detail says the same. */
-function messageOf({ message, details: [first] }: LaurelError): string {
-  const said = sayMessage(message);
-  if (said !== message || !first) return said;
-  const detail = sayMessage(first.message);
-  if (detail === first.message) return message;
-  return t('error.atField', { field: first.path.slice(1), message: detail });
 }

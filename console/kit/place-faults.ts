@@ -1,4 +1,4 @@
-import { LaurelError } from '../../packages/sdk/src/index.ts';
+import { type ErrorDetail, LaurelError } from '../../packages/sdk/src/index.ts';
 import { sayMessage } from '../texts/index.ts';
 import { put } from '../texts/own-properties.ts';
 
@@ -17,14 +17,14 @@ export function placeFaults(error: unknown, fields: readonly string[]) {
 }
 
 export function placeDetails(
-  details: readonly { path: string; message: string }[],
+  details: readonly ErrorDetail[],
   fields: readonly string[],
 ): { atFields: Record<string, string>; elsewhere: boolean } {
   const atFields: Record<string, string> = {};
   let elsewhere = details.length === 0;
-  for (const { path, message } of details) {
-    const field = fieldOf(path);
-    if (fields.includes(field.split('.')[0] ?? '')) put(atFields, field, sayMessage(message));
+  for (const detail of details) {
+    const field = fieldOf(detail.path);
+    if (fields.includes(field.split('.')[0] ?? '')) put(atFields, field, sayMessage(detail));
     else elsewhere = true;
   }
   return { atFields, elsewhere };

@@ -1,7 +1,7 @@
-import { sayMessage } from '../texts/index.ts';
+import { type Said, sayMessage } from '../texts/index.ts';
 
 /** What the service says. Where that is not translated, it is marked as English, for those who listen. */
-export function ServiceText({ children }: { children: string }) {
-  const said = sayMessage(children);
-  return <span lang={said === children ? 'en' : undefined}>{said}</span>;
+export function ServiceText(props: Said) {
+  const said = sayMessage(props);
+  return <span lang={said === props.message ? 'en' : undefined}>{said}</span>;
 }

@@ -1,4 +1,4 @@
-import { messageTranslator } from './match-message.ts';
+import { partsTranslator } from './say-parts.ts';
 import serviceMessages from './service-messages.de.json' with { type: 'json' };
 
 /** Every German catalogue by the path of its folder: one file, which only those who chose the language load. */
@@ -7,4 +7,4 @@ export const german: Record<string, Record<string, unknown>> = import.meta.glob(
   import: 'default',
 });
 
-export const translateMessage = messageTranslator(serviceMessages);
+export const translateMessage = partsTranslator(serviceMessages, 'de');

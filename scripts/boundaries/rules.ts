@@ -31,8 +31,8 @@ export interface Rule {
 /** The two that the engine stands on: expressions are CEL, and their regular expressions run in linear time. */
 const expressionLibraries = ['@marcbachmann/cel-js', 're2js'];
 
-/** Functions of a record and a key, which everything in the server shares. */
-const ownProperties = 'server/platform/own-properties.ts';
+/** As pure as the engine: functions of a record and a key, and tables of messages. Everything in the server shares them. */
+const pureParts = ['server/platform/own-properties.ts', 'server/platform/define-messages.ts'];
 
 const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bconsole\.|\bprocess\.|\bperformance\./;
 
@@ -51,13 +51,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'the engine is pure',
     lesson:
-      'The engine is a function of definitions, state, event and time: that is what makes simulation, backtests and property tests possible. It imports its own files, types of the platform and the expression libraries; hand it everything else as an argument.',
+      'The engine is a function of definitions, state, event and time: that is what makes simulation, backtests and property tests possible. It imports its own files, types of the platform, its tables of messages and the expression libraries; hand it everything else as an argument.',
     forbids: {
       anImport: ({ path }, { target, isPackage, typeOnly }) =>
         isEngine(path) &&
         (isPackage
           ? !typeOnly && !expressionLibraries.includes(target)
-          : !isEngine(target) && target !== ownProperties && !(typeOnly && isPlatform(target))),
+          : !isEngine(target) && !pureParts.includes(target) && !(typeOnly && isPlatform(target))),
     },
   },
   {

@@ -129,6 +129,7 @@ const aside = new Set([
   'format',
   'pattern',
   'x-expects',
+  'x-expects-parts',
   'x-secret',
   'minLength',
   'maxLength',

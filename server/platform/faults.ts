@@ -1,3 +1,6 @@
+import type { Message, MessageParts } from './define-messages.ts';
+import { fields, messages } from './messages.ts';
+
 /**
  * The error table of the API: the one place that pairs a code with its status. The schema of the envelope, the
  * OpenAPI document and the edge that turns a fault into a response all derive from it.
@@ -33,25 +36,37 @@ export const faultTable = {
 
 export type FaultCode = keyof typeof faultTable;
 
+/** What is wrong with one field; `detail` makes one. */
 export interface FaultDetail {
   path: string;
   message: string;
+  messageParts: MessageParts;
+}
+
+export function detail(path: string, { text, parts }: Message): FaultDetail {
+  return { path, message: text, messageParts: parts };
+}
+
+export function messageOf({ message, messageParts }: Omit<FaultDetail, 'path'>): Message {
+  return { text: message, parts: messageParts };
 }
 
 /** What went wrong, in the caller's terms. Everything in it is public: it is sent as it stands. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly code: FaultCode;
+  readonly messageParts: MessageParts;
   readonly details: readonly FaultDetail[];
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     code: FaultCode,
-    message: string,
+    message: Message,
     extra: { details?: readonly FaultDetail[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(message, { cause: extra.cause });
+    super(message.text, { cause: extra.cause });
     this.code = code;
+    this.messageParts = message.parts;
     this.details = extra.details ?? [];
     this.headers = extra.headers ?? {};
   }
@@ -61,29 +76,28 @@ export class Fault extends Error {
   }
 }
 
-export function invalid(path: string, message: string): Fault {
-  return new Fault('VALIDATION_FAILED', path === '' ? message : `${path}: ${message}`, {
-    details: [{ path, message }],
-  });
+export function invalid(path: string, fault: Message): Fault {
+  const message = path === '' ? fault : fields.at({ path, fault });
+  return new Fault('VALIDATION_FAILED', message, { details: [detail(path, fault)] });
 }
 
 export function notFound(what: string): Fault {
-  return new Fault('NOT_FOUND', `No such ${what}.`);
+  return new Fault('NOT_FOUND', messages.notFound({ what }));
 }
 
-export function conflict(message: string): Fault {
+export function conflict(message: Message): Fault {
   return new Fault('CONFLICT', message);
 }
 
-export function forbidden(message: string): Fault {
+export function forbidden(message: Message): Fault {
   return new Fault('FORBIDDEN', message);
 }
 
-export function unauthorized(message: string): Fault {
+export function unauthorized(message: Message): Fault {
   return new Fault('UNAUTHORIZED', message, { headers: { 'www-authenticate': 'Bearer realm="laurel"' } });
 }
 
-export function unavailable(message: string, retryAfterSeconds = 1, cause?: unknown): Fault {
+export function unavailable(message: Message, retryAfterSeconds = 1, cause?: unknown): Fault {
   return new Fault('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
 }
 

@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
-import { type FaultCode, faultTable } from '../platform/faults.ts';
+import { type MessageParts, messageTemplates } from '../platform/define-messages.ts';
+import { type FaultCode, type FaultDetail, faultTable } from '../platform/faults.ts';
 
 interface Answer {
   status: number;
   headers: { get(name: string): string | null | undefined };
   // biome-ignore lint/suspicious/noExplicitAny: it is about to be looked at
   body: any;
+}
+
+/** The text that the parts make, from the table that has their key. */
+function textOf({ key, values = {} }: MessageParts): string {
+  const [one = '', other = one] = [messageTemplates.get(key) ?? `no message has the key ${key}`].flat();
+  return (values['count'] === 1 ? one : other).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'object' ? textOf(value) : String(value);
+  });
 }
 
 /** Holds an answer against the error envelope, to the last field, and gives what it says. */
@@ -15,14 +25,18 @@ export function assertFault(answer: Answer, code: FaultCode, context = '') {
   assert.equal(answer.status, faultTable[code].status, told);
   assert.deepEqual(Object.keys(answer.body), ['error'], told);
   const { error } = answer.body;
-  const { details, ...fixed } = error;
+  const { details, messageParts, ...fixed } = error;
   assert.deepEqual(Object.keys(fixed).sort(), ['code', 'message', 'requestId', 'timestamp'], told);
   assert.ok(typeof error.message === 'string' && error.message !== '', told);
+  assert.equal(textOf(messageParts), error.message, told);
   assert.equal(error.requestId, answer.headers.get('x-request-id'), told);
   assert.match(error.timestamp, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, told);
   if (details !== undefined) {
     assert.ok(Array.isArray(details) && details.length > 0, told);
-    for (const detail of details) assert.deepEqual(Object.keys(detail).sort(), ['message', 'path'], told);
+    for (const { messageParts: parts, ...detail } of details) {
+      assert.deepEqual(Object.keys(detail).sort(), ['message', 'path'], told);
+      assert.equal(textOf(parts), detail.message, told);
+    }
   }
-  return error as { code: FaultCode; message: string; details?: { path: string; message: string }[] };
+  return error as { code: FaultCode; message: string; messageParts: MessageParts; details?: FaultDetail[] };
 }

@@ -60,8 +60,8 @@ export function BulkResult({ id }: { id: string }) {
   );
 }
 
-function describeEnd({ status, dryRun, error }: BulkAction): string {
-  if (status === 'failed') return error ?? '';
+function describeEnd({ status, dryRun, error, errorParts }: BulkAction): string {
+  if (status === 'failed') return sayMessage({ message: error ?? '', messageParts: errorParts });
   if (status === 'cancelled') return t('bulk.stopped');
   return dryRun ? t('bulk.counted') : t('bulk.done');
 }
@@ -101,7 +101,7 @@ function Refusals({ bulk: { refusals, result } }: { bulk: BulkAction }) {
         {t(result.refused > refusals.length ? 'bulk.refusalsFirst' : 'bulk.refusals')}
       </Text>
       <ul style={{ maxHeight: 160, overflow: 'auto', margin: 0, paddingInlineStart: 18 }}>
-        {refusals.map(({ playerId, message }) => (
+        {refusals.map(({ playerId, ...said }) => (
           <li key={playerId} className="wrap">
             <Link
               to="/p/$projectId/$environment/players/$playerId"
@@ -110,7 +110,7 @@ function Refusals({ bulk: { refusals, result } }: { bulk: BulkAction }) {
             >
               {playerId}
             </Link>{' '}
-            {sayMessage(message)}
+            {sayMessage(said)}
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ function Undoing({
   const stop = useStopReversal();
   const { data } = useReversal(id);
   if (!data) return null;
-  const { status, progress, result, error } = data;
+  const { status, progress, result, error, errorParts } = data;
   return (
     <Stack gap="xs">
       <FormFailure error={stop.error} />
@@ -75,7 +75,7 @@ function Undoing({
           )}
         </Text>
       )}
-      {error !== null && <Text c="red">{sayMessage(error)}</Text>}
+      {error !== null && <Text c="red">{sayMessage({ message: error, messageParts: errorParts })}</Text>}
       {reason !== null && <Text className="wrap">{reason}</Text>}
       <ReversalNumbers result={result} perPlayer />
     </Stack>

@@ -73,7 +73,9 @@ function insteadOf(error: Error | null, counted: ReturnType<typeof useReversal>[
   if (!counted || counted.status === 'running') {
     return <ProgressLine value={counted?.progress ?? 0} label={t('bulk.counting')} />;
   }
-  if (counted.error !== null) return <Text>{sayMessage(counted.error)}</Text>;
+  if (counted.error !== null) {
+    return <Text>{sayMessage({ message: counted.error, messageParts: counted.errorParts })}</Text>;
+  }
   if (counted.result.events > 0) return undefined;
   return (
     <>

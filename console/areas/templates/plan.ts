@@ -79,7 +79,7 @@ export function sortPlan(plan: Plan, bundle: TemplateBundle): SortedPlan {
     const fault = own && plan.faults.find(({ path }) => path === `/${own.kind}/${own.index}`);
     if (!fault) return null;
     explained.add(fault.path);
-    return sayMessage(fault.message);
+    return sayMessage(fault);
   };
   const updates = plan.update.map((update) => {
     const fields = update.diff.map(({ path }) => path).filter((path) => path !== '/imageUrl');

@@ -108,9 +108,9 @@ export function UseDialog({
         {data && <PlanView plan={data} sentences={sentences} replaced={replaced} onChoose={choose} />}
         {faults.length > 0 && (
           <Alert color="red" title={t('use.faults')} role="alert">
-            {faults.map(({ path, message }) => (
-              <Text key={`${path} ${message}`} size="sm" className="wrap">
-                <span className="mono">{path}</span> {sayMessage(message)}
+            {faults.map((fault) => (
+              <Text key={`${fault.path} ${fault.message}`} size="sm" className="wrap">
+                <span className="mono">{fault.path}</span> {sayMessage(fault)}
               </Text>
             ))}
           </Alert>

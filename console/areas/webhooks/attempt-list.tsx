@@ -42,7 +42,7 @@ export function AttemptList({ delivery }: { delivery: Delivery }) {
           </div>
           {attempt.error && (
             <Text size="sm" className={`wrap ${classes['error']}`}>
-              <ServiceText>{attempt.error}</ServiceText>
+              <ServiceText message={attempt.error} messageParts={attempt.errorParts} />
             </Text>
           )}
           <Details delivery={delivery} attempt={attempt} />

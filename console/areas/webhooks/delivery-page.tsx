@@ -73,7 +73,7 @@ export function DeliveryPage() {
     >
       {delivery.status === 'failed' && delivery.reason && (
         <Alert color="red" variant="light" title={t('delivery.failed')}>
-          <ServiceText>{delivery.reason}</ServiceText>
+          <ServiceText message={delivery.reason} messageParts={delivery.reasonParts} />
         </Alert>
       )}
       <Grid gap="md">

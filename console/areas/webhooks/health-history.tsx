@@ -113,10 +113,10 @@ export function HealthHistory({ webhookId }: { webhookId: string }) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {data.failures.map(({ reason, count }) => (
+              {data.failures.map(({ reason, reasonParts, count }) => (
                 <Table.Tr key={reason}>
                   <Table.Td className="wrap">
-                    <ServiceText>{reason}</ServiceText>
+                    <ServiceText message={reason} messageParts={reasonParts} />
                   </Table.Td>
                   <Table.Td ta="right" className="number">
                     {formatNumber(count)}

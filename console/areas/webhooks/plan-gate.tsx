@@ -17,7 +17,7 @@ export function PlanGate() {
 /** What went wrong. That the plan lacks webhooks is no fault of anybody's, and is told as what it is. */
 export function WebhookFailure({ error }: { error: unknown }) {
   if (error instanceof LaurelError && error.code === 'PLAN_REQUIRED') {
-    return <PlanNotice message={sayMessage(error.message)} />;
+    return <PlanNotice message={sayMessage(error)} />;
   }
   return <FormFailure error={error} />;
 }

@@ -90,14 +90,19 @@ function Outcome({ delivery }: { delivery: TestOutcome }) {
           [t('log.response'), attempt?.responseCode ?? t('delivery.noResponse')],
           [t('test.duration'), `${formatNumber(attempt?.durationMs ?? 0)} ms`],
           ...(attempt?.error
-            ? ([[t('test.error'), <ServiceText key="error">{attempt.error}</ServiceText>]] as const)
+            ? ([
+                [
+                  t('test.error'),
+                  <ServiceText key="error" message={attempt.error} messageParts={attempt.errorParts} />,
+                ],
+              ] as const)
             : []),
         ]}
       />
-      {delivery.notices.map((notice) => (
+      {delivery.notices.map((notice, index) => (
         <Alert key={notice} color="blue" variant="light" icon={<IconInfoCircle size={16} />}>
           <Text size="sm" className="wrap">
-            <ServiceText>{notice}</ServiceText>
+            <ServiceText message={notice} messageParts={delivery.noticeParts?.[index]} />
           </Text>
         </Alert>
       ))}

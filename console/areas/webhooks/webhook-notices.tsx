@@ -37,7 +37,7 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
         >
           <Text size="sm" className="wrap" mb="sm">
             {webhook.disabledReason ? (
-              <ServiceText>{webhook.disabledReason}</ServiceText>
+              <ServiceText message={webhook.disabledReason} messageParts={webhook.disabledReasonParts} />
             ) : (
               t('notice.nothingSent')
             )}
@@ -64,9 +64,9 @@ export function WebhookNotices({ webhook }: { webhook: Webhook }) {
       )}
       {missed.length > 0 ? (
         <Alert color="blue" variant="light" icon={<IconInfoCircle size={16} />} title={t('notice.missed')}>
-          {missed.map((notice) => (
+          {missed.map((notice, index) => (
             <Text key={notice} size="sm" className="wrap">
-              <ServiceText>{notice}</ServiceText>
+              <ServiceText message={notice} messageParts={health?.noticeParts?.[index]} />
             </Text>
           ))}
         </Alert>

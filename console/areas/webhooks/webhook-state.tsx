@@ -5,11 +5,17 @@ import { t } from './texts.ts';
 import { usePlanHasWebhooks } from './webhook-button.tsx';
 
 /** Whether it is sent anything, and if not, why: a person, the service, or the plan. */
-export function WebhookState({ webhook: { enabled, disabledReason } }: { webhook: Webhook }) {
+export function WebhookState({
+  webhook: { enabled, disabledReason, disabledReasonParts },
+}: {
+  webhook: Webhook;
+}) {
   const inPlan = usePlanHasWebhooks();
   if (enabled && inPlan) return <Badge color="laurel">{t('state.enabled')}</Badge>;
   if (enabled) return <Badge color="yellow">{t('state.paused')}</Badge>;
-  const why = disabledReason ? sayMessage(disabledReason) : t('state.manually');
+  const why = disabledReason
+    ? sayMessage({ message: disabledReason, messageParts: disabledReasonParts })
+    : t('state.manually');
   return (
     <Tooltip label={why} multiline maw={320}>
       <Badge className="above" color={disabledReason ? 'red' : 'gray'}>

@@ -120,7 +120,9 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
           />
         ) : (
           <Alert color="red" role="alert">
-            {state.backtest.error ?? t('wasCancelled')}
+            {state.backtest.error === null
+              ? t('wasCancelled')
+              : sayMessage({ message: state.backtest.error, messageParts: state.backtest.errorParts })}
           </Alert>
         ))}
     </Stack>
@@ -132,7 +134,7 @@ function Failure({ error }: { error: unknown }) {
   if (error instanceof LaurelError && error.status === 503) {
     return (
       <Alert color="yellow" role="alert">
-        {sayMessage(error.message)}
+        {sayMessage(error)}
       </Alert>
     );
   }

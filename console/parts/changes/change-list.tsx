@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ErrorDetail } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { sayMessage } from '../../texts/index.ts';
 import { useNames } from '../names/use-names.ts';
@@ -12,11 +13,6 @@ const mostShown = 200;
 
 type Fields = Record<string, unknown>;
 
-interface Fault {
-  path: string;
-  message: string;
-}
-
 /** What differs between two versions of a definition, field by field, before and after side by side. */
 export function ChangeList({
   before,
@@ -28,7 +24,7 @@ export function ChangeList({
   before: Fields | null;
   after: Fields | null;
   /** What is wrong with it, shown at the field. */
-  faults?: readonly Fault[];
+  faults?: readonly ErrorDetail[];
   empty?: string;
 }) {
   const nameOf = useNames();
@@ -55,10 +51,10 @@ export function ChangeList({
       ))}
       {faults
         .filter(({ path }) => !changes.some(({ field }) => field === fieldOf(path)))
-        .map(({ path, message }) => (
-          <div key={`${path} ${message}`} className={classes['change']}>
-            <div className={classes['label']}>{labelOfPath(path)}</div>
-            <FaultLine message={message} />
+        .map((fault) => (
+          <div key={`${fault.path} ${fault.message}`} className={classes['change']}>
+            <div className={classes['label']}>{labelOfPath(fault.path)}</div>
+            <FaultLine fault={fault} />
           </div>
         ))}
       {more > 0 && (
@@ -72,7 +68,7 @@ export function ChangeList({
 
 const fieldOf = (path: string) => path.split('/')[1] ?? '';
 
-function faultsAt(faults: readonly Fault[], field: string): Fault[] {
+function faultsAt(faults: readonly ErrorDetail[], field: string): ErrorDetail[] {
   return faults.filter(({ path }) => fieldOf(path) === field);
 }
 
@@ -85,11 +81,11 @@ function labelOfPath(path: string): string {
   return field === '' ? '' : `${labelOf(field)}${words.join('')}`;
 }
 
-function FaultLine({ message, at = '' }: { message: string; at?: string }) {
+function FaultLine({ fault, at = '' }: { fault: ErrorDetail; at?: string }) {
   return (
     <Text size="xs" className={`${classes['fault']} wrap`} c="var(--mantine-color-error)" role="alert">
       {at && `${at} `}
-      {sayMessage(message)}
+      {sayMessage(fault)}
     </Text>
   );
 }
@@ -99,7 +95,7 @@ function ChangeRow({
   faults,
 }: {
   change: Change;
-  faults: readonly Fault[];
+  faults: readonly ErrorDetail[];
 }) {
   const marked = before !== null && after !== null ? markWords(before, after) : null;
   return (
@@ -107,8 +103,8 @@ function ChangeRow({
       <div className={classes['label']}>{label}</div>
       <Side which="before" text={before} pieces={marked?.before} code={code} />
       <Side which="after" text={after} pieces={marked?.after} code={code} />
-      {faults.map(({ path, message }) => (
-        <FaultLine key={`${path} ${message}`} message={message} at={labelOfPath(path)} />
+      {faults.map((fault) => (
+        <FaultLine key={`${fault.path} ${fault.message}`} fault={fault} at={labelOfPath(fault.path)} />
       ))}
     </div>
   );

@@ -129,7 +129,7 @@ function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => vo
       onClose={onClose}
       role="alert"
     >
-      <Text className="wrap">{sayMessage(error.message)}</Text>
+      <Text className="wrap">{sayMessage(error)}</Text>
       {error.details.map(({ path }) => (
         <Referrer key={path} path={path} />
       ))}

@@ -1,4 +1,4 @@
-import { sayMessage } from '../../texts/index.ts';
+import { type Said, sayMessage } from '../../texts/index.ts';
 import { own } from '../../texts/own-properties.ts';
 import type { Reference } from '../names/definition-link.tsx';
 import { t } from './texts.ts';
@@ -144,19 +144,28 @@ function subject(entry: Entry): Pick<TraceText, 'what' | 'name' | 'refers'> {
   return { what: '', name: '' };
 }
 
-function reason({ error, why }: Entry): { error?: string } {
-  const given = error ?? why;
-  return typeof given === 'string' ? { error: sayMessage(given) } : {};
+function reason({ error, errorParts, why, whyParts }: Entry): { error?: string } {
+  const message = error ?? why;
+  if (typeof message !== 'string') return {};
+  return { error: sayMessage({ message, messageParts: partsOf(errorParts ?? whyParts) }) };
 }
 
 function skips(value: unknown): TraceText['skipped'] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).map((skip) => ({ action: text(skip['do']), why: whyOf(text(skip['why'])) }));
+  return value.filter(isRecord).map((skip) => ({ action: text(skip['do']), why: whyOf(skip) }));
 }
 
 /** A gate, or what was wrong with a value. */
-function whyOf(why: string): string {
-  return own(gates, why) ?? sayMessage(why);
+function whyOf({ why, whyParts }: Entry): string {
+  const message = text(why);
+  return own(gates, message) ?? sayMessage({ message, messageParts: partsOf(whyParts) });
+}
+
+/** Entries of an older version have none. */
+function partsOf(value: unknown): Said['messageParts'] {
+  return isRecord(value)
+    ? { key: text(value['key']), values: isRecord(value['values']) ? value['values'] : {} }
+    : undefined;
 }
 
 function isRecord(value: unknown): value is Entry {

@@ -38,7 +38,7 @@ export function useExpressionFault(source: string, expected: Expected): Expressi
       } catch (error) {
         if (!(error instanceof LaurelError) || error.code !== 'VALIDATION_FAILED') throw error;
         const detail = error.details.find(({ path }) => places.test(path));
-        return detail ? readFault(detail.message) : { message: sayMessage(error.message) };
+        return detail ? readFault(detail) : { message: sayMessage(error) };
       }
     },
     enabled: may && settled.trim() !== '',

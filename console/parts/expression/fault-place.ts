@@ -1,4 +1,5 @@
-import { sayMessage } from '../../texts/index.ts';
+import type { ErrorDetail } from '../../../packages/sdk/src/index.ts';
+import { type Said, sayMessage } from '../../texts/index.ts';
 
 /** An error in an expression and its position; without a position it concerns the whole expression. */
 export interface ExpressionFault {
@@ -7,11 +8,12 @@ export interface ExpressionFault {
   column?: number;
 }
 
-/** The service puts the position into its message: `line 2, column 10: player has no field …`. */
-export function readFault(message: string): ExpressionFault {
-  const found = /^line (\d+), column (\d+): ([\s\S]*)$/.exec(message);
-  if (!found) return { message: sayMessage(message) };
-  return { line: Number(found[1]), column: Number(found[2]), message: sayMessage(found[3] ?? '') };
+/** The service says where in the expression it found the fault. */
+export function readFault(said: ErrorDetail): ExpressionFault {
+  const { line, column, fault } = said.messageParts?.values ?? {};
+  if (typeof line !== 'number' || typeof column !== 'number') return { message: sayMessage(said) };
+  const message = said.message.replace(`line ${line}, column ${column}: `, '');
+  return { line, column, message: sayMessage({ message, messageParts: fault as Said['messageParts'] }) };
 }
 
 /** The characters to underline: the word or symbol at that position; empty at the end, where something is missing. */

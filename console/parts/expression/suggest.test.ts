@@ -43,12 +43,14 @@ test('what was begun is replaced, and nothing before it', () => {
 });
 
 test('the place of a fault is the word that stands there', () => {
+  const faultAt = (line: number, column: number) => {
+    const message = `line ${line}, column ${column}: unknown variable 'x'`;
+    return readFault({ path: '', message, messageParts: { key: 'validate.at', values: { line, column } } });
+  };
   const source = 'player.level >= 5 &&\n  player.levle == 3';
-  const span = spanOf(source, readFault("line 2, column 10: player has no field 'levle'"));
+  const span = spanOf(source, faultAt(2, 10));
   assert.equal(source.slice(span?.from, span?.to), 'levle');
-  assert.deepEqual(spanOf('player.xp >', readFault('line 1, column 12: Unexpected token: EOF')), {
-    from: 11,
-    to: 11,
-  });
-  assert.equal(spanOf('x', readFault('is too long')), null);
+  assert.equal(faultAt(2, 10).message, "unknown variable 'x'");
+  assert.deepEqual(spanOf('player.xp >', faultAt(1, 12)), { from: 11, to: 11 });
+  assert.equal(spanOf('x', readFault({ path: '', message: 'is too long' })), null);
 });

@@ -910,6 +910,15 @@ export interface components {
       /** The highest level. */
       max: number;
     };
+    /** What a message is made of, for those who show it in another language. */
+    MessageParts: {
+      /** Which message it is. Keys do not change, while the English text may be improved. */
+      key: string;
+      /** What stands in its places, by name: text, a number, or the parts of another message. */
+      values?: {
+        [name: string]: unknown;
+      };
+    };
     /** The body of every error response. */
     Error: {
       /** What went wrong. */
@@ -918,6 +927,7 @@ export interface components {
         code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'INSUFFICIENT_FUNDS' | 'OUT_OF_STOCK' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
         /** The message for people. */
         message: string;
+        messageParts?: components['schemas']['MessageParts'];
         /** Equal to the X-Request-Id header; include it when you contact support. */
         requestId: string;
         /** When the request failed, in UTC. */
@@ -928,6 +938,7 @@ export interface components {
           path: string;
           /** What is wrong with it, for people. */
           message: string;
+          messageParts?: components['schemas']['MessageParts'];
         }[];
       };
     };

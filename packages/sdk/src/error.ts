@@ -5,10 +5,14 @@ type Envelope = components['schemas']['Error'];
 /** The codes of the API; NETWORK if no response arrived; DROPPED if a queue gave up an event that it could not send. */
 export type LaurelErrorCode = Envelope['error']['code'] | 'NETWORK' | 'DROPPED';
 
+/** What a message is made of, for those who show it in another language. */
+export type MessageParts = components['schemas']['MessageParts'];
+
 export interface ErrorDetail {
   /** A JSON pointer into what was sent: `/name`, `/objectives/0/target`. */
   path: string;
   message: string;
+  messageParts?: MessageParts | undefined;
 }
 
 /** An answer that is not a success. Branch on `code`; `message` is for people. */
@@ -20,6 +24,7 @@ export class LaurelError extends Error {
   /** Name it when you ask for help. */
   readonly requestId: string | undefined;
   readonly details: readonly ErrorDetail[];
+  readonly messageParts: MessageParts | undefined;
   /** How long the service asks to wait, in seconds, where it does. */
   readonly retryAfter: number | undefined;
 
@@ -29,6 +34,7 @@ export class LaurelError extends Error {
     status: number;
     requestId?: string | undefined;
     details?: readonly ErrorDetail[];
+    messageParts?: MessageParts | undefined;
     retryAfter?: number | undefined;
     cause?: unknown;
   }) {
@@ -37,6 +43,7 @@ export class LaurelError extends Error {
     this.status = fields.status;
     this.requestId = fields.requestId;
     this.details = fields.details ?? [];
+    this.messageParts = fields.messageParts;
     this.retryAfter = fields.retryAfter;
   }
 }
@@ -55,8 +62,8 @@ export function errorOf(body: unknown, response: Response): LaurelError {
       retryAfter,
     });
   }
-  const { code, message, requestId, details = [] } = error;
-  return new LaurelError({ code, message, status, requestId, details, retryAfter });
+  const { code, message, requestId, details = [], messageParts } = error;
+  return new LaurelError({ code, message, status, requestId, details, messageParts, retryAfter });
 }
 
 export function networkError(cause: unknown): LaurelError {

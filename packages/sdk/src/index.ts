@@ -1,5 +1,5 @@
 export { type Answer, type Api, type ApiOptions, createApi, type Item } from './api.ts';
-export { type ErrorDetail, LaurelError, type LaurelErrorCode } from './error.ts';
+export { type ErrorDetail, LaurelError, type LaurelErrorCode, type MessageParts } from './error.ts';
 export { newEventId } from './event-id.ts';
 export type { EventResult, QueuedEvent, QueueOptions } from './event-queue.ts';
 export { createLaurel, type Laurel, type LaurelOptions, type TrackOptions } from './laurel.ts';

@@ -8821,6 +8821,15 @@ export interface components {
         role: components['schemas']['Role'];
       };
     };
+    /** What a message is made of, for those who show it in another language. */
+    MessageParts: {
+      /** Which message it is. Keys do not change, while the English text may be improved. */
+      key: string;
+      /** What stands in its places, by name: text, a number, or the parts of another message. */
+      values?: {
+        [name: string]: unknown;
+      };
+    };
     /** The body of every error response. */
     Error: {
       /** What went wrong. */
@@ -8829,6 +8838,7 @@ export interface components {
         code: 'VALIDATION_FAILED' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'PLAN_REQUIRED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'REQUEST_TIMEOUT' | 'CONFLICT' | 'INSUFFICIENT_FUNDS' | 'OUT_OF_STOCK' | 'PRECONDITION_FAILED' | 'PAYLOAD_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL' | 'UNAVAILABLE';
         /** The message for people. */
         message: string;
+        messageParts?: components['schemas']['MessageParts'];
         /** Equal to the X-Request-Id header; include it when you contact support. */
         requestId: string;
         /** When the request failed, in UTC. */
@@ -8839,6 +8849,7 @@ export interface components {
           path: string;
           /** What is wrong with it, for people. */
           message: string;
+          messageParts?: components['schemas']['MessageParts'];
         }[];
       };
     };
@@ -10324,6 +10335,7 @@ export interface components {
         path: string;
         /** What is wrong. */
         message: string;
+        messageParts?: components['schemas']['MessageParts'];
       }[];
     };
     /** Changes of several definitions that go live together. */
@@ -10557,6 +10569,7 @@ export interface components {
         path: string;
         /** What is wrong. */
         message: string;
+        messageParts?: components['schemas']['MessageParts'];
       }[];
     };
     /** A bundle to apply. With `planId` it is applied only as it was planned. */
@@ -10617,6 +10630,7 @@ export interface components {
         path: string;
         /** What is wrong. */
         message: string;
+        messageParts?: components['schemas']['MessageParts'];
       }[];
       /** The changeset of the changes, or null. */
       changesetId: string | null;
@@ -11027,12 +11041,14 @@ export interface components {
           code: string;
           /** The message for people. */
           message: string;
+          messageParts?: components['schemas']['MessageParts'];
           /** What is wrong, field by field. */
           details: {
             /** Where the field is, as a JSON Pointer. */
             path: string;
             /** What is wrong with it, for people. */
             message: string;
+            messageParts?: components['schemas']['MessageParts'];
           }[];
         };
       })[];
@@ -11468,9 +11484,11 @@ export interface components {
         playerId: string;
         /** Why it was refused for this player. */
         message: string;
+        messageParts?: components['schemas']['MessageParts'];
       }[];
       /** Why it failed; null if it did not. */
       error: string | null;
+      errorParts?: components['schemas']['MessageParts'];
       /** Why it was done. */
       reason: string;
       /** Who started it. */
@@ -11994,17 +12012,19 @@ export interface components {
           code: string;
           /** The message for people. */
           message: string;
+          messageParts?: components['schemas']['MessageParts'];
           /** What is wrong, field by field. */
           details: {
             /** Where the field is, as a JSON Pointer. */
             path: string;
             /** What is wrong with it, for people. */
             message: string;
+            messageParts?: components['schemas']['MessageParts'];
           }[];
         };
       })[];
     };
-    /** Every rule and objective that was evaluated, in order, and why it did or did not take effect. An event has at most 500 effects, 250 notifications, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits cut off is listed in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not evaluated, `effects` for how many quests were not advanced, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. */
+    /** Every rule and objective that was evaluated, in order, and why it did or did not take effect. An event has at most 500 effects, 250 notifications, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits cut off is listed in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not evaluated, `effects` for how many quests were not advanced, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. `errorParts` and `whyParts` are what `error` and `why` are made of (see `MessageParts`). */
     Trace: {
       [name: string]: unknown;
     }[];
@@ -12107,6 +12127,7 @@ export interface components {
       };
       /** Why it failed; null if it did not. */
       error: string | null;
+      errorParts?: components['schemas']['MessageParts'];
       /** The types of events that are reversed; null for all. */
       types: string[] | null;
       /** The players whose events are reversed; null for all. */
@@ -12693,6 +12714,7 @@ export interface components {
       result: components['schemas']['BacktestResult'] | null;
       /** Why the backtest failed; null if it did not. */
       error: string | null;
+      errorParts?: components['schemas']['MessageParts'];
       /** When it was created, in UTC. */
       createdAt: string;
     };
@@ -13335,6 +13357,7 @@ export interface components {
       enabled: boolean;
       /** Why the service disabled the webhook; null if a user did, or if it is enabled. */
       disabledReason: string | null;
+      disabledReasonParts?: components['schemas']['MessageParts'];
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
@@ -13368,6 +13391,7 @@ export interface components {
       enabled: boolean;
       /** Why the service disabled the webhook; null if a user did, or if it is enabled. */
       disabledReason: string | null;
+      disabledReasonParts?: components['schemas']['MessageParts'];
       /** When it was created, in UTC. */
       createdAt: string;
       /** When it last changed, in UTC. */
@@ -13424,6 +13448,7 @@ export interface components {
       status: 'success' | 'failed' | 'pending';
       /** Why the delivery failed: all attempts failed, or the webhook was disabled or deleted. */
       reason: string | null;
+      reasonParts?: components['schemas']['MessageParts'];
       /** The HTTP status of the response; null if there was none. */
       responseCode: number | null;
       /** The body of the response, at most 20 kB of it. */
@@ -13454,9 +13479,12 @@ export interface components {
         responseBody: string | null;
         /** Why the attempt failed, for people. */
         error: string | null;
+        errorParts?: components['schemas']['MessageParts'];
       })[];
       /** For people: why events may not reach this webhook, such as events of an environment that it is not for. */
       notices: string[];
+      /** What each of the notices is made of. */
+      noticeParts?: components['schemas']['MessageParts'][];
     };
     /** The delivery of one event to one webhook. */
     WebhookDelivery: {
@@ -13472,6 +13500,7 @@ export interface components {
       status: 'success' | 'failed' | 'pending';
       /** Why the delivery failed: all attempts failed, or the webhook was disabled or deleted. */
       reason: string | null;
+      reasonParts?: components['schemas']['MessageParts'];
       /** The HTTP status of the response; null if there was none. */
       responseCode: number | null;
       /** The body of the response, at most 20 kB of it. */
@@ -13502,6 +13531,7 @@ export interface components {
         responseBody: string | null;
         /** Why the attempt failed, for people. */
         error: string | null;
+        errorParts?: components['schemas']['MessageParts'];
       })[];
     };
     /** Which failed deliveries to send again. */
@@ -13524,6 +13554,8 @@ export interface components {
       environments: ('live' | 'test')[];
       /** For people: why events may not reach this webhook, such as events of an environment that it is not for. */
       notices: string[];
+      /** What each of the notices is made of. */
+      noticeParts?: components['schemas']['MessageParts'][];
       /** The number of attempts in the last 24 hours. */
       attempts: number;
       /** The number of successful attempts. */
@@ -13583,6 +13615,7 @@ export interface components {
       failures: {
         /** The status of the response, or why there was none. */
         reason: string;
+        reasonParts?: components['schemas']['MessageParts'];
         /** How many deliveries failed so at their last attempt. */
         count: number;
       }[];

@@ -5,6 +5,7 @@
 import type { Amount } from '../definition-parts.ts';
 import type { Cause, EffectType } from '../effects/facts.ts';
 import type { Run } from '../expressions/scene.ts';
+import type { Why } from '../run/refusals.ts';
 import type { Turn } from '../run/turn.ts';
 
 /** The kinds of definitions that others can refer to. */
@@ -65,7 +66,7 @@ export interface ActionType<F extends ActionFields = ActionFields, Values = Comp
   /** The format of stored definitions that it came with. Nodes that read older ones do not know it. */
   readonly format: number;
   /** Returns why nothing was done, or null. */
-  readonly run: (turn: Turn, values: Values, cause: Cause) => string | null;
+  readonly run: (turn: Turn, values: Values, cause: Cause) => Why | null;
 }
 
 /** For what treats all of them alike: the values are known to the action alone. */

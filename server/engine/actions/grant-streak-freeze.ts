@@ -1,5 +1,7 @@
+import type { Message } from '../../platform/define-messages.ts';
 import type { Cause } from '../effects/facts.ts';
 import { COST } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { record, type Turn } from '../run/turn.ts';
 import { SHORTAGES, takeWork } from '../run/work.ts';
 import { addFreezes, MOST_FREEZES, roomOn } from '../streaks/freezes.ts';
@@ -21,7 +23,7 @@ export const grantStreakFreeze = defineAction({
  * Grants freezes on the day of the event, also where the event arrives late. The effect says how many of them fitted on
  * that day, and how many the player held then.
  */
-function grant(turn: Turn, wanted: number, cause: Cause): string | null {
+function grant(turn: Turn, wanted: number, cause: Cause): Message | null {
   const { draft, scene, playerDay } = turn;
   if (!takeWork(turn, COST.streakFreeze)) return SHORTAGES.work;
   const before = draft.streak;
@@ -32,7 +34,7 @@ function grant(turn: Turn, wanted: number, cause: Cause): string | null {
     draft.changed.streak = true;
     scene.streak = shownAfter(draft.streak, turn.dayOver);
   }
-  if (count <= 0) return `a player can hold at most ${MOST_FREEZES} streak freezes`;
+  if (count <= 0) return messages.tooManyFreezes({ most: MOST_FREEZES });
   const freezes = MOST_FREEZES - room + count;
   record(turn, 'streakFreeze', { count, freezes }, { cause, before });
   return null;

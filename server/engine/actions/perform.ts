@@ -1,7 +1,7 @@
 /** Runs the actions of rules, quests, adventures, items and offers. One that cannot be done is skipped and the others go on. */
 import type { CompiledAction } from '../compile/compiled.ts';
 import type { Cause } from '../effects/facts.ts';
-import type { Skip } from '../explain/trace.ts';
+import { explainWhy, type Skip } from '../explain/trace.ts';
 import { COST } from '../limits.ts';
 import type { Turn } from '../run/turn.ts';
 import { SHORTAGES, takeRoom } from '../run/work.ts';
@@ -31,7 +31,7 @@ export function perform(turn: Turn, actions: readonly CompiledAction[], cause: C
     const why = shortage === null ? type.run(turn, action as never, cause) : SHORTAGES[shortage];
     if (why === null) continue;
     skipped ??= [];
-    skipped.push({ do: action.do, why });
+    skipped.push({ do: action.do, ...explainWhy(why) });
   }
   return skipped ?? NONE;
 }

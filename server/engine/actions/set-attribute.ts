@@ -3,7 +3,9 @@ import { evaluate, type Run } from '../expressions/scene.ts';
 import { Failure, toJson } from '../expressions/values.ts';
 import { type Json, type JsonObject, own } from '../json.ts';
 import { COST } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { writeAttribute } from '../player/draft.ts';
+import type { Why } from '../run/refusals.ts';
 import { record, type Turn } from '../run/turn.ts';
 import { SHORTAGES, takeWork } from '../run/work.ts';
 import { defineAction } from './action.ts';
@@ -28,13 +30,13 @@ export const setAttribute = defineAction({
   run: (turn, { key, value }, cause) => set(turn, key, value, cause),
 });
 
-function set(turn: Turn, key: string, run: Run, cause: Cause): string | null {
+function set(turn: Turn, key: string, run: Run, cause: Cause): Why | null {
   const value = evaluate(run, turn.scene);
   if (value instanceof Failure) return value.message;
   const json = toJson(value);
   if (json instanceof Failure) return json.message;
   if (!takeWork(turn, COST.attribute)) return SHORTAGES.work;
-  if (isAlready(turn.draft.attributes, key, json)) return 'changes nothing';
+  if (isAlready(turn.draft.attributes, key, json)) return messages.changesNothing;
   const before = own(turn.draft.attributes, key);
   const why = writeAttribute(turn.draft, key, json);
   if (why !== null) return why;

@@ -1,5 +1,7 @@
 import type { Cause } from '../effects/facts.ts';
 import { COST, STIMULUS_LIMITS } from '../limits.ts';
+import { messages } from '../messages.ts';
+import type { Why } from '../run/refusals.ts';
 import { record, type Turn } from '../run/turn.ts';
 import { defineAction } from './action.ts';
 import { withNumber } from './with-number.ts';
@@ -26,13 +28,13 @@ export const submitScore = defineAction({
 });
 
 /** The score itself belongs to the leaderboard; here it is an effect alone. */
-function submit(turn: Turn, leaderboardId: string, score: number, cause: Cause): string | null {
+function submit(turn: Turn, leaderboardId: string, score: number, cause: Cause): Why | null {
   const board = turn.project.leaderboards.get(leaderboardId);
-  if (board === undefined) return 'the leaderboard does not exist';
-  if (board.source === 'xp') return 'the leaderboard ranks XP and takes no scores';
+  if (board === undefined) return messages.noLeaderboard;
+  if (board.source === 'xp') return messages.leaderboardRanksXp;
   turn.boards ??= new Set();
   if (!turn.boards.has(leaderboardId) && turn.boards.size >= STIMULUS_LIMITS.scoreBoards) {
-    return `an event can send scores to at most ${STIMULUS_LIMITS.scoreBoards} leaderboards`;
+    return messages.tooManyLeaderboards({ most: STIMULUS_LIMITS.scoreBoards });
   }
   turn.boards.add(leaderboardId);
   record(turn, 'score', { leaderboardId, score }, { cause, before: null });

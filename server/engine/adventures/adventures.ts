@@ -8,6 +8,7 @@ import type { Cause } from '../effects/facts.ts';
 import { note } from '../explain/trace.ts';
 import { own } from '../json.ts';
 import { COST } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { isFull, write } from '../player/draft.ts';
 import type { AdventureState } from '../player/state.ts';
 import { startQuest } from '../quests/quests.ts';
@@ -24,19 +25,20 @@ export function startAdventure(
   forced = false,
 ): Refusal | null {
   const line = turn.project.adventures.get(adventureId);
-  if (line === undefined) return refusal('unknown', `Adventure '${adventureId}' does not exist.`);
+  if (line === undefined) return refusal('unknown', messages.unknownAdventure({ id: adventureId }));
   if (forced && own(turn.draft.adventures, adventureId) === undefined) {
     beginAdventure(turn, line, cause);
     return null;
   }
-  if (!line.current.enabled) return refusal('disabled', 'The adventure is not enabled.');
-  if (!line.current.here) return refusal('environment', 'The adventure is not active in this environment.');
+  if (!line.current.enabled) return refusal('disabled', messages.adventureDisabled);
+  if (!line.current.here) return refusal('environment', messages.adventureNotHere);
   const state = own(turn.draft.adventures, adventureId);
-  if (state?.status === 'active') return refusal('active', 'The adventure is already active.');
-  if (state !== undefined) return refusal('completed', 'The adventure is already completed.');
+  if (state?.status === 'active') return refusal('active', messages.adventureActive);
+  if (state !== undefined) return refusal('completed', messages.adventureCompleted);
   if (isFull(turn.draft, 'adventures')) return tooMany('adventures');
   const shortage = takeRoom(turn, line.current.weight, mostEffects(line));
-  if (shortage !== null) return refusal(shortage, `The adventure was not started: ${SHORTAGES[shortage]}.`);
+  if (shortage !== null)
+    return refusal(shortage, messages.adventureNotStarted({ shortage: SHORTAGES[shortage] }));
   beginAdventure(turn, line, cause);
   return null;
 }

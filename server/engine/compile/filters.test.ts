@@ -5,13 +5,15 @@ import { finish } from './steps.ts';
 
 function compiled(source: string) {
   const result = finish(compileFilter(source));
-  assert.ok('value' in result, 'fault' in result ? result.fault.message : '');
+  assert.ok('value' in result, 'fault' in result ? result.fault.message.text : '');
   return result.value;
 }
 
 function faultOf(source: string): string {
   const result = finish(compileFilter(source));
-  return 'value' in result ? 'ok' : `${result.fault.line}:${result.fault.column} ${result.fault.message}`;
+  return 'value' in result
+    ? 'ok'
+    : `${result.fault.line}:${result.fault.column} ${result.fault.message.text}`;
 }
 
 test('a filter sees the type and the data of the event', () => {

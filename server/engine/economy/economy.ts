@@ -4,20 +4,21 @@ import type { Cause } from '../effects/facts.ts';
 import type { Source } from '../effects/fields.ts';
 import { own } from '../json.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { isFull, write } from '../player/draft.ts';
-import { type Refusal, refusal, tooMany } from '../run/refusals.ts';
+import { type Refusal, refusal, tooMany, type Why } from '../run/refusals.ts';
 import { record, type Turn } from '../run/turn.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
 /** The action. What is over the maximum is dropped. Returns why nothing was done, or null. */
-export function grantCurrency(turn: Turn, currencyId: string, amount: number, cause: Cause): string | null {
+export function grantCurrency(turn: Turn, currencyId: string, amount: number, cause: Cause): Why | null {
   const currency = turn.project.currencies.get(currencyId);
-  if (currency === undefined) return 'the currency does not exist';
+  if (currency === undefined) return messages.noCurrency;
   // Half up, as for XP.
   const whole = Math.round(amount) + 0;
-  if (whole < 0) return 'must be 0 or more';
-  if (whole === 0) return 'changes nothing';
+  if (whole < 0) return messages.notNegative;
+  if (whole === 0) return messages.changesNothing;
   if (isNewAndFull(turn, 'balances', currencyId)) return fullOf('currencies');
   credit(turn, currencyId, whole, cause);
   return null;
@@ -31,7 +32,7 @@ export function changeBalance(
   forced = false,
 ): Refusal | null {
   const currency = turn.project.currencies.get(currencyId);
-  if (currency === undefined) return refusal('unknown', `Currency '${currencyId}' does not exist.`);
+  if (currency === undefined) return refusal('unknown', messages.unknownCurrency({ id: currencyId }));
   if (amount < 0) return takeCurrency(turn, currencyId, -amount, {}, forced);
   if (isNewAndFull(turn, 'balances', currencyId)) return tooMany('currencies');
   credit(turn, currencyId, amount, {});
@@ -54,7 +55,7 @@ export function takeCurrency(
 export function lackOfFunds({ draft }: Turn, currencyId: string, amount: number): Refusal | null {
   const balance = own(draft.balances, currencyId) ?? 0;
   if (balance >= amount) return null;
-  return refusal('funds', `The player has ${balance} of '${currencyId}'; ${amount} are needed.`);
+  return refusal('funds', messages.tooLittleOfCurrency({ balance, id: currencyId, needed: amount }));
 }
 
 /** Up to the maximum of the currency. */
@@ -111,8 +112,8 @@ export function creditInitial(turn: Turn): void {
 }
 
 /** The action. What is over the maximum that a player can own is dropped. Returns why nothing was done, or null. */
-export function grantItem(turn: Turn, itemId: string, quantity: number, cause: Cause): string | null {
-  if (!turn.project.items.has(itemId)) return 'the item does not exist';
+export function grantItem(turn: Turn, itemId: string, quantity: number, cause: Cause): Why | null {
+  if (!turn.project.items.has(itemId)) return messages.noItem;
   if (isNewAndFull(turn, 'items', itemId)) return fullOf('items');
   give(turn, itemId, quantity, cause);
   return null;
@@ -120,7 +121,7 @@ export function grantItem(turn: Turn, itemId: string, quantity: number, cause: C
 
 /** The same by hand; a negative quantity is taken. */
 export function changeItem(turn: Turn, itemId: string, quantity: number, forced = false): Refusal | null {
-  if (!turn.project.items.has(itemId)) return refusal('unknown', `Item '${itemId}' does not exist.`);
+  if (!turn.project.items.has(itemId)) return refusal('unknown', messages.unknownItem({ id: itemId }));
   if (quantity < 0) return takeItem(turn, itemId, -quantity, {}, forced);
   if (isNewAndFull(turn, 'items', itemId)) return tooMany('items');
   give(turn, itemId, quantity, {});
@@ -137,7 +138,7 @@ export function takeItem(
 ): Refusal | null {
   const owned = own(turn.draft.items, itemId)?.quantity ?? 0;
   if (owned < quantity && !forced) {
-    return refusal('owned', `The player has ${owned} of the item '${itemId}'; ${quantity} are needed.`);
+    return refusal('owned', messages.tooFewItems({ owned, id: itemId, needed: quantity }));
   }
   setQuantity(turn, itemId, -quantity, cause);
   return null;
@@ -174,6 +175,6 @@ function isNewAndFull({ draft }: Turn, facet: 'balances' | 'items', id: string):
   return own<unknown>(draft[facet], id) === undefined && isFull(draft, facet);
 }
 
-function fullOf(what: 'currencies' | 'items'): string {
-  return `a player can have at most ${PLAYER_LIMITS[what]} ${what}`;
+function fullOf(what: 'currencies' | 'items'): Why {
+  return messages.full({ most: PLAYER_LIMITS[what], what });
 }

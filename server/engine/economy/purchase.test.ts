@@ -110,7 +110,10 @@ describe('a purchase', () => {
   it('counts pieces for its limit, by period', () => {
     const player = shop({ limit: { times: 3, per: 'day' }, grants: [{ do: 'grantXp', amount: 1 }] });
     assert.equal(player.order(buy(2)).refused, null);
-    assert.match(player.order(buy(2)).refused?.message ?? '', /3 per day; the player can buy 1 more, not 2/);
+    assert.match(
+      player.order(buy(2)).refused?.message.text ?? '',
+      /3 per day; the player can buy 1 more, not 2/,
+    );
     assert.equal(player.order(buy(1)).refused, null);
     assert.equal(player.order(buy(1)).refused?.gate, 'limit');
     assert.equal(player.state.offers['pack']?.total, 3);
@@ -126,7 +129,7 @@ describe('a purchase', () => {
     const grants = Array.from({ length: 20 }, () => ({ do: 'grantXp', amount: 1 }) as const);
     const player = shop({ grants, price: [] });
     const { refused } = player.order(buy(100));
-    assert.match(refused?.message ?? '', /buy fewer/);
+    assert.match(refused?.message.text ?? '', /buy fewer/);
     assert.equal(player.state.xp, 0);
   });
 

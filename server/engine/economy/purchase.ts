@@ -6,6 +6,7 @@ import type { Cause } from '../effects/facts.ts';
 import { note, skipsLength } from '../explain/trace.ts';
 import { explainFalse } from '../expressions/explain.ts';
 import { own } from '../json.ts';
+import { messages } from '../messages.ts';
 import { isFull, write } from '../player/draft.ts';
 import { countUses, usesIn } from '../rules/rule-limits.ts';
 import { type Refusal, refusal } from '../run/refusals.ts';
@@ -20,7 +21,7 @@ type Purchase = Extract<Command, { kind: 'purchase' }>;
 export function purchase(turn: Turn, wanted: Purchase, forced: boolean): Refusal | null {
   const { offerId, quantity } = wanted;
   const offer = turn.project.offers.get(offerId);
-  if (offer === undefined) return refusal('unknown', `Offer '${offerId}' does not exist.`);
+  if (offer === undefined) return refusal('unknown', messages.unknownOffer({ id: offerId }));
   if (!forced) {
     const refused = notBuyable(turn, offer, wanted);
     if (refused !== null) return refused;
@@ -86,15 +87,15 @@ function notBuyable(
 }
 
 function notAvailable({ occurredAt }: Turn, { enabled, here, window }: CompiledOffer): Refusal | null {
-  if (!enabled) return refusal('disabled', 'The offer is not available: it is disabled.');
-  if (!here) return refusal('environment', 'The offer is not available in this environment.');
-  if (occurredAt < window.from) return refusal('window', 'The offer is not available yet.');
-  return occurredAt < window.until ? null : refusal('window', 'The offer is no longer available.');
+  if (!enabled) return refusal('disabled', messages.offerDisabled);
+  if (!here) return refusal('environment', messages.offerNotHere);
+  if (occurredAt < window.from) return refusal('window', messages.offerNotYet);
+  return occurredAt < window.until ? null : refusal('window', messages.offerOver);
 }
 
 export function notMet(turn: Turn, { requires }: CompiledOffer): Refusal | null {
   if (explainFalse(requires, turn.scene) === null) return null;
-  return refusal('condition', 'The player does not meet the requirement of the offer (`requires`).');
+  return refusal('condition', messages.offerRequires);
 }
 
 function overLimit({ draft, day }: Turn, offer: CompiledOffer, quantity: number): Refusal | null {
@@ -103,22 +104,17 @@ function overLimit({ draft, day }: Turn, offer: CompiledOffer, quantity: number)
   const bought = usesIn(limit, own(draft.offers, id), day);
   if (bought + quantity <= limit.times) {
     const isNew = own(draft.offers, id) === undefined;
-    return isNew && isFull(draft, 'offers')
-      ? refusal('full', 'The player has bought as many limited offers as are kept.')
-      : null;
+    return isNew && isFull(draft, 'offers') ? refusal('full', messages.tooManyLimitedOffers) : null;
   }
   const left = Math.max(0, limit.times - bought);
   const period = limit.per === 'lifetime' ? 'in all' : `per ${limit.per}`;
-  return refusal(
-    'limit',
-    `The limit of the offer is ${limit.times} ${period}; the player can buy ${left} more, not ${quantity}.`,
-  );
+  return refusal('limit', messages.offerLimit({ times: limit.times, period, left, quantity }));
 }
 
 function notInStock(offer: CompiledOffer, quantity: number, remaining: number | null): Refusal | null {
   if (offer.stock === null) return null;
   const left = remaining ?? offer.stock;
-  return left >= quantity ? null : refusal('stock', `${left} of the offer are left; ${quantity} are wanted.`);
+  return left >= quantity ? null : refusal('stock', messages.outOfStock({ left, wanted: quantity }));
 }
 
 function notAffordable(turn: Turn, offer: CompiledOffer, quantity: number): Refusal | null {
@@ -135,7 +131,7 @@ function ownsTooMany(turn: Turn, { grants }: CompiledOffer, quantity: number): R
     const owned = own(turn.draft.items, itemId)?.quantity ?? 0;
     const most = turn.project.items.get(itemId)?.maxOwned ?? Number.MAX_SAFE_INTEGER;
     if (owned + granted * quantity <= most) continue;
-    return refusal('owns', `The player can own at most ${most} of the item '${itemId}' and has ${owned}.`);
+    return refusal('owns', messages.ownsTooMany({ most, id: itemId, owned }));
   }
   return null;
 }
@@ -146,7 +142,7 @@ function tooMuchForOneCall(turn: Turn, { grants, price }: CompiledOffer, quantit
   // One more for `player.purchase_completed`.
   const shortage = takeRoom(turn, 0, price.length + effects * quantity + 1);
   if (shortage === null && turn.scene.workLeft >= work * quantity) return null;
-  return refusal(shortage ?? 'work', 'The actions of so many pieces are too many for one call; buy fewer.');
+  return refusal(shortage ?? 'work', messages.buyFewer);
 }
 
 /** By item, what one piece gives of it. */

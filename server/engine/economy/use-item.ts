@@ -1,5 +1,6 @@
 import { perform, roomFor } from '../actions/perform.ts';
 import { note, skipsLength } from '../explain/trace.ts';
+import { messages } from '../messages.ts';
 import { type Refusal, refusal } from '../run/refusals.ts';
 import type { Turn } from '../run/turn.ts';
 import { takeRoom } from '../run/work.ts';
@@ -11,14 +12,14 @@ import { takeItem } from './economy.ts';
  */
 export function useItem(turn: Turn, itemId: string, quantity: number, forced = false): Refusal | null {
   const item = turn.project.items.get(itemId);
-  if (item === undefined) return refusal('unknown', `Item '${itemId}' does not exist.`);
+  if (item === undefined) return refusal('unknown', messages.unknownItem({ id: itemId }));
   const { onUse } = item;
-  if (onUse.length === 0) return refusal('not usable', 'The item cannot be used: it has no `onUse`.');
+  if (onUse.length === 0) return refusal('not usable', messages.itemNotUsable);
   const { effects, work } = roomFor(onUse);
   const taken = 1;
   const shortage = takeRoom(turn, 0, taken + effects * quantity);
   if (shortage !== null || turn.scene.workLeft < work * quantity) {
-    return refusal(shortage ?? 'work', 'The actions of so many items are too many for one call; use fewer.');
+    return refusal(shortage ?? 'work', messages.useFewer);
   }
   const cause = { usedItemId: itemId };
   const refused = takeItem(turn, itemId, quantity, cause, forced);

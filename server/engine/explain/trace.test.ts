@@ -45,6 +45,7 @@ test('a failure is told beside what could be seen', () => {
     at: 'event.properties.a + event.properties.b > 1',
     saw: { 'event.properties.a': 7 },
     error: 'no such key: b',
+    errorParts: { key: 'expressions.noKey', values: { key: 'b' } },
   });
 });
 
@@ -55,6 +56,7 @@ test('a condition that gives no bool is told', () => {
     at: 'event.properties.flag',
     saw: { 'event.properties.flag': 'yes' },
     error: 'a condition must be bool, not string',
+    errorParts: { key: 'expressions.notBool', values: { what: 'a condition', type: 'string' } },
   });
 });
 

@@ -2,17 +2,28 @@
  * The account of a stimulus: what was looked at, in order, and why it did or did not come to something. Stored with the
  * event, so short and bounded; what no longer fits is counted.
  */
+import type { MessageParts } from '../../platform/define-messages.ts';
 import type { Explanation } from '../expressions/explain.ts';
 import type { Json } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
-import type { Gate } from '../run/refusals.ts';
+import type { Gate, Why } from '../run/refusals.ts';
 
 export interface Skip {
   readonly do: string;
   readonly why: string;
+  readonly whyParts?: MessageParts;
 }
 
-type Not = { readonly not: Gate; readonly why?: string } & Partial<Explanation>;
+/** A gate stands for itself. */
+export function explainWhy(why: Why): { why: string; whyParts?: MessageParts } {
+  return typeof why === 'string' ? { why } : { why: why.text, whyParts: why.parts };
+}
+
+type Not = {
+  readonly not: Gate;
+  readonly why?: string;
+  readonly whyParts?: MessageParts;
+} & Partial<Explanation>;
 
 export type TraceEntry =
   /** From here on it is about this event, set off by what came before. */
@@ -60,10 +71,14 @@ export function note(trace: TraceRecorder, entry: TraceEntry, length = 0): void 
   else trace.dropped++;
 }
 
-export function explanationLength({ at, saw, error }: Explanation): number {
-  let length = at.length + (error?.length ?? 0);
+export function explanationLength({ at, saw, error, errorParts }: Explanation): number {
+  let length = at.length + (error?.length ?? 0) + partsLength(errorParts);
   for (const path in saw) length += path.length + valueLength(saw[path]);
   return length;
+}
+
+function partsLength(parts: MessageParts | undefined): number {
+  return parts === undefined ? 0 : JSON.stringify(parts).length;
 }
 
 function valueLength(value: Json | undefined): number {
@@ -71,7 +86,10 @@ function valueLength(value: Json | undefined): number {
 }
 
 export function skipsLength(skips: readonly Skip[]): number {
-  return skips.reduce((sum, skip) => sum + skip.do.length + skip.why.length + 16, 0);
+  return skips.reduce(
+    (sum, skip) => sum + skip.do.length + skip.why.length + partsLength(skip.whyParts) + 16,
+    0,
+  );
 }
 
 /** The cuts are always included, however full the trace is. */

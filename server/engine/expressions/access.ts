@@ -1,6 +1,7 @@
 /** `a.b`, `a["b"]`, `a[0]` and `has(a.b)`. Only what the data itself holds is reached, never what objects inherit. */
 import { own } from '../json.ts';
 import { type Built, sizeOf } from './built.ts';
+import { messages } from './messages.ts';
 import { RECORDS } from './records.ts';
 import { BOOL, canBe, DYN, INT, type StaticType, show } from './static-types.ts';
 import { type ASTNode, CheckError } from './syntax.ts';
@@ -13,7 +14,7 @@ export function buildField(node: ASTNode, receiver: Built, key: string): Built {
   const { tally, run } = receiver;
   if (tally !== undefined) return { type: INT, size, run: (scene) => tally(scene, key) ?? 0 };
 
-  const missing = new Failure(`no such key: ${key}`);
+  const missing = new Failure(messages.noKey({ key }));
   return {
     type: fieldType(node, receiver.type),
     size,
@@ -33,31 +34,35 @@ function recordField(node: ASTNode, record: string, key: string): Built {
   const fields = own(RECORDS, record) ?? {};
   const found = own(fields, key);
   if (found !== undefined) return { size: 1, ...found };
-  throw new CheckError(`${record} has no field '${key}'; it has ${Object.keys(fields).join(', ')}`, node);
+  throw new CheckError(messages.noField({ record, name: key, known: Object.keys(fields).join(', ') }), node);
 }
 
 function fieldType(node: ASTNode, type: StaticType): StaticType {
   if (type.kind === 'map') return type.of;
   if (type.kind === 'dyn') return DYN;
-  throw new CheckError(`${show(type)} has no fields`, node);
+  throw new CheckError(messages.noFields({ type: show(type) }), node);
 }
 
-function lookUp(value: Value, key: string, missing: Failure): Result {
-  if (!isMap(value)) return new Failure(`${missing.message} (a ${kindOf(value)} has no fields)`);
-  return own(value, key) ?? (Object.hasOwn(value, key) ? null : missing);
+function lookUp(value: Value, key: string, missing?: Failure): Result {
+  if (!isMap(value)) return new Failure(messages.noKeyOf({ key: key.slice(0, 80), kind: kindOf(value) }));
+  return own(value, key) ?? (Object.hasOwn(value, key) ? null : (missing ?? noKey(key)));
+}
+
+function noKey(key: string): Failure {
+  return new Failure(messages.noKey({ key: key.slice(0, 80) }));
 }
 
 export function buildIndex(node: ASTNode, receiver: Built, index: Built): Built {
   const { type, tally } = receiver;
-  if (type.kind === 'record') throw new CheckError(`write ${show(type)}.field`, node);
+  if (type.kind === 'record') throw new CheckError(messages.writeField({ type: show(type) }), node);
   if (type.kind !== 'list' && type.kind !== 'map' && type.kind !== 'dyn') {
-    throw new CheckError(`${show(type)} cannot be indexed`, node);
+    throw new CheckError(messages.notIndexed({ type: show(type) }), node);
   }
   if (type.kind === 'list' && !canBe(index.type, 'number')) {
-    throw new CheckError(`the index of a list is int, not ${show(index.type)}`, node);
+    throw new CheckError(messages.indexIsInt({ type: show(index.type) }), node);
   }
   if (type.kind === 'map' && !canBe(index.type, 'string')) {
-    throw new CheckError(`the key of a map is string, not ${show(index.type)}`, node);
+    throw new CheckError(messages.keyIsStringNot({ type: show(index.type) }), node);
   }
   const size = sizeOf([receiver, index]);
   if (tally !== undefined) {
@@ -67,7 +72,7 @@ export function buildIndex(node: ASTNode, receiver: Built, index: Built): Built 
       run(scene) {
         const key = index.run(scene);
         if (typeof key === 'string') return tally(scene, key) ?? 0;
-        return key instanceof Failure ? key : new Failure('the key of a map is a string');
+        return key instanceof Failure ? key : new Failure(messages.keyIsString);
       },
     };
   }
@@ -84,11 +89,11 @@ export function buildIndex(node: ASTNode, receiver: Built, index: Built): Built 
 }
 
 function elementAt(value: Value, key: Value): Result {
-  if (typeof key === 'string') return lookUp(value, key, new Failure(`no such key: ${key.slice(0, 80)}`));
-  if (typeof key !== 'number') return new Failure(`a ${kindOf(key)} is no index`);
-  if (!Array.isArray(value)) return new Failure(`a ${kindOf(value)} has no index ${key}`);
+  if (typeof key === 'string') return lookUp(value, key);
+  if (typeof key !== 'number') return new Failure(messages.noIndex({ kind: kindOf(key) }));
+  if (!Array.isArray(value)) return new Failure(messages.noIndexOf({ kind: kindOf(value), key }));
   const element = (value as readonly Value[])[key];
-  return element === undefined ? new Failure(`index ${key} is outside a list of ${value.length}`) : element;
+  return element === undefined ? new Failure(messages.outside({ index: key, count: value.length })) : element;
 }
 
 /** `has(a.b)`: whether the last key is there. That what comes before it is there is taken for granted, as CEL does. */

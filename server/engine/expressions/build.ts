@@ -15,6 +15,7 @@ import { buildBind, buildComprehension, isComprehension } from './comprehensions
 import { buildEquality, buildIn } from './equality.ts';
 import { FUNCTIONS, MATH, METHODS } from './functions.ts';
 import { buildLogic, buildNot, buildTernary } from './logic.ts';
+import { messages } from './messages.ts';
 import { buildArithmetic, buildComparison, buildMinus } from './operators.ts';
 import type { Patterns } from './patterns.ts';
 import { VARIABLES } from './records.ts';
@@ -45,7 +46,7 @@ const NO_PATTERNS: Patterns = new Map();
 export function build(node: ASTNode, around: Around = top(NO_PATTERNS)): Built {
   const built = buildAny(node, around);
   if (built.type.kind === 'record') {
-    throw new CheckError(`${show(built.type)} is no value by itself; name one of its fields`, node);
+    throw new CheckError(messages.noValue({ type: show(built.type) }), node);
   }
   return built;
 }
@@ -107,7 +108,7 @@ function buildAny(node: ASTNode, around: Around): Built {
     case '%':
       return buildArithmetic(node.op, build(node.args[0], around), build(node.args[1], around), node);
     default:
-      throw new CheckError('optional access is not supported; use has()', node);
+      throw new CheckError(messages.optionalAccess, node);
   }
 }
 
@@ -115,7 +116,7 @@ function literal(node: ASTNode, value: unknown): Built {
   switch (typeof value) {
     case 'bigint': {
       const int = Number(value);
-      if (!Number.isSafeInteger(int)) throw new CheckError('whole numbers go up to 2^53 - 1', node);
+      if (!Number.isSafeInteger(int)) throw new CheckError(messages.wholeTooLarge, node);
       return constant(INT, int);
     }
     case 'number':
@@ -126,7 +127,7 @@ function literal(node: ASTNode, value: unknown): Built {
       return constant(BOOL, value);
     default:
       if (value === null) return constant(NULL, null);
-      throw new CheckError('bytes and unsigned numbers are not supported', node);
+      throw new CheckError(messages.bytes, node);
   }
 }
 
@@ -142,7 +143,7 @@ function variable(node: ASTNode, name: string, { scope, variables }: Around): Bu
   }
   const found = own(variables, name);
   if (found !== undefined) return { size: 1, ...found };
-  throw new CheckError(`unknown variable '${name}'; there are ${Object.keys(variables).join(', ')}`, node);
+  throw new CheckError(messages.unknownVariable({ name, known: Object.keys(variables).join(', ') }), node);
 }
 
 function isLocal(name: string, scope: Scope | null): boolean {
@@ -153,8 +154,7 @@ function isLocal(name: string, scope: Scope | null): boolean {
 function call(node: ASTNode, name: string, args: readonly ASTNode[], around: Around): Built {
   if (name === 'has' && args.length === 1) {
     const [path] = args as [ASTNode];
-    if (path.op !== '.')
-      throw new CheckError('has() takes a field, as in has(event.properties.amount)', path);
+    if (path.op !== '.') throw new CheckError(messages.hasField, path);
     return buildHas(buildAny(path.args[0], around), path.args[1], path);
   }
   const built = args.map((arg) => build(arg, around));
@@ -207,7 +207,7 @@ function map(entries: readonly (readonly [ASTNode, ASTNode])[], around: Around):
   keys.forEach((key, i) => {
     if (!canBe(key.type, 'string')) {
       throw new CheckError(
-        `the keys of a map are strings, not ${show(key.type)}`,
+        messages.keysAreStringsNot({ type: show(key.type) }),
         entries[i]?.[0] ?? { pos: 0 },
       );
     }
@@ -222,7 +222,7 @@ function map(entries: readonly (readonly [ASTNode, ASTNode])[], around: Around):
       for (let i = 0; i < keys.length; i++) {
         const key = (keys[i] as Built).run(scene);
         if (key instanceof Failure) return key;
-        if (typeof key !== 'string') return new Failure('the keys of a map are strings');
+        if (typeof key !== 'string') return new Failure(messages.keysAreStrings);
         const value = (values[i] as Built).run(scene);
         if (value instanceof Failure) return value;
         put(made, key, value);

@@ -1,6 +1,8 @@
 /** Calls of functions and methods: the overload is chosen by type where the checker knows it, else by the data. */
+import type { Message } from '../../platform/define-messages.ts';
 import { own } from '../json.ts';
 import { type Built, sizeOf } from './built.ts';
+import { messages } from './messages.ts';
 import { compilePattern, type Patterns } from './patterns.ts';
 import { KEY, overworked, overworks } from './scene.ts';
 import type { Signature } from './signatures.ts';
@@ -20,14 +22,20 @@ export interface Call {
 }
 
 export function buildCall({ name, overloads, args }: Call, node: ASTNode): Built {
-  if (overloads === undefined) throw new CheckError(`unknown function '${name}'`, node);
+  if (overloads === undefined) throw new CheckError(messages.unknownFunction({ name }), node);
   const possible = overloads.filter(
     ({ parameters }) =>
       parameters.length === args.length &&
       parameters.every((kind, i) => kind === 'any' || canBe((args[i] as Built).type, kind)),
   );
   if (possible.length === 0) {
-    throw new CheckError(`no such overload: ${name}(${args.map((arg) => show(arg.type)).join(', ')})`, node);
+    throw new CheckError(
+      noSuchCall(
+        name,
+        args.map((arg) => show(arg.type)),
+      ),
+      node,
+    );
   }
   const runs = args.map((arg) => arg.run);
   return {
@@ -45,7 +53,7 @@ export function buildCall({ name, overloads, args }: Call, node: ASTNode): Built
       if (overworked(scene, units)) return OVERWORKED;
       const chosen = possible.find((one) => fits(one, values));
       if (chosen === undefined) {
-        return new Failure(`no such overload: ${name}(${values.map(kindOf).join(', ')})`);
+        return new Failure(noSuchCall(name, values.map(kindOf)));
       }
       const result = chosen.run(values, scene);
       // What a call makes can be longer than what it was given: `split`.
@@ -72,26 +80,31 @@ function lengthOf(value: Value): number {
   return isMap(value) ? KEY * Object.keys(value).length : 0;
 }
 
+function noSuchCall(name: string, types: readonly string[]): Message {
+  return messages.noOverload({ call: `${name}(${types.join(', ')})` });
+}
+
 /**
  * `text.matches("pattern")`. The pattern is a literal, so that a wrong one is refused on write and it is compiled once:
  * before the expression, in steps of its own, or here.
  */
 export function buildMatches(receiver: Built, pattern: ASTNode, node: ASTNode, patterns: Patterns): Built {
   if (!canBe(receiver.type, 'string')) {
-    throw new CheckError(`no such overload: ${show(receiver.type)}.matches(string)`, node);
+    throw new CheckError(messages.noOverload({ call: `${show(receiver.type)}.matches(string)` }), node);
   }
   if (pattern.op !== 'value' || typeof pattern.args !== 'string') {
-    throw new CheckError('matches takes its pattern as a literal string', pattern);
+    throw new CheckError(messages.patternLiteral, pattern);
   }
   const compiled = patterns.get(pattern.args) ?? compilePattern(pattern.args);
-  if (typeof compiled === 'string') throw new CheckError(compiled, pattern);
+  if (typeof compiled === 'string') throw new CheckError(messages.syntax({ error: compiled }), pattern);
   return {
     type: BOOL,
     size: receiver.size + 1,
     run(scene): Result {
       const text = receiver.run(scene);
       if (text instanceof Failure) return text;
-      if (typeof text !== 'string') return new Failure(`no such overload: ${kindOf(text)}.matches(string)`);
+      if (typeof text !== 'string')
+        return new Failure(messages.noOverload({ call: `${kindOf(text)}.matches(string)` }));
       if (overworks(scene, MATCH + text.length * compiled.unitsPerCharacter)) return OVERWORKED;
       return compiled.matches(text);
     },

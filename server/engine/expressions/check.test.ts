@@ -6,7 +6,9 @@ import { LIMITS } from './limits.ts';
 
 function faultOf(source: string, expected: Expected = 'value'): string {
   const result = finish(check(source, expected));
-  return 'value' in result ? 'ok' : `${result.fault.line}:${result.fault.column} ${result.fault.message}`;
+  return 'value' in result
+    ? 'ok'
+    : `${result.fault.line}:${result.fault.column} ${result.fault.message.text}`;
 }
 
 test('a fault is told with its line and column', () => {

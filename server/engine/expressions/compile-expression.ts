@@ -1,8 +1,10 @@
 /** The entry point to expressions: check one on write, compile one for use. */
 
+import type { Message } from '../../platform/define-messages.ts';
 import type { Steps } from '../compile/steps.ts';
 import { build, top } from './build.ts';
 import type { Built, Variables } from './built.ts';
+import { messages } from './messages.ts';
 import { collectPaths, type Path } from './paths.ts';
 import { compilePatterns, type Patterns } from './patterns.ts';
 import { NODES_INCLUDED, overworks, type Run } from './scene.ts';
@@ -16,7 +18,7 @@ export type Expected = 'bool' | 'number' | 'value';
 export interface ExpressionFault {
   readonly line: number;
   readonly column: number;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** One operand of a condition's outermost `&&`, with the parts of it that can be shown when it did not hold. */
@@ -69,7 +71,7 @@ export function* compileCondition(source: string): Steps<Compiled<readonly Conju
 function typed(tree: ASTNode, expected: Expected, patterns: Patterns, variables?: Variables): Built {
   const built = build(tree, top(patterns, variables));
   if (expected === 'value' || canBe(built.type, expected)) return charged(built);
-  throw new CheckError(`must be ${expected}, not ${show(built.type)}`, { pos: tree.start });
+  throw new CheckError(messages.wrongType({ expected, type: show(built.type) }), { pos: tree.start });
 }
 
 /** Each node once; what runs more often is charged where it does. Few nodes are in the price of an evaluation. */
@@ -96,7 +98,7 @@ function* attempt<T>(
     return { value, weight: NODE_BYTES * size + weightOf(patterns) };
   } catch (error) {
     if (!(error instanceof CheckError)) throw error;
-    return { fault: { ...lineAndColumn(source, error.pos), message: error.message }, weight: 0 };
+    return { fault: { ...lineAndColumn(source, error.pos), message: error.said }, weight: 0 };
   }
 }
 

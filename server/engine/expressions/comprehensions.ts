@@ -3,6 +3,7 @@ import { own } from '../json.ts';
 import { type Around, type Build, type Built, sizeOf, withLocal } from './built.ts';
 import { LIMITS } from './limits.ts';
 import { notBool, refuseNonBool } from './logic.ts';
+import { messages } from './messages.ts';
 import { KEY, overworked, overworks, type Run, type Scene } from './scene.ts';
 import { BOOL, DYN, listOf, STRING, type StaticType, show } from './static-types.ts';
 import { type ASTNode, CheckError } from './syntax.ts';
@@ -31,7 +32,7 @@ export function buildComprehension(
 ): Built {
   const nesting = around.nesting + 1;
   if (nesting > LIMITS.comprehensionNesting) {
-    throw new CheckError(`at most ${LIMITS.comprehensionNesting} comprehensions inside each other`, node);
+    throw new CheckError(messages.tooManyComprehensions({ most: LIMITS.comprehensionNesting }), node);
   }
   const inside = withLocal(around, variableName(args[0]), elementType(over.type, node), nesting);
   const bodies = args.slice(1).map((arg) => build(arg, inside));
@@ -73,21 +74,21 @@ interface Loop {
 
 function variableName(node: ASTNode | undefined): string {
   if (node?.op === 'id') return node.args;
-  throw new CheckError('the first argument is the name of a variable', node ?? { pos: 0 });
+  throw new CheckError(messages.variableName, node ?? { pos: 0 });
 }
 
 function elementType(type: StaticType, node: ASTNode): StaticType {
   if (type.kind === 'list') return type.of;
   if (type.kind === 'map') return STRING;
   if (type.kind === 'dyn') return DYN;
-  throw new CheckError(`${show(type)} has no elements to go over`, node);
+  throw new CheckError(messages.noElements({ type: show(type) }), node);
 }
 
 function elementsOf(over: Run, scene: Scene): readonly Value[] | Failure {
   const value = over(scene);
   if (value instanceof Failure) return value;
   if (Array.isArray(value)) return value as readonly Value[];
-  if (!isMap(value)) return new Failure(`${kindOf(value)} has no elements to go over`);
+  if (!isMap(value)) return new Failure(messages.noElements({ type: kindOf(value) }));
   const keys = Object.keys(value);
   return overworked(scene, KEY * keys.length) ? OVERWORKED : keys;
 }

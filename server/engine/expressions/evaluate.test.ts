@@ -29,13 +29,13 @@ function sceneWith(properties: JsonObject = {}, attributes: JsonObject = {}): Sc
 
 function run(source: string, properties: JsonObject = {}): Result {
   const compiled = finish(compileExpression(source, 'value'));
-  assert('value' in compiled, `${source}: ${'fault' in compiled && compiled.fault.message}`);
+  assert('value' in compiled, `${source}: ${'fault' in compiled && compiled.fault.message.text}`);
   return evaluate(compiled.value, sceneWith(properties));
 }
 
 function valueFrom(source: string, properties: JsonObject = {}): unknown {
   const result = run(source, properties);
-  assert(!(result instanceof Failure), `${source}: ${result instanceof Failure && result.message}`);
+  assert(!(result instanceof Failure), `${source}: ${result instanceof Failure && result.message.text}`);
   const json = toJson(result);
   assert(!(json instanceof Failure));
   return json;
@@ -44,7 +44,7 @@ function valueFrom(source: string, properties: JsonObject = {}): unknown {
 function failureOf(source: string, properties: JsonObject = {}): string {
   const result = run(source, properties);
   assert(result instanceof Failure, `${source} gives ${JSON.stringify(result)}`);
-  return result.message;
+  return result.message.text;
 }
 
 test('whole and decimal numbers mix freely, whichever side they are on', () => {
@@ -326,7 +326,7 @@ test('standard expressions give what the CEL library gives', () => {
         theirs = 'failure';
       }
       // An int of ours ends at 2^53, theirs at 2^63.
-      if (ours instanceof Failure && ours.message === 'the result is too large a number') return;
+      if (ours instanceof Failure && ours.message.text === 'the result is too large a number') return;
       assert.equal(ours instanceof Failure ? 'failure' : ours, theirs, source);
     }),
     { numRuns: 500 },

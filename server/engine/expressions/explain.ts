@@ -1,5 +1,6 @@
 /** Runs a condition, and says which part of it did not hold and what it saw. */
 
+import type { MessageParts } from '../../platform/define-messages.ts';
 import type { Json } from '../json.ts';
 import { put } from '../json.ts';
 import type { Conjunct } from './compile-expression.ts';
@@ -13,6 +14,7 @@ export interface Explanation {
   /** The values in it. What could not be had is left out; `error` then says why. */
   readonly saw?: { readonly [path: string]: Json };
   readonly error?: string;
+  readonly errorParts?: MessageParts;
 }
 
 const TEXT_SHOWN = 200;
@@ -38,10 +40,17 @@ function explain({ text, paths }: Conjunct, result: Result, scene: Scene): Expla
     any = true;
   }
   if (result !== false) {
-    const error = cut(notBool(result, 'a condition').message, TEXT_SHOWN).toWellFormed();
-    return any ? { at, saw, error } : { at, error };
+    const error = explainFailure(notBool(result, 'a condition'));
+    return any ? { at, saw, ...error } : { at, ...error };
   }
   return any ? { at, saw } : { at };
+}
+
+/** A long one is cut, and then it is not taken apart. */
+export function explainFailure({ message }: Failure): Pick<Explanation, 'error' | 'errorParts'> {
+  const { text, parts } = message;
+  if (text.length > TEXT_SHOWN) return { error: cut(text, TEXT_SHOWN).toWellFormed() };
+  return { error: text.toWellFormed(), errorParts: parts };
 }
 
 /** Short for what is long: the trace is stored with each event. */

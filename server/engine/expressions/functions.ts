@@ -1,6 +1,7 @@
 /** The functions an expression can call: conversions, text, lists, and the `math` ones. Receivers come first. */
 import { isExact, own } from '../json.ts';
 import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
 import { instant } from './operators.ts';
 import { overworks } from './scene.ts';
 import { type Signature, signature } from './signatures.ts';
@@ -142,11 +143,11 @@ function codePoints(text: string): number {
 }
 
 function notA(type: string, text: string): Failure {
-  return new Failure(`${JSON.stringify(text.slice(0, 80))} is no ${type}`);
+  return new Failure(messages.notOfType({ text: JSON.stringify(text.slice(0, 80)), type }));
 }
 
 function asInt(value: number): Result {
-  return isExact(value) ? value : new Failure('the number is too large for an int');
+  return isExact(value) ? value : new Failure(messages.intTooLarge);
 }
 
 function toDouble(text: string): Result {
@@ -189,7 +190,7 @@ function toDuration(text: string): Result {
 
 function slice(text: string, start: number, end: number): Result {
   if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || end < start || end > text.length) {
-    return new Failure(`substring ${start} to ${end} is outside a text of ${text.length}`);
+    return new Failure(messages.substringOutside({ start, end, count: text.length }));
   }
   return text.slice(start, end);
 }
@@ -197,9 +198,9 @@ function slice(text: string, start: number, end: number): Result {
 function joinTexts(list: readonly Value[], separator: string): Result {
   let length = 0;
   for (const part of list) {
-    if (typeof part !== 'string') return new Failure('join takes a list of strings');
+    if (typeof part !== 'string') return new Failure(messages.joinStrings);
     length += part.length + separator.length;
-    if (length > LIMITS.textLength) return new Failure('the text grows too long');
+    if (length > LIMITS.textLength) return new Failure(messages.textTooLong);
   }
   return list.join(separator);
 }

@@ -1,15 +1,17 @@
 /** `&&`, `||`, `!` and `a ? b : c`. As CEL has it, a failure gives way when the other side decides alone. */
 import { type Built, sizeOf } from './built.ts';
+import { messages } from './messages.ts';
 import { BOOL, canBe, join, show } from './static-types.ts';
 import { type ASTNode, CheckError } from './syntax.ts';
 import { Failure, kindOf, type Result } from './values.ts';
 
 export function refuseNonBool(part: Built, node: ASTNode, what: string): void {
-  if (!canBe(part.type, 'bool')) throw new CheckError(`${what} must be bool, not ${show(part.type)}`, node);
+  if (!canBe(part.type, 'bool'))
+    throw new CheckError(messages.notBool({ what, type: show(part.type) }), node);
 }
 
 export function notBool(result: Result, what: string): Failure {
-  return result instanceof Failure ? result : new Failure(`${what} must be bool, not ${kindOf(result)}`);
+  return result instanceof Failure ? result : new Failure(messages.notBool({ what, type: kindOf(result) }));
 }
 
 export function buildLogic(op: '&&' | '||', parts: readonly Built[], nodes: readonly ASTNode[]): Built {
@@ -49,10 +51,7 @@ export function buildTernary(condition: Built, yes: Built, no: Built, node: ASTN
   refuseNonBool(condition, node, 'what comes before ?');
   const type = join(yes.type, no.type);
   if (type === null) {
-    throw new CheckError(
-      `both branches of ?: need one type, not ${show(yes.type)} and ${show(no.type)}`,
-      node,
-    );
+    throw new CheckError(messages.branches({ type: show(yes.type), other: show(no.type) }), node);
   }
   return {
     type,

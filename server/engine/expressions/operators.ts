@@ -6,6 +6,7 @@
 import { isExact } from '../json.ts';
 import { type Built, sizeOf } from './built.ts';
 import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
 import { overworks, type Run, type Scene } from './scene.ts';
 import {
   BOOL,
@@ -61,15 +62,15 @@ const SIGNATURES: Readonly<Record<Arithmetic, readonly Signature[]>> = {
 
 const COMPARABLE: readonly RuntimeKind[] = ['number', 'string', 'bool', 'timestamp', 'duration'];
 
-const DIVISION_BY_ZERO = new Failure('division by zero');
-const OUT_OF_RANGE = new Failure('the result is too large a number');
+const DIVISION_BY_ZERO = new Failure(messages.divisionByZero);
+const OUT_OF_RANGE = new Failure(messages.resultTooLarge);
 
 export function noOverload(op: string, left: Built, right: Built, node: ASTNode): CheckError {
-  return new CheckError(`no such overload: ${show(left.type)} ${op} ${show(right.type)}`, node);
+  return new CheckError(messages.noOverload({ call: `${show(left.type)} ${op} ${show(right.type)}` }), node);
 }
 
 export function mismatch(op: string, left: Value, right: Value): Failure {
-  return new Failure(`no such overload: ${kindOf(left)} ${op} ${kindOf(right)}`);
+  return new Failure(messages.noOverload({ call: `${kindOf(left)} ${op} ${kindOf(right)}` }));
 }
 
 /** Both sides, left first; the first failure ends it. */
@@ -156,24 +157,27 @@ function onOthers(op: Arithmetic, a: Value, b: Value, scene: Scene): Result {
 }
 
 function concatenate(a: string, b: string, scene: Scene): Result {
-  if (a.length + b.length > LIMITS.textLength) return new Failure('the text grows too long');
+  if (a.length + b.length > LIMITS.textLength) return new Failure(messages.textTooLong);
   return overworks(scene, (a.length + b.length) >> 3) ? OVERWORKED : a + b;
 }
 
 export function instant(milliseconds: number): Result {
   const date = new Date(milliseconds);
-  return Number.isNaN(date.getTime()) ? new Failure('the timestamp is out of range') : date;
+  return Number.isNaN(date.getTime()) ? new Failure(messages.timestampOutside) : date;
 }
 
 export function buildMinus(part: Built, node: ASTNode): Built {
-  if (!canBe(part.type, 'number')) throw new CheckError(`no such overload: -${show(part.type)}`, node);
+  if (!canBe(part.type, 'number'))
+    throw new CheckError(messages.noOverload({ call: `-${show(part.type)}` }), node);
   return {
     type: isNumeric(part.type) ? part.type : DOUBLE,
     size: part.size + 1,
     run(scene) {
       const value = part.run(scene);
       if (typeof value === 'number') return -value;
-      return value instanceof Failure ? value : new Failure(`no such overload: -${kindOf(value)}`);
+      return value instanceof Failure
+        ? value
+        : new Failure(messages.noOverload({ call: `-${kindOf(value)}` }));
     },
   };
 }

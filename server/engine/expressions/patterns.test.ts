@@ -9,7 +9,8 @@ function stepsOf(source: string): { steps: number; result: string; weight: numbe
   const work = check(source, 'bool');
   for (let steps = 1; ; steps++) {
     const { done, value } = work.next();
-    if (done) return { steps, result: 'value' in value ? 'ok' : value.fault.message, weight: value.weight };
+    if (done)
+      return { steps, result: 'value' in value ? 'ok' : value.fault.message.text, weight: value.weight };
   }
 }
 
@@ -42,7 +43,7 @@ test('a pattern that would expand beyond the bounds is refused before its progra
 
 test('a fault before a bad pattern is reported first', () => {
   const fault = finish(check(`foo && ${matching('(')}`, 'bool'));
-  assert.match('fault' in fault ? fault.fault.message : '', /unknown variable 'foo'/);
+  assert.match('fault' in fault ? fault.fault.message.text : '', /unknown variable 'foo'/);
 });
 
 test('the weight grows with the program of a pattern, and not only with the text', () => {

@@ -1,6 +1,8 @@
 /** Source to syntax tree, by the CEL library's parser, within the limits on size. */
 import { type ASTNode, Environment, ParseError, serialize } from '@marcbachmann/cel-js';
+import type { Message } from '../../platform/define-messages.ts';
 import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
 
 export type { ASTNode };
 
@@ -16,16 +18,18 @@ const parser = new Environment({
 /** A fault in the text of an expression; `pos` counts characters from its beginning. */
 export class CheckError extends Error {
   readonly pos: number;
+  readonly said: Message;
 
-  constructor(message: string, at: { readonly pos: number }) {
-    super(message);
+  constructor(said: Message, at: { readonly pos: number }) {
+    super(said.text);
+    this.said = said;
     this.pos = at.pos;
   }
 }
 
 export function parse(source: string): ASTNode {
   if (source.length > LIMITS.sourceLength) {
-    throw new CheckError(`an expression can have at most ${LIMITS.sourceLength} characters`, {
+    throw new CheckError(messages.tooLong({ most: LIMITS.sourceLength }), {
       pos: LIMITS.sourceLength,
     });
   }
@@ -38,9 +42,10 @@ function parseText(source: string): ASTNode {
   try {
     return parser.parse(source).ast;
   } catch (error) {
-    if (error instanceof ParseError) throw new CheckError(error.summary, { pos: error.range?.start ?? 0 });
+    if (error instanceof ParseError)
+      throw new CheckError(messages.syntax({ error: error.summary }), { pos: error.range?.start ?? 0 });
     // The parser bounds its own nesting except for signs: a thousand `-` in a row can exhaust the stack.
-    if (error instanceof RangeError) throw new CheckError('the expression is nested too deep', { pos: 0 });
+    if (error instanceof RangeError) throw new CheckError(messages.tooDeep, { pos: 0 });
     throw error;
   }
 }
@@ -50,7 +55,7 @@ function refuseDepth(tree: ASTNode): void {
   const open: [node: ASTNode, depth: number][] = [[tree, 1]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const [node, depth] = next;
-    if (depth > LIMITS.depth) throw new CheckError('the expression is nested too deep', node);
+    if (depth > LIMITS.depth) throw new CheckError(messages.tooDeep, node);
     for (const child of childrenOf(node)) {
       const chained = child.op === node.op && (node.op === '&&' || node.op === '||');
       open.push([child, chained ? depth : depth + 1]);

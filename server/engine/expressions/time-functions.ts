@@ -2,6 +2,7 @@
 
 import { DAY, localClock, zoneNamed } from '../calendar.ts';
 import { own } from '../json.ts';
+import { messages } from './messages.ts';
 import { type Signature, signature } from './signatures.ts';
 import { INT } from './static-types.ts';
 import { Failure, type Result } from './values.ts';
@@ -44,6 +45,6 @@ function methods(read: (clock: Date) => number, length: number | undefined): Sig
 function inZone(at: Date, name: string, read: (clock: Date) => number): Result {
   const zone = zoneNamed(name);
   return zone === null
-    ? new Failure(`no time zone is called ${JSON.stringify(name)}`)
+    ? new Failure(messages.unknownTimezone({ name: JSON.stringify(name) }))
     : read(localClock(zone, at.getTime()));
 }

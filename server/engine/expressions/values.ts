@@ -3,7 +3,9 @@
  * double is known to the type checker alone. A failure is a value that is handed up, not an exception: a missing
  * property is an everyday thing on the hot path, and a thrown Error costs more than the rest of the rule.
  */
+import type { Message } from '../../platform/define-messages.ts';
 import { type Json, put } from '../json.ts';
+import { messages } from './messages.ts';
 
 export class Duration {
   readonly milliseconds: number;
@@ -21,19 +23,19 @@ export interface ValueMap {
 
 /** Why an expression has no value. */
 export class Failure {
-  readonly message: string;
+  readonly message: Message;
 
-  constructor(message: string) {
+  constructor(message: Message) {
     this.message = message;
   }
 }
 
 export type Result = Value | Failure;
 
-export const OVERWORKED = new Failure('the expression takes too much work on this data');
+export const OVERWORKED = new Failure(messages.tooMuchWork);
 
 /** The stimulus has no work left for it, whatever it takes. */
-export const EXHAUSTED = new Failure('the event has used up its work budget');
+export const EXHAUSTED = new Failure(messages.workUsedUp);
 
 export type RuntimeKind = 'null' | 'bool' | 'number' | 'string' | 'timestamp' | 'duration' | 'list' | 'map';
 
@@ -68,8 +70,8 @@ const ROOM = 4096;
 export function toJson(value: Value): Json | Failure {
   const left = { room: ROOM };
   const json = convert(value, left);
-  if (left.room < 0) return new Failure(`the value is longer than ${ROOM} characters of JSON`);
-  return json === undefined ? new Failure('the value holds text that cannot be stored') : json;
+  if (left.room < 0) return new Failure(messages.valueTooLong({ most: ROOM }));
+  return json === undefined ? new Failure(messages.notStorable) : json;
 }
 
 function convert(value: Value, left: { room: number }): Json | undefined {

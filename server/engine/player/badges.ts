@@ -1,19 +1,20 @@
 import type { Cause } from '../effects/facts.ts';
 import { own } from '../json.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
-import { type Refusal, refusal } from '../run/refusals.ts';
+import { messages } from '../messages.ts';
+import { type Refusal, refusal, type Why } from '../run/refusals.ts';
 import { record, type Turn } from '../run/turn.ts';
 import { isFull, remove, write } from './draft.ts';
 
 /** A badge that is not repeatable is earned once; awarding it again changes nothing. Returns why not, or null. */
-export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | null {
+export function awardBadge(turn: Turn, badgeId: string, cause: Cause): Why | null {
   const { draft, project, occurredAt } = turn;
   const badge = project.badges.get(badgeId);
-  if (badge === undefined) return 'the badge does not exist';
+  if (badge === undefined) return messages.noBadge;
   const held = own(draft.badges, badgeId);
-  if (held !== undefined && !badge.repeatable) return 'already earned';
+  if (held !== undefined && !badge.repeatable) return messages.alreadyEarned;
   if (held === undefined && isFull(draft, 'badges')) {
-    return `a player can have at most ${PLAYER_LIMITS.badges} badges`;
+    return messages.full({ most: PLAYER_LIMITS.badges, what: 'badges' });
   }
 
   const times = (held?.times ?? 0) + 1;
@@ -29,7 +30,7 @@ export function awardBadge(turn: Turn, badgeId: string, cause: Cause): string | 
 
 /** However often it was earned. There is no event type for this, so no notification is sent. */
 export function revokeBadge({ draft }: Turn, badgeId: string): Refusal | null {
-  if (own(draft.badges, badgeId) === undefined) return refusal('unknown', 'No such badge of this player.');
+  if (own(draft.badges, badgeId) === undefined) return refusal('unknown', messages.badgeNotEarned);
   remove(draft, 'badges', badgeId);
   return null;
 }

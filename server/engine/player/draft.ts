@@ -1,7 +1,10 @@
 /** A player state being worked on: the parts that change are copied once, and which ones did is remembered. */
+
+import type { Message } from '../../platform/define-messages.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { own, put, withoutNegativeZero } from '../json.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { levelAt, type Thresholds } from './levels.ts';
 import {
   ENTRY_FACETS,
@@ -106,17 +109,17 @@ export function isFull(draft: Draft, part: EntryFacet): boolean {
 }
 
 /** As when a player is identified, null takes the attribute away. Returns why not, or null. */
-export function writeAttribute(draft: Draft, key: string, value: Json): string | null {
+export function writeAttribute(draft: Draft, key: string, value: Json): Message | null {
   const size = draft.attributesSize ?? sizeOf(draft.attributes);
   const before = own(draft.attributes, key) ?? null;
   const count = size.count + Number(value !== null) - Number(before !== null);
   const length = size.length + entryLength(key, value) - entryLength(key, before);
   // Attributes that are over a limit already may still shrink.
   if (count > Math.max(PLAYER_LIMITS.attributes, size.count)) {
-    return `a player can have at most ${PLAYER_LIMITS.attributes} attributes`;
+    return messages.tooManyAttributes({ most: PLAYER_LIMITS.attributes });
   }
   if (length > Math.max(PLAYER_LIMITS.attributesLength, size.length)) {
-    return `the attributes can have at most ${PLAYER_LIMITS.attributesLength} characters as JSON`;
+    return messages.attributesTooLong({ most: PLAYER_LIMITS.attributesLength });
   }
   if (!draft.changed.attributes) draft.attributes = { ...draft.attributes };
   const attributes = draft.attributes as Record<string, Json>;

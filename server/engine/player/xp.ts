@@ -1,6 +1,9 @@
 /** Granting XP, and the level that follows from it. */
+
+import type { Message } from '../../platform/define-messages.ts';
 import type { Cause } from '../effects/facts.ts';
 import { isExact } from '../json.ts';
+import { messages } from '../messages.ts';
 import { record, type Turn } from '../run/turn.ts';
 import { levelAt } from './levels.ts';
 
@@ -12,13 +15,13 @@ function roundHalfUp(amount: number): number {
 /**
  * XP never goes under 0, and the amount in the effect is what it really changed by. Returns why nothing was done, or null.
  */
-export function grantXp(turn: Turn, amount: number, cause: Cause): string | null {
+export function grantXp(turn: Turn, amount: number, cause: Cause): Message | null {
   const { draft, project } = turn;
   const sum = draft.xp + roundHalfUp(amount);
-  if (!isExact(sum)) return 'XP must stay within ±2^53';
+  if (!isExact(sum)) return messages.xpTooLarge;
   const xp = Math.max(0, sum);
   const applied = xp - draft.xp;
-  if (applied === 0) return 'changes nothing';
+  if (applied === 0) return messages.changesNothing;
 
   const before = draft.xp;
   draft.xp = xp;

@@ -2,19 +2,23 @@
  * What an event adds to an objective. Progress stays between 0 and the target: what goes beyond is not kept, and a sum
  * of negative amounts does not sink below 0.
  */
+
+import type { Message, MessageParts } from '../../platform/define-messages.ts';
 import type { CompiledObjective } from '../compile/compiled.ts';
-import { type Explanation, explainFalse } from '../expressions/explain.ts';
+import { explainWhy } from '../explain/trace.ts';
+import { type Explanation, explainFailure, explainFalse } from '../expressions/explain.ts';
 import { evaluate } from '../expressions/scene.ts';
 import { Failure, kindOf, type Result } from '../expressions/values.ts';
 import { isExact, withoutNegativeZero } from '../json.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
+import { messages } from '../messages.ts';
 import type { ObjectiveState } from '../player/state.ts';
 import type { Gate } from '../run/refusals.ts';
 import type { Turn } from '../run/turn.ts';
 
 export type Gain =
   | { readonly next: ObjectiveState }
-  | ({ readonly not: Gate; readonly why?: string } & Partial<Explanation>);
+  | ({ readonly not: Gate; readonly why?: string; readonly whyParts?: MessageParts } & Partial<Explanation>);
 
 /** `distinct` keeps the values it has seen, at most as many as its target, each no longer than an id may be. */
 const LONGEST_SEEN = 128;
@@ -31,17 +35,21 @@ export function measure(
   if (objective.measure === 'count') return moved(state, state.current + 1);
 
   const value: Result =
-    objective.of === null ? new Failure('`of` is missing') : evaluate(objective.of, turn.scene);
-  if (value instanceof Failure) return { not: 'value', error: value.message };
+    objective.of === null ? new Failure(messages.noOf) : evaluate(objective.of, turn.scene);
+  if (value instanceof Failure) return { not: 'value', ...explainFailure(value) };
   if (objective.measure === 'distinct') return seen(turn, state, value, all);
   if (typeof value !== 'number')
-    return { not: 'value', error: `a ${objective.measure} needs numbers, not a ${kindOf(value)}` };
+    return valueFault(messages.needsNumbers({ measure: objective.measure, kind: kindOf(value) }));
   return moved(state, objective.measure === 'sum' ? state.current + value : Math.max(state.current, value));
+}
+
+function valueFault({ text, parts }: Message): Gain {
+  return { not: 'value', error: text, errorParts: parts };
 }
 
 /** The objective at another value, kept within its bounds. */
 export function moved(state: ObjectiveState, to: number): Gain {
-  if (!isExact(to)) return { not: 'range', why: 'the progress must stay within ±2^53' };
+  if (!isExact(to)) return { not: 'range', ...explainWhy(messages.progressOutside) };
   const { id, target } = state;
   const current = Math.min(target, Math.max(0, to));
   if (current === state.current) return { not: 'no gain' };
@@ -58,17 +66,16 @@ function seen(
 ): Gain {
   if (typeof value === 'string') {
     const storable = value.length <= LONGEST_SEEN && value.isWellFormed() && !value.includes('\u0000');
-    if (!storable)
-      return { not: 'value', error: `distinct needs strings of at most ${LONGEST_SEEN} characters` };
+    if (!storable) return valueFault(messages.seenTooLong({ most: LONGEST_SEEN }));
   } else if (typeof value !== 'number' && typeof value !== 'boolean') {
-    return { not: 'value', error: `distinct needs strings, numbers or bools, not a ${kindOf(value)}` };
+    return valueFault(messages.notCountable({ kind: kindOf(value) }));
   }
   const before = state.seen ?? [];
   const remembered = rememberedBy(all);
   turn.scene.workLeft = Math.max(0, turn.scene.workLeft - (before.length + remembered.values));
   if (before.includes(value)) return { not: 'no gain' };
   if (before.length >= PLAYER_LIMITS.distinctValues || remembered.length >= PLAYER_LIMITS.distinctLength) {
-    return { not: 'full', why: 'the quest cannot store more distinct values' };
+    return { not: 'full', ...explainWhy(messages.tooManyDistinct) };
   }
   return moved({ ...state, seen: [...before, withoutNegativeZero(value)] }, state.current + 1);
 }

@@ -9,9 +9,10 @@ import type { Cause } from '../effects/facts.ts';
 import { explanationLength, note } from '../explain/trace.ts';
 import { own } from '../json.ts';
 import { COST } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { isFull, write } from '../player/draft.ts';
 import type { ObjectiveState, QuestState } from '../player/state.ts';
-import { type Gate, tooMany } from '../run/refusals.ts';
+import { type Gate, tooMany, type Why } from '../run/refusals.ts';
 import { cutOf, record, type Turn } from '../run/turn.ts';
 import { SHORTAGES, type Shortage, takeRoom, takeWork } from '../run/work.ts';
 import { measure, moved } from './measures.ts';
@@ -197,10 +198,10 @@ export function advanceQuest(
   { questId, objectiveId }: { readonly questId: string; readonly objectiveId: string },
   by: number,
   cause: Cause,
-): string | null {
-  if (by <= 0) return '`by` must be more than 0';
+): Why | null {
+  if (by <= 0) return messages.byNotPositive;
   const line = turn.project.quests.get(questId);
-  if (line === undefined) return 'the quest does not exist';
+  if (line === undefined) return messages.noQuest;
   const state = questOf(turn, questId);
   const run = openRun(state, turn.occurredAt);
   const quest = run ? line.versions.get(run.version) : line.current;
@@ -215,11 +216,11 @@ export function advanceQuest(
   const index = quest.objectives.findIndex((objective) => objective.id === objectiveId);
   const objective = quest.objectives[index];
   const current = objectives[index];
-  if (objective === undefined || current === undefined) return 'the objective does not exist';
+  if (objective === undefined || current === undefined) return messages.noObjective;
   const gate = objectiveGate(current, index, nextInSequence(quest, objectives));
   if (gate !== null) return gate;
   const gain = moved(current, current.current + by);
-  if (!('next' in gain)) return gain.why ?? gain.not;
+  if (!('next' in gain)) return gain.not === 'range' ? messages.progressOutside : gain.not;
 
   if (state === undefined && isFull(turn.draft, 'quests')) return tooMany('quests').message;
   const open = run ?? beginQuest(turn, quest, state, cause);

@@ -13,6 +13,7 @@ import type { CompiledQuest, QuestLine } from '../compile/compiled.ts';
 import type { Cause } from '../effects/facts.ts';
 import { note } from '../explain/trace.ts';
 import { own } from '../json.ts';
+import { messages } from '../messages.ts';
 import { isFull, write } from '../player/draft.ts';
 import type { ObjectiveState, QuestState } from '../player/state.ts';
 import { type Refusal, refusal, tooMany } from '../run/refusals.ts';
@@ -47,8 +48,8 @@ export function expiredQuest(state: QuestState): QuestState {
 
 /** Switched off, or not for this environment: asked of the current version, whichever one the player is on. */
 export function switchedOff({ current }: QuestLine): Refusal | null {
-  if (!current.enabled) return refusal('disabled', 'The quest is not enabled.');
-  return current.here ? null : refusal('environment', 'The quest is not active in this environment.');
+  if (!current.enabled) return refusal('disabled', messages.questDisabled);
+  return current.here ? null : refusal('environment', messages.questNotHere);
 }
 
 /** Why a quest that is not active cannot be started now, its adventures left aside. */
@@ -56,37 +57,35 @@ export function notStartable(turn: Turn, line: QuestLine, state: QuestState | un
   const { current } = line;
   const off = switchedOff(line);
   if (off !== null) return off;
-  if (openRun(state, turn.occurredAt)) return refusal('active', 'The quest is already active.');
+  if (openRun(state, turn.occurredAt)) return refusal('active', messages.questActive);
   if (turn.occurredAt < current.window.from || turn.occurredAt >= current.window.until) {
-    return refusal('window', 'The quest is not available at this time.');
+    return refusal('window', messages.questOutsideWindow);
   }
   return notRepeatable(turn, current, state) ?? unmetPrerequisite(turn, current);
 }
 
 function notRepeatable(turn: Turn, quest: CompiledQuest, state: QuestState | undefined): Refusal | null {
   if (state === undefined || state.lastCompletedAt === null || quest.repeat === 'always') return null;
-  if (quest.repeat === 'never')
-    return refusal('completed', 'The quest is already completed and cannot be repeated.');
+  if (quest.repeat === 'never') return refusal('completed', messages.questCompleted);
   const per = quest.repeat === 'daily' ? 'day' : 'week';
   const last = windowOf(per, dayAt(turn.project.zone, state.lastCompletedAt));
   if (windowOf(per, turn.day) > last) return null;
-  return refusal('repeat', `The quest was completed this ${per}; it can be repeated next ${per}.`);
+  return refusal('repeat', messages.questCompletedThis({ per, next: per }));
 }
 
 function unmetPrerequisite({ draft }: Turn, { prerequisites }: CompiledQuest): Refusal | null {
   const { level = 1, questIds = [], badgeIds = [] } = prerequisites;
-  if (draft.level < level) return refusal('prerequisites', `The quest requires level ${level}.`);
+  if (draft.level < level) return refusal('prerequisites', messages.questNeedsLevel({ level }));
   const quest = questIds.find((id) => (own(draft.quests, id)?.completions ?? 0) === 0);
-  if (quest !== undefined)
-    return refusal('prerequisites', `The quest requires quest '${quest}' to be completed first.`);
+  if (quest !== undefined) return refusal('prerequisites', messages.questNeedsQuest({ id: quest }));
   const badge = badgeIds.find((id) => own(draft.badges, id) === undefined);
-  return badge === undefined ? null : refusal('prerequisites', `The quest requires badge '${badge}'.`);
+  return badge === undefined ? null : refusal('prerequisites', messages.questNeedsBadge({ id: badge }));
 }
 
 /** Starts a quest by hand, by a rule or by an adventure. `forced`: whatever stands against it, unless it is active. */
 export function startQuest(turn: Turn, questId: string, cause: Cause, forced = false): Refusal | null {
   const line = turn.project.quests.get(questId);
-  if (line === undefined) return refusal('unknown', `Quest '${questId}' does not exist.`);
+  if (line === undefined) return refusal('unknown', messages.unknownQuest({ id: questId }));
   const state = questOf(turn, questId);
   if (forced && !openRun(state, turn.occurredAt)) {
     beginQuest(turn, line.current, state, cause);
@@ -96,9 +95,8 @@ export function startQuest(turn: Turn, questId: string, cause: Cause, forced = f
   if (refused !== null) return refused;
   if (state === undefined && isFull(turn.draft, 'quests')) return tooMany('quests');
   const gate = stepGate(turn, questId);
-  if (gate === null) return refusal('work', 'The quest is a step of too many adventures to check.');
-  if (!gate.open)
-    return refusal('step not open', 'The quest is a step of an adventure, and that step is not open yet.');
+  if (gate === null) return refusal('work', messages.questInTooMany);
+  if (!gate.open) return refusal('step not open', messages.stepNotOpen);
   beginQuest(turn, line.current, state, cause);
   return null;
 }
@@ -137,9 +135,9 @@ export function freshObjectives(quest: CompiledQuest): ObjectiveState[] {
 }
 
 export function abandonQuest(turn: Turn, questId: string): Refusal | null {
-  if (!turn.project.quests.has(questId)) return refusal('unknown', `Quest '${questId}' does not exist.`);
+  if (!turn.project.quests.has(questId)) return refusal('unknown', messages.unknownQuest({ id: questId }));
   const state = openRun(questOf(turn, questId), turn.occurredAt);
-  if (state === undefined) return refusal('not active', 'The quest is not active.');
+  if (state === undefined) return refusal('not active', messages.questNotActive);
   write(turn.draft, 'quests', questId, { ...state, status: 'abandoned' });
   return null;
 }

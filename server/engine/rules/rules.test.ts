@@ -242,7 +242,7 @@ test('a rule that divides by zero or lacks a property is skipped, and the event 
     effects.map((effect) => effect.ruleId),
     ['a', 'c'],
   );
-  assert.deepEqual(trace, [
+  assert.partialDeepStrictEqual(trace, [
     { rule: 'a', fired: true, skipped: [{ do: 'grantXp', why: 'division by zero' }] },
     { rule: 'b', not: 'condition', at: 'event.properties.missing > 1', error: 'no such key: missing' },
     { rule: 'c', fired: true },

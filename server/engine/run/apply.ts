@@ -15,6 +15,7 @@ import { closeTrace, openTrace, type TraceEntry } from '../explain/trace.ts';
 import { openScene } from '../expressions/scene.ts';
 import { isExact, own } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { awardBadge, revokeBadge } from '../player/badges.ts';
 import { closeDraft, isFull, openDraft } from '../player/draft.ts';
 import { importPlayer } from '../player/import-player.ts';
@@ -170,7 +171,7 @@ function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | 
       return grantByHand(turn, stimulus.amount);
     case 'awardBadge':
       if (!turn.project.badges.has(stimulus.badgeId)) {
-        return refusal('unknown', `Badge '${stimulus.badgeId}' does not exist.`);
+        return refusal('unknown', messages.unknownBadge({ id: stimulus.badgeId }));
       }
       if (own(turn.draft.badges, stimulus.badgeId) === undefined && isFull(turn.draft, 'badges')) {
         return tooMany('badges');
@@ -197,7 +198,7 @@ function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | 
 }
 
 function grantByHand(turn: Turn, amount: number): Refusal | null {
-  if (!isExact(turn.draft.xp + amount)) return refusal('range', 'XP must stay within ±2^53.');
+  if (!isExact(turn.draft.xp + amount)) return refusal('range', messages.xpOutside);
   grantXp(turn, amount, {});
   return null;
 }

@@ -189,6 +189,12 @@ test('a quest remembers a bounded length of distinct values', () => {
   const length = JSON.stringify(played.state.quests).length;
   assert(length < PLAYER_LIMITS.distinctLength + 1_000, String(length));
   assert.deepEqual(played.play('play', { v: 'new' }).trace, [
-    { quest: 'q', objective: 'o', not: 'full', why: 'the quest cannot store more distinct values' },
+    {
+      quest: 'q',
+      objective: 'o',
+      not: 'full',
+      why: 'the quest cannot store more distinct values',
+      whyParts: { key: 'engine.tooManyDistinct' },
+    },
   ]);
 });

@@ -1,6 +1,8 @@
 /** Why something did not happen: in the trace the bare gate, to a command the gate with a sentence. */
 
+import type { Message } from '../../platform/define-messages.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
+import { messages } from '../messages.ts';
 
 export type Gate =
   | 'unknown'
@@ -40,15 +42,18 @@ export type Gate =
   | 'effects'
   | 'outside events';
 
+/** Why an action was not done: a gate, or what is wrong with it. */
+export type Why = Gate | Message;
+
 export interface Refusal {
   readonly gate: Gate;
-  readonly message: string;
+  readonly message: Message;
 }
 
-export function refusal(gate: Gate, message: string): Refusal {
+export function refusal(gate: Gate, message: Message): Refusal {
   return { gate, message };
 }
 
 export function tooMany(what: 'quests' | 'adventures' | 'badges' | 'currencies' | 'items'): Refusal {
-  return refusal('full', `A player can have at most ${PLAYER_LIMITS[what]} ${what}.`);
+  return refusal('full', messages.playerFull({ most: PLAYER_LIMITS[what], what }));
 }

@@ -1,13 +1,16 @@
 /** The budget of counted work that one stimulus has, and the room for what it makes. */
+
+import type { Message } from '../../platform/define-messages.ts';
 import { COST, STIMULUS_LIMITS } from '../limits.ts';
+import { messages } from '../messages.ts';
 import type { Turn } from './turn.ts';
 
 export type Shortage = 'work' | 'effects' | 'outside events';
 
-export const SHORTAGES: Readonly<Record<Shortage, string>> = {
-  work: 'the event has used up its work budget',
-  effects: 'the event has too many effects',
-  'outside events': 'the event has too many notifications',
+export const SHORTAGES: Readonly<Record<Shortage, Message>> = {
+  work: messages.workUsedUp,
+  effects: messages.tooManyEffects,
+  'outside events': messages.tooManyNotifications,
 };
 
 /** Takes the units; false, and nothing taken, where fewer are left. */

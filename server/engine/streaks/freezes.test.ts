@@ -176,7 +176,13 @@ test('an action grants them: the effect has what the player could take, and the 
     {
       rule: 'freeze',
       fired: true,
-      skipped: [{ do: 'grantStreakFreeze', why: 'a player can hold at most 5 streak freezes' }],
+      skipped: [
+        {
+          do: 'grantStreakFreeze',
+          why: 'a player can hold at most 5 streak freezes',
+          whyParts: { key: 'engine.tooManyFreezes', values: { most: 5 } },
+        },
+      ],
     },
   ]);
 });

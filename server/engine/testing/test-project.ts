@@ -91,5 +91,5 @@ export function game(definitions: Partial<Definitions>, player: Partial<PlayerSt
 
 export function applied(outcome: Outcome): Applied {
   if (outcome.refused === null) return outcome;
-  throw new Error(`refused: ${outcome.refused.message}`);
+  throw new Error(`refused: ${outcome.refused.message.text}`);
 }

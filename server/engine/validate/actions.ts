@@ -4,13 +4,15 @@ import type { Checked } from '../compile/programs.ts';
 import type { Action } from '../definitions.ts';
 import { isExact } from '../json.ts';
 import { type DefinitionFault, expressionFaults, fault } from './faults.ts';
+import { messages } from './messages.ts';
 
 /** Bounded, because each rule that fires does all of them. */
 export const MOST_ACTIONS = 20;
 
 export function actionsFaults(checked: Checked, actions: readonly Action[], path: string): DefinitionFault[] {
   const faults = actions.flatMap((action, i) => actionFaults(checked, action, `${path}/${i}`));
-  if (actions.length > MOST_ACTIONS) faults.push(fault(path, `must have at most ${MOST_ACTIONS} actions`));
+  if (actions.length > MOST_ACTIONS)
+    faults.push(fault(path, messages.tooManyActions({ most: MOST_ACTIONS })));
   return faults;
 }
 
@@ -20,7 +22,7 @@ function actionFaults(checked: Checked, action: Action, path: string): Definitio
     const at = `${path}/${name}`;
     if (typeof value === 'string') return expressionFaults(checked, value, field.kind, at);
     return [
-      ...(isExact(value) ? [] : [fault(at, 'must be within ±2^53')]),
+      ...(isExact(value) ? [] : [fault(at, messages.exact)]),
       ...(field.kind === 'number' && field.bounds ? BOUNDS[field.bounds](value, at) : []),
     ];
   });
@@ -28,6 +30,6 @@ function actionFaults(checked: Checked, action: Action, path: string): Definitio
 
 const BOUNDS: Readonly<Record<Bounds, (value: number, at: string) => DefinitionFault[]>> = {
   natural: (value, at) =>
-    Number.isSafeInteger(value) && value >= 0 ? [] : [fault(at, 'must be a whole number of 0 or more')],
-  positive: (value, at) => (value > 0 ? [] : [fault(at, 'must be more than 0')]),
+    Number.isSafeInteger(value) && value >= 0 ? [] : [fault(at, messages.wholeNotNegative)],
+  positive: (value, at) => (value > 0 ? [] : [fault(at, messages.positive)]),
 };

@@ -3,6 +3,7 @@ import { finish } from '../compile/steps.ts';
 import type { Adventure, Step } from '../definitions.ts';
 import { actionsFaults } from './actions.ts';
 import { type DefinitionFault, fault, repeated } from './faults.ts';
+import { messages } from './messages.ts';
 
 const MOST_STEPS = 100;
 
@@ -12,13 +13,14 @@ export function validateAdventure(
 ): DefinitionFault[] {
   const { steps } = adventure;
   const faults = actionsFaults(checked, adventure.rewards, '/rewards');
-  if (steps.length === 0) faults.push(fault('/steps', 'must have at least one step'));
-  if (steps.length > MOST_STEPS) return [...faults, fault('/steps', `must have at most ${MOST_STEPS} steps`)];
+  if (steps.length === 0) faults.push(fault('/steps', messages.noStep));
+  if (steps.length > MOST_STEPS)
+    return [...faults, fault('/steps', messages.tooManySteps({ most: MOST_STEPS }))];
   for (const i of repeated(steps.map(({ id }) => id))) {
-    faults.push(fault(`/steps/${i}/id`, `'${steps[i]?.id}' is already the id of another step`));
+    faults.push(fault(`/steps/${i}/id`, messages.stepIdTaken({ id: steps[i]?.id ?? '' })));
   }
   for (const i of repeated(steps.map(({ questId }) => questId))) {
-    faults.push(fault(`/steps/${i}/questId`, `quest '${steps[i]?.questId}' is already used by another step`));
+    faults.push(fault(`/steps/${i}/questId`, messages.questOfOtherStep({ id: steps[i]?.questId ?? '' })));
   }
   return [...faults, ...graphFaults(steps)];
 }
@@ -27,15 +29,15 @@ function graphFaults(steps: readonly Step[]): DefinitionFault[] {
   const ids = new Set(steps.map(({ id }) => id));
   const unknown = steps.flatMap(({ after }, i) =>
     (after ?? []).flatMap((id, j) =>
-      ids.has(id) ? [] : [fault(`/steps/${i}/after/${j}`, `step '${id}' does not exist`)],
+      ids.has(id) ? [] : [fault(`/steps/${i}/after/${j}`, messages.unknownStep({ id }))],
     ),
   );
   const cycle = findCycle(steps);
   const inCycle = new Set(cycle);
-  const looped = cycle.length === 0 ? [] : [fault('/steps', `the steps form a cycle: ${cycle.join(' → ')}`)];
+  const looped = cycle.length === 0 ? [] : [fault('/steps', messages.stepCycle({ way: cycle.join(' → ') }))];
   const unreached = unreachable(steps)
     .filter((step) => !inCycle.has(step.id))
-    .map((step) => fault(`/steps/${steps.indexOf(step)}`, `the step '${step.id}' can never be reached`));
+    .map((step) => fault(`/steps/${steps.indexOf(step)}`, messages.stepUnreachable({ id: step.id })));
   return [...unknown, ...looped, ...unreached];
 }
 

@@ -4,9 +4,10 @@ import type { Currency } from '../definition-parts.ts';
 import type { Item, Offer } from '../definitions.ts';
 import { actionsFaults } from './actions.ts';
 import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';
+import { messages } from './messages.ts';
 
 export function validateCurrency({ initial, max }: Currency): DefinitionFault[] {
-  return max != null && initial > max ? [fault('/initial', 'must not be more than `max`')] : [];
+  return max != null && initial > max ? [fault('/initial', messages.aboveMax)] : [];
 }
 
 export function validateItem(item: Item, checked = finish(checkPrograms(item))): DefinitionFault[] {
@@ -20,7 +21,7 @@ export function validateOffer(offer: Offer, checked = finish(checkPrograms(offer
     ...windowFaults(offer.availableFrom, offer.availableUntil, '/availableUntil'),
   ];
   for (const i of repeated(offer.price.map(({ currencyId }) => currencyId))) {
-    const message = `currency '${offer.price[i]?.currencyId}' is already in the price`;
+    const message = messages.currencyTwice({ id: offer.price[i]?.currencyId ?? '' });
     faults.push(fault(`/price/${i}/currencyId`, message));
   }
   return faults;

@@ -1,5 +1,8 @@
 /** Which event types rules and objectives can be on. */
+
+import type { Message } from '../../platform/define-messages.ts';
 import { CHAIN_TYPES } from '../definition-parts.ts';
+import { messages } from './messages.ts';
 
 const TYPE = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
 
@@ -21,8 +24,8 @@ function isOwnType(type: string): boolean {
 }
 
 /** Null where something can be on this type. */
-export function typeFault(type: string): string | null {
-  if (!TYPE.test(type)) return 'must be 1 to 128 letters, digits and _.:-, beginning with a letter';
+export function typeFault(type: string): Message | null {
+  if (!TYPE.test(type)) return messages.eventType;
   if (!isOwnType(type) || OWN_TYPES.includes(type)) return null;
-  return `is not available to rules and quests; of the service's own types use one of: ${OWN_TYPES.join(', ')}`;
+  return messages.eventTypeOfService({ types: OWN_TYPES.join(', ') });
 }

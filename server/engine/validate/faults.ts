@@ -1,17 +1,20 @@
 /** Faults in a definition: `path` is a JSON pointer into it; line and column are within an expression. */
 
+import type { Message, MessageParts } from '../../platform/define-messages.ts';
 import { type Checked, checkedIn } from '../compile/programs.ts';
 import type { Expected } from '../expressions/compile-expression.ts';
+import { messages } from './messages.ts';
 
 export interface DefinitionFault {
   readonly path: string;
   readonly message: string;
+  readonly messageParts: MessageParts;
   readonly line?: number;
   readonly column?: number;
 }
 
-export function fault(path: string, message: string): DefinitionFault {
-  return { path, message };
+export function fault(path: string, { text, parts }: Message): DefinitionFault {
+  return { path, message: text, messageParts: parts };
 }
 
 export function expressionFaults(
@@ -24,7 +27,7 @@ export function expressionFaults(
   const result = checkedIn(checked, source, expected);
   if ('value' in result) return [];
   const { line, column, message } = result.fault;
-  return [{ path, message: `line ${line}, column ${column}: ${message}`, line, column }];
+  return [{ ...fault(path, messages.at({ line, column, fault: message })), line, column }];
 }
 
 export function windowFaults(
@@ -33,7 +36,7 @@ export function windowFaults(
   path: string,
 ): DefinitionFault[] {
   if (from == null || until == null || Date.parse(from) < Date.parse(until)) return [];
-  return [fault(path, 'must be later than the start')];
+  return [fault(path, messages.afterStart)];
 }
 
 /** The places at which something occurs a second time. */

@@ -6,6 +6,7 @@ import { PLAYER_LIMITS } from '../limits.ts';
 import { actionsFaults } from './actions.ts';
 import { typeFault } from './event-types.ts';
 import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';
+import { messages } from './messages.ts';
 
 const MOST_OBJECTIVES = 20;
 
@@ -19,26 +20,24 @@ export function validateQuest(quest: Quest, checked = finish(checkPrograms(quest
     ...actionsFaults(checked, quest.rewards, '/rewards'),
     ...windowFaults(quest.availableFrom, quest.availableUntil, '/availableUntil'),
   ];
-  if (objectives.length === 0) faults.push(fault('/objectives', 'must have at least one objective'));
+  if (objectives.length === 0) faults.push(fault('/objectives', messages.noObjective));
   if (objectives.length > MOST_OBJECTIVES) {
-    faults.push(fault('/objectives', `must have at most ${MOST_OBJECTIVES} objectives`));
+    faults.push(fault('/objectives', messages.tooManyObjectives({ most: MOST_OBJECTIVES })));
   }
   for (const i of repeated(objectives.map(({ id }) => id))) {
-    faults.push(
-      fault(`/objectives/${i}/id`, `'${objectives[i]?.id}' is already the id of another objective`),
-    );
+    faults.push(fault(`/objectives/${i}/id`, messages.objectiveIdTaken({ id: objectives[i]?.id ?? '' })));
   }
   if (
     prerequisites?.level !== undefined &&
     !(Number.isSafeInteger(prerequisites.level) && prerequisites.level >= 1)
   ) {
-    faults.push(fault('/prerequisites/level', 'must be a whole number of at least 1'));
+    faults.push(fault('/prerequisites/level', messages.wholePositive));
   }
   if (prerequisites?.questIds?.includes(quest.id) === true) {
-    faults.push(fault('/prerequisites/questIds', 'a quest cannot be its own prerequisite'));
+    faults.push(fault('/prerequisites/questIds', messages.ownPrerequisite));
   }
   if (timeLimitSeconds != null && !(timeLimitSeconds > 0 && isExact(timeLimitSeconds * 1000))) {
-    faults.push(fault('/timeLimitSeconds', 'must be more than 0'));
+    faults.push(fault('/timeLimitSeconds', messages.positive));
   }
   return faults;
 }
@@ -52,20 +51,18 @@ function objectiveFaults(checked: Checked, objective: Objective, path: string): 
   ];
   const type = typeFault(objective.on);
   if (type !== null) faults.push(fault(`${path}/on`, type));
-  if (measure !== 'count' && of == null)
-    faults.push(fault(`${path}/of`, `is required to measure a ${measure}`));
-  if (measure === 'count' && of != null)
-    faults.push(fault(`${path}/of`, 'must be left out when events are counted'));
+  if (measure !== 'count' && of == null) faults.push(fault(`${path}/of`, messages.ofRequired({ measure })));
+  if (measure === 'count' && of != null) faults.push(fault(`${path}/of`, messages.ofCounted));
   return faults;
 }
 
 function targetFaults({ measure, target }: Objective, path: string): DefinitionFault[] {
-  if (!(target > 0) || !isExact(target)) return [fault(path, 'must be more than 0 and less than 2^53')];
+  if (!(target > 0) || !isExact(target)) return [fault(path, messages.positiveExact)];
   if ((measure === 'count' || measure === 'distinct') && !Number.isInteger(target)) {
-    return [fault(path, `must be a whole number to measure a ${measure}`)];
+    return [fault(path, messages.wholeTarget({ measure }))];
   }
   if (measure === 'distinct' && target > MOST_DISTINCT) {
-    return [fault(path, `must be at most ${MOST_DISTINCT} to measure distinct values`)];
+    return [fault(path, messages.tooManyDistinct({ most: MOST_DISTINCT }))];
   }
   return [];
 }

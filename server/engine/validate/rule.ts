@@ -4,6 +4,7 @@ import type { Rule } from '../definitions.ts';
 import { actionsFaults } from './actions.ts';
 import { typeFault } from './event-types.ts';
 import { type DefinitionFault, expressionFaults, fault, windowFaults } from './faults.ts';
+import { messages } from './messages.ts';
 
 export function validateRule(rule: Rule, checked = finish(checkPrograms(rule))): DefinitionFault[] {
   const { limit, cooldownSeconds } = rule;
@@ -14,13 +15,13 @@ export function validateRule(rule: Rule, checked = finish(checkPrograms(rule))):
   ];
   const type = typeFault(rule.on);
   if (type !== null) faults.push(fault('/on', type));
-  if (rule.then.length === 0) faults.push(fault('/then', 'must have at least one action'));
-  if (!Number.isSafeInteger(rule.priority)) faults.push(fault('/priority', 'must be a whole number'));
+  if (rule.then.length === 0) faults.push(fault('/then', messages.noAction));
+  if (!Number.isSafeInteger(rule.priority)) faults.push(fault('/priority', messages.whole));
   if (limit != null && !(Number.isSafeInteger(limit.times) && limit.times >= 1)) {
-    faults.push(fault('/limit/times', 'must be a whole number of at least 1'));
+    faults.push(fault('/limit/times', messages.wholePositive));
   }
   if (cooldownSeconds != null && !(cooldownSeconds >= 0 && Number.isFinite(cooldownSeconds))) {
-    faults.push(fault('/cooldownSeconds', 'must not be negative'));
+    faults.push(fault('/cooldownSeconds', messages.notNegative));
   }
   return faults;
 }

@@ -32,6 +32,17 @@ test('a bad expression is told with its place in the rule and in the text', () =
     {
       path: '/when',
       message: "line 2, column 2: unknown variable 'foo'; there are event, player, now",
+      messageParts: {
+        key: 'validate.at',
+        values: {
+          line: 2,
+          column: 2,
+          fault: {
+            key: 'expressions.unknownVariable',
+            values: { name: 'foo', known: 'event, player, now' },
+          },
+        },
+      },
       line: 2,
       column: 2,
     },
@@ -122,7 +133,8 @@ test('a quest has a sensible window, time limit and prerequisites', () => {
 });
 
 test('a circle, a step that cannot be reached, an unknown step and a quest named twice are each named', () => {
-  const faultsOf = (...steps: Step[]) => validateAdventure(adventure('a', steps));
+  const faultsOf = (...steps: Step[]) =>
+    validateAdventure(adventure('a', steps)).map(({ path, message }) => ({ path, message }));
   assert.deepEqual(
     faultsOf(
       { id: 'a', questId: '1', after: ['c'] },

@@ -12,6 +12,7 @@ import type { AccessDependencies } from './dependencies.ts';
 import { hasEnded, type PlayerHolder } from './identify-player.ts';
 import type { EnvironmentName } from './keys/key-format.ts';
 import { holdKey, type KeyRow } from './keys/queries.ts';
+import { messages } from './messages.ts';
 import { findPersonInOnlyProject, findPersonInProject, type ProjectReach } from './queries.ts';
 import { type KeyScope, keyMay, type Permission } from './roles.ts';
 import { playerSubject } from './token-ends.ts';
@@ -20,11 +21,14 @@ import { playerSubject } from './token-ends.ts';
 function refuseElsewhere(key: KeyRow, request: FastifyRequest, credential: string): void {
   const asked = readEnvironment(request);
   if (asked && asked !== key.environment) {
-    throw invalid('/x-environment', `The ${credential} is for ${key.environment}, not ${asked}.`);
+    throw invalid(
+      '/x-environment',
+      messages.wrongEnvironment({ credential, environment: key.environment, asked }),
+    );
   }
   const project = readProjectId(request);
   if (project !== undefined && project !== key.project_id) {
-    throw invalid('/x-project-id', `The ${credential} belongs to another project.`);
+    throw invalid('/x-project-id', messages.wrongProject({ credential }));
   }
 }
 
@@ -37,7 +41,7 @@ export function admitPlayer(
 ): Admitted<PlayerContext> {
   const context = playerContext(holder, request, feature);
   async function again() {
-    if (await hasEnded(deps, holder)) throw unauthorized('The token has been revoked.');
+    if (await hasEnded(deps, holder)) throw unauthorized(messages.tokenRevoked);
     return context;
   }
   return {
@@ -55,7 +59,7 @@ function playerContext(
   feature: ClientFeature | undefined,
 ): PlayerContext {
   refuseElsewhere(key, request, 'player token');
-  if (feature && !client[feature]) throw forbidden('This project does not allow clients to do this.');
+  if (feature && !client[feature]) throw forbidden(messages.notForClients);
   const { playerId, events } = claims;
   return {
     ...placeOf(key, key.environment),
@@ -79,7 +83,7 @@ export function admitKey(
   scope: KeyScope | undefined,
 ): Admitted<KeyContext> {
   const context = keyInProject(key, request, scope);
-  const ended = () => unauthorized('The API key is unknown, expired or revoked.');
+  const ended = () => unauthorized(messages.unknownKey);
   return {
     context,
     async again() {
@@ -95,7 +99,7 @@ export function admitKey(
 
 function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | undefined): KeyContext {
   refuseElsewhere(key, request, 'API key');
-  if (!scope || !keyMay(key.scopes, scope)) throw forbidden(`The API key lacks the scope ${scope}.`);
+  if (!scope || !keyMay(key.scopes, scope)) throw forbidden(messages.missingScope({ scope: String(scope) }));
   const origin = originOf(request);
   return {
     ...placeOf(key, key.environment),
@@ -126,7 +130,7 @@ export async function personInProject(
       : await findPersonInProject.all(on, sessionId, userId, projectId, environment);
   const person = await requireSession(found);
   if (projectId === undefined && (another || !person.role)) {
-    throw invalid('/x-project-id', 'is required, because you do not have access to exactly one project');
+    throw invalid('/x-project-id', messages.projectRequired);
   }
   if (!person.role) throw notFound('project');
   // Only now: a call to somebody else's project must not appear in its log.
@@ -151,5 +155,5 @@ export function readProjectId({ headers }: FastifyRequest): string | undefined {
   const value = headers['x-project-id'];
   if (value === undefined) return undefined;
   if (typeof value === 'string' && isId(value)) return value.toLowerCase();
-  throw invalid('/x-project-id', 'must be the UUID of a project');
+  throw invalid('/x-project-id', messages.projectId);
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PersonContext } from './contexts.ts';
 import { meterPerson, type Origin, originOf, personActor, type TokenHolder } from './credentials.ts';
 import type { AccessDependencies } from './dependencies.ts';
+import { messages } from './messages.ts';
 import { dropCookie } from './people/session-cookie.ts';
 import { holdPerson } from './queries.ts';
 import { may, type Permission, type Role } from './roles.ts';
@@ -41,7 +42,7 @@ export async function admitPerson<Context extends PersonContext & Roles>(
   const requireSession: RequireSession = async (row) => {
     if (row && expiresAt > deps.clock().getTime()) return row;
     reply.headers(dropCookie(cookie));
-    throw unauthorized('The token has been revoked.');
+    throw unauthorized(messages.tokenRevoked);
   };
   let context = await read(deps.db, async (row) => {
     const found = await requireSession(row);
@@ -59,7 +60,7 @@ export async function admitPerson<Context extends PersonContext & Roles>(
       await holdPerson.run(tx, sessionId, userId);
       // The handler knows the role of before, and may have decided by it.
       if (roleIn(await read(tx, requireSession)) !== roleIn(context)) {
-        throw forbidden('Your role was changed during this call.');
+        throw forbidden(messages.roleChanged);
       }
     },
   };
@@ -76,5 +77,5 @@ function roleIn({ role, credential }: Roles): Role | undefined {
 }
 
 export function requirePermission(role: Role, permission: Permission): void {
-  if (!may(role, permission)) throw forbidden(`The role ${role} does not allow this.`);
+  if (!may(role, permission)) throw forbidden(messages.roleMayNot({ role }));
 }

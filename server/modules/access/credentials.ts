@@ -10,6 +10,7 @@ import { enforce } from './enforce-limit.ts';
 import { identifyPlayer, type PlayerHolder } from './identify-player.ts';
 import type { EnvironmentName } from './keys/key-format.ts';
 import type { KeyRow } from './keys/queries.ts';
+import { messages } from './messages.ts';
 import { dropCookie, readSessionCookie, refuseForgedCall, type UsedCookie } from './people/session-cookie.ts';
 import { looksLikePlayerToken } from './player-tokens.ts';
 
@@ -41,14 +42,14 @@ export async function identify(
     request.credential = key ? { type: 'key', key } : { type: 'unknown key', key: String(presented) };
     if (key) await meterKey(deps, reply, key);
     if (authorization !== undefined) {
-      throw invalid('/authorization', 'Send either X-API-Key or Authorization, not both.');
+      throw invalid('/authorization', messages.oneCredential);
     }
-    if (!key) throw unauthorized('The API key is unknown, expired or revoked.');
+    if (!key) throw unauthorized(messages.unknownKey);
     return { type: 'key', key };
   }
   const inCookie = authorization === undefined ? readSessionCookie(request) : undefined;
   if (authorization === undefined && inCookie === undefined) {
-    throw unauthorized('A credential is required: X-API-Key, or Authorization: Bearer.');
+    throw unauthorized(messages.credentialRequired);
   }
   const cookie: UsedCookie = inCookie ? { secure: inCookie.secure } : null;
   const token = inCookie?.token ?? readBearer(authorization ?? '');
@@ -61,7 +62,7 @@ export async function identify(
     reply.headers(dropCookie(cookie));
     throw error;
   });
-  if (!isId(sub) || !isId(jti)) throw unauthorized('The token has no session.');
+  if (!isId(sub) || !isId(jti)) throw unauthorized(messages.noSession);
   if (cookie) refuseForgedCall(deps, request, jti);
   const holder: TokenHolder = { type: 'token', userId: sub, sessionId: jti, cookie, expiresAt: exp * 1_000 };
   request.credential = holder;
@@ -107,7 +108,7 @@ export async function refusePlayers(deps: AccessDependencies, request: FastifyRe
 }
 
 export function playerRefused(): Fault {
-  return forbidden('A player token cannot be used here.');
+  return forbidden(messages.notForPlayers);
 }
 
 /** By its looks alone. */
@@ -120,7 +121,7 @@ const bearer = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i;
 
 function readBearer(authorization: string): string {
   const token = bearer.exec(authorization)?.[1];
-  if (!token) throw unauthorized('The Authorization header must have the form: Bearer <token>.');
+  if (!token) throw unauthorized(messages.bearerForm);
   return token;
 }
 
@@ -128,7 +129,7 @@ function readBearer(authorization: string): string {
 export function readEnvironment({ headers }: FastifyRequest): EnvironmentName | undefined {
   const asked = headers['x-environment'];
   if (asked === undefined || asked === 'live' || asked === 'test') return asked;
-  throw invalid('/x-environment', 'must be live or test');
+  throw invalid('/x-environment', messages.environment);
 }
 
 export interface Origin {

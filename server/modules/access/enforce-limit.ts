@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Fault } from '../../platform/faults.ts';
 import type { RateLimitResult } from '../../platform/http/admission/rate-limit.ts';
+import { messages } from './messages.ts';
 
 /** Puts the limit on the answer, and refuses the call that is over it. */
 export function enforce(reply: FastifyReply, result: RateLimitResult): void {
@@ -9,14 +10,10 @@ export function enforce(reply: FastifyReply, result: RateLimitResult): void {
 }
 
 export function overLimit(result: RateLimitResult): Fault {
-  const seconds = result.retryAfter;
-  return new Fault(
-    'RATE_LIMITED',
-    `Over the limit of ${result.limit} calls per minute; retry after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    {
-      headers: { ...limitHeaders(result), 'retry-after': String(seconds) },
-    },
-  );
+  const { limit, retryAfter: count } = result;
+  return new Fault('RATE_LIMITED', messages.overLimit({ limit, count }), {
+    headers: { ...limitHeaders(result), 'retry-after': String(count) },
+  });
 }
 
 function limitHeaders({ limit, remaining, reset }: RateLimitResult): Record<string, string> {

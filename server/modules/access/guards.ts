@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Message } from '../../platform/define-messages.ts';
 import { forbidden, invalid, notFound } from '../../platform/faults.ts';
 import { admitted, type Guard } from '../../platform/http/endpoint.ts';
 import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
+import { fields } from '../../platform/messages.ts';
 import { own } from '../../platform/own-properties.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { admitKey, admitPlayer, personInProject, readProjectId } from './admit-in-project.ts';
@@ -28,6 +30,7 @@ import {
 import type { AccessDependencies } from './dependencies.ts';
 import { clientsSubject } from './identify-player.ts';
 import { environmentNames } from './keys/key-format.ts';
+import { messages } from './messages.ts';
 import { readSessionKind } from './people/session-cookie.ts';
 import { findPerson, findPersonInFirstTenant, findPersonInTenant } from './queries.ts';
 import type { KeyScope, Permission } from './roles.ts';
@@ -60,12 +63,12 @@ export function createGuards(deps: Dependencies): Guards {
   const tokenOnly: Identify = async (request, reply) => {
     const credential = await identify(deps, request, reply);
     if (credential.type === 'player') throw playerRefused();
-    if (credential.type === 'key') throw forbidden('An API key cannot be used here: sign in as a user.');
+    if (credential.type === 'key') throw forbidden(messages.notForKeys);
     return credential;
   };
 
   /** 401 if the session has ended, otherwise 403. */
-  function refusePerson(token: TokenHolder, reply: FastifyReply, message: string) {
+  function refusePerson(token: TokenHolder, reply: FastifyReply, message: Message) {
     return admitPerson<never>(deps, token, reply, async (on, requireSession) => {
       await requireSession(await findPerson.maybe(on, token.sessionId, token.userId));
       throw forbidden(message);
@@ -135,13 +138,11 @@ export function createGuards(deps: Dependencies): Guards {
           const row = await findPersonInFirstTenant.maybe(on, token.sessionId, token.userId);
           const person = await requireSession(row);
           if (deps.hosted) {
-            throw forbidden(
-              'This installation is hosted: only its operator can do this, on the server itself.',
-            );
+            throw forbidden(messages.operatorOnly);
           }
           const { tenant_id: tenantId, role } = person;
           if (!tenantId || !role) {
-            throw forbidden('Only an OWNER of the first tenant of this installation can do this.');
+            throw forbidden(messages.firstTenantOnly);
           }
           requirePermission(role, 'installation.operate');
           return { ...personContext(person, token, originOf(request), tenantId, null), tenantId, role };
@@ -210,7 +211,7 @@ export function createGuards(deps: Dependencies): Guards {
       async admit(request, reply) {
         const credential = await identify(deps, request, reply);
         if (credential.type === 'player') throw playerRefused();
-        if (credential.type === 'token') return refusePerson(credential, reply, 'An API key is required.');
+        if (credential.type === 'token') return refusePerson(credential, reply, messages.keyRequired);
         return admitKey(deps, credential.key, request, scope);
       },
     }),
@@ -225,9 +226,8 @@ export function createGuards(deps: Dependencies): Guards {
       describe: projectAttributes,
       async admit(request, reply) {
         const credential = await identify(deps, request, reply);
-        if (credential.type === 'key') throw forbidden('A player token is required.');
-        if (credential.type === 'token')
-          return refusePerson(credential, reply, 'A player token is required.');
+        if (credential.type === 'key') throw forbidden(messages.playerTokenRequired);
+        if (credential.type === 'token') return refusePerson(credential, reply, messages.playerTokenRequired);
         return admitPlayer(deps, credential, request, feature);
       },
     }),
@@ -280,7 +280,7 @@ function baseUrlOf({ protocol, host }: FastifyRequest): string {
 
 function pathId(request: FastifyRequest, name: string): string {
   const value = own(request.params as Record<string, string>, name) ?? '';
-  if (!isId(value)) throw invalid(`/${name}`, 'must be a UUID');
+  if (!isId(value)) throw invalid(`/${name}`, fields.uuid);
   return value.toLowerCase();
 }
 

@@ -7,6 +7,7 @@ import { type ClientSettings, clientSettings } from './client-settings.ts';
 import type { AccessDependencies } from './dependencies.ts';
 import { enforce } from './enforce-limit.ts';
 import type { KeyRow } from './keys/queries.ts';
+import { messages } from './messages.ts';
 import { type PlayerClaims, readExpiredPlayerToken, readPlayerToken } from './player-tokens.ts';
 
 /** A client that calls as one player. */
@@ -46,7 +47,7 @@ export async function identifyPlayer(
   const holder = key && client && ({ type: 'player', claims, key, client } as const);
   if (!holder || (await hasEnded(deps, holder))) {
     deps.tokenEnds.refused.set(claims.tokenId, true);
-    throw unauthorized('The token has been revoked.');
+    throw unauthorized(messages.tokenRevoked);
   }
   nameOwner(clientsSubject(holder.key.environment_id));
   await meterPlayer(deps, reply, claims, holder.key);

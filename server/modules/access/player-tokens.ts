@@ -2,6 +2,7 @@ import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { readExpired, signToken, verifyToken } from '../../platform/crypto/tokens.ts';
 import { unauthorized } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
+import { messages as platform } from '../../platform/messages.ts';
 import type { Issuer } from './keys/key-cache.ts';
 
 /** What a player token says. The project and environment are those of its key: our own numbers would tell how many there are. */
@@ -67,7 +68,7 @@ export async function readExpiredPlayerToken(
 function asClaims(payload: Awaited<ReturnType<typeof verifyToken>>): PlayerClaims {
   const { jti, sub, at, key, secret, events = [], exp = 0 } = payload as Claims;
   if (at === undefined || key === undefined || secret === undefined) {
-    throw unauthorized('The token is not valid.');
+    throw unauthorized(platform.tokenNotValid);
   }
   return {
     tokenId: jti,

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Name, Timestamp } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { environmentNames } from './keys/key-format.ts';
 import { keyScopes, type Permission, permissions, roles } from './roles.ts';
 
@@ -15,7 +17,7 @@ export const Email = Type.String({
   minLength: 3,
   maxLength: 320,
   pattern: '^[^\\s@]+@[^\\s@]+$',
-  'x-expects': 'an e-mail address',
+  ...expects(fields.email),
   examples: ['owner@laurel.local'],
 });
 const OwnEmail = described(Email, 'The e-mail address that the user signs in with.');
@@ -179,7 +181,7 @@ export const ApiKeyCreate = Type.Object(
       minLength: 1,
       maxLength: 200,
       pattern: '\\S',
-      'x-expects': 'text that is not blank',
+      ...expects(fields.notBlank),
       description: 'A name that says what the key is for.',
       examples: ['Game server'],
     }),

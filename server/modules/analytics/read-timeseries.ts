@@ -1,6 +1,7 @@
 import { DAY, dayAt, dayStart, offsetAt, parseDay, type Zone } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { messages } from './messages.ts';
 import { type Metric, metrics } from './metrics.ts';
 import { readSpans } from './queries.ts';
 import { type AnalyticsScope, zoneOf } from './scope.ts';
@@ -25,12 +26,9 @@ export async function readTimeseries(
   const zone = zoneOf(scope);
   const end = to === undefined ? now.getTime() : momentOf(zone, to, 'end');
   const begin = from === undefined ? end - usual[interval] * DAY : momentOf(zone, from, 'beginning');
-  if (begin >= end) throw invalid('/from', 'must be before `to`');
+  if (begin >= end) throw invalid('/from', messages.beforeTo);
   if (end - begin > longest[interval] * DAY) {
-    throw invalid(
-      '/from',
-      `must be at most ${longest[interval]} days before \`to\` with the interval ${interval}`,
-    );
+    throw invalid('/from', messages.tooLongForInterval({ count: longest[interval], interval }));
   }
   const bounds = interval === 'day' ? daysIn(zone, begin, end) : hoursIn(zone, begin, end);
   const spans = await readSpans.all(

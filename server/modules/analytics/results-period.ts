@@ -1,5 +1,6 @@
 import { DAY, dayAt, dayStart, formatDay, type Zone } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
+import { fields } from '../../platform/messages.ts';
 import { momentOf } from './read-timeseries.ts';
 
 const usualDays = 30;
@@ -20,8 +21,8 @@ export function periodOf(zone: Zone, query: { from?: string; to?: string }, now:
     query.to === undefined ? dayAt(zone, now.getTime()) : dayAt(zone, momentOf(zone, query.to, 'end') - 1);
   const first =
     query.from === undefined ? last - usualDays + 1 : dayAt(zone, momentOf(zone, query.from, 'beginning'));
-  if (first > last) throw invalid('/from', 'must not be after `to`');
-  if (last - first >= mostDays) throw invalid('/from', `must be at most ${mostDays} days before \`to\``);
+  if (first > last) throw invalid('/from', fields.afterTo);
+  if (last - first >= mostDays) throw invalid('/from', fields.tooLongAgo({ count: mostDays }));
   return {
     days: Array.from({ length: last - first + 1 }, (_, i) => formatDay(first + i)),
     from: new Date(dayStart(zone, first)),

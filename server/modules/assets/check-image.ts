@@ -1,5 +1,6 @@
 import { imageSize } from 'image-size';
 import { Fault, invalid } from '../../platform/faults.ts';
+import { messages } from './messages.ts';
 
 interface Format {
   type: string;
@@ -49,22 +50,16 @@ export const mostPixels = 4_096;
 export function checkImage(bytes: Buffer, declared: string): { type: string; width: number; height: number } {
   const format = formats.find(({ begins }) => begins(bytes));
   if (!format) {
-    throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'The body must be a PNG, JPEG, WebP or GIF image.');
+    throw new Fault('UNSUPPORTED_MEDIA_TYPE', messages.notAnImage);
   }
   if (format.type !== declared) {
-    throw new Fault(
-      'UNSUPPORTED_MEDIA_TYPE',
-      `The Content-Type is ${declared}, but the body is of the type ${format.type}.`,
-    );
+    throw new Fault('UNSUPPORTED_MEDIA_TYPE', messages.otherType({ declared, actual: format.type }));
   }
   const { width, height, type } = measure(bytes);
   if (type !== format.name || !format.isWhole(bytes)) throw brokenImage();
   for (const side of [width, height]) {
     if (!(side >= 1 && side <= mostPixels)) {
-      throw invalid(
-        '',
-        `The image must have 1 to ${mostPixels} pixels on each side, not ${width} x ${height}.`,
-      );
+      throw invalid('', messages.pixels({ most: mostPixels, width, height }));
     }
   }
   return { type: format.type, width, height };
@@ -79,7 +74,7 @@ function measure(bytes: Buffer) {
 }
 
 function brokenImage(): Fault {
-  return invalid('', 'The image is damaged, or has other data behind its end.');
+  return invalid('', messages.damaged);
 }
 
 /** Walks through the chunks: the last one is IEND, and nothing comes after it. */

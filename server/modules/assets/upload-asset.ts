@@ -7,6 +7,7 @@ import type { ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { imagesPerProject } from '../plans/index.ts';
 import type { checkImage } from './check-image.ts';
+import { messages } from './messages.ts';
 import { presentAsset } from './present-asset.ts';
 import * as queries from './queries.ts';
 
@@ -32,7 +33,7 @@ export async function uploadAsset(
   const known = await queries.findAssetByHash.maybe(tx, projectId, hash);
   if (known) return presentAsset(known, base);
   if ((await queries.countAssets.one(tx, projectId)).count >= imagesPerProject) {
-    throw conflict(`A project can have at most ${imagesPerProject} images; delete one first.`);
+    throw conflict(messages.tooMany({ most: imagesPerProject }));
   }
   const row = await queries.insertAsset.one(
     tx,

@@ -11,6 +11,7 @@ import type { WriteOptions, Written } from '../../platform/postgres/backup/write
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { backupNames, removeOldFiles } from './files.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 export interface ScheduleSettings {
@@ -137,7 +138,7 @@ export function createSchedule(deps: Dependencies, settings: ScheduleSettings): 
     },
     async claim() {
       const lease = await cluster.leases.acquire('backup');
-      if (!lease) throw conflict('A backup is already running; wait until it has ended.');
+      if (!lease) throw conflict(messages.running);
       return {
         begin,
         run: (begun) =>

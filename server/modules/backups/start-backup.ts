@@ -4,6 +4,7 @@ import type { Once } from '../../platform/http/idempotency/once.ts';
 import type { TenantContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { presentBackup } from './list-backups.ts';
+import { messages } from './messages.ts';
 import type { BackupRow } from './queries.ts';
 import type { ClaimedBackup, Schedule } from './schedule.ts';
 
@@ -14,9 +15,7 @@ export async function startBackup(
   once: Once,
 ) {
   if (!schedule) {
-    throw conflict(
-      'LAUREL_BACKUP_DIR is not set on the node that answered: set it to the folder for backups and restart the node.',
-    );
+    throw conflict(messages.noFolder);
   }
   let claimed: ClaimedBackup | undefined;
   let begun: BackupRow | undefined;

@@ -1,4 +1,4 @@
-import { conflict, Fault, type FaultDetail } from '../../platform/faults.ts';
+import { conflict, Fault, type FaultDetail, messageOf } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import {
   checkEdits,
@@ -15,6 +15,8 @@ import {
 import { type Bundle, type BundleEdits, readEdits } from './bundle.ts';
 import type { Caller } from './dependencies.ts';
 import { createChangeset, noteEdit } from './edit-changeset.ts';
+import { firstOf } from './first-of.ts';
+import { messages } from './messages.ts';
 import { describePlan, mostFaults, type Plan, placeFaults } from './plan-bundle.ts';
 import { keepResults } from './publish-changeset.ts';
 import * as queries from './queries.ts';
@@ -45,9 +47,7 @@ export async function applyBundle(
   refuseFaults(wanted, checked.problems);
   const plan = await describePlan(projectId, changedIn - 1, wanted, checked);
   if (planId !== undefined && planId !== plan.planId) {
-    throw conflict(
-      'The plan is out of date: definitions changed since, or the bundle is another. Plan again.',
-    );
+    throw conflict(messages.planOutOfDate);
   }
   const edits: Edit[] = [
     ...checked.changed.map(({ edit }) => edit),
@@ -95,15 +95,11 @@ async function keepItems(
 /** Every fault at once. What test may not do is 403; all else is a fault of the bundle. */
 export function refuseFaults(wanted: BundleEdits, problems: readonly Problem[]): void {
   const forbidden = problems.find(({ code }) => code === 'FORBIDDEN');
-  if (forbidden) throw new Fault('FORBIDDEN', forbidden.message);
+  if (forbidden) throw new Fault('FORBIDDEN', messageOf(forbidden));
   const faults: FaultDetail[] = [...wanted.faults, ...placeFaults(wanted, problems)];
   const [first] = faults;
   if (!first) return;
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-  const message = `The bundle cannot be applied: ${first.path} ${first.message.replace(/\.$/, '')}${more}.`;
-  const details = faults.slice(0, mostFaults).map(({ path, message: words }) => ({
-    path: `/bundle${path}`,
-    message: words,
-  }));
+  const message = messages.bundleFaults({ faults: firstOf(first, faults.length) });
+  const details = faults.slice(0, mostFaults).map((fault) => ({ ...fault, path: `/bundle${fault.path}` }));
   throw new Fault('VALIDATION_FAILED', message, { details });
 }

@@ -1,4 +1,6 @@
 import type { FaultDetail } from '../../platform/faults.ts';
+import { detail } from '../../platform/faults.ts';
+import { fields } from '../../platform/messages.ts';
 import { own } from '../../platform/own-properties.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
@@ -12,6 +14,7 @@ import {
 } from '../definitions/index.ts';
 import { definitionsPerKind } from '../plans/index.ts';
 import { readLevels } from '../tenancy/index.ts';
+import { messages } from './messages.ts';
 
 /** The list of each kind in a bundle, in its order there. */
 const lists = (
@@ -61,38 +64,36 @@ export function readEdits(bundle: Bundle, all: readonly CurrentDefinition[], pru
   const places = new Map<string, string>();
   const known = new Set(['format', 'levels', ...lists.map(({ name }) => name)]);
   for (const name of Object.keys(bundle)) {
-    if (!known.has(name)) faults.push({ path: `/${name}`, message: 'is not a known kind of definition' });
+    if (!known.has(name)) faults.push(detail(`/${name}`, messages.unknownKind));
   }
-  if (bundle['format'] !== 1) faults.push({ path: '/format', message: 'must be 1' });
+  if (bundle['format'] !== 1) faults.push(detail('/format', messages.formatVersion));
   const { levels } = bundle;
   if (isObject(levels)) {
     edits.push({ kind: 'levels', id: levelsId, given: levels });
     places.set(keyOf('levels', levelsId), '/levels');
-  } else if (levels !== undefined) faults.push({ path: '/levels', message: 'must be an object' });
+  } else if (levels !== undefined) faults.push(detail('/levels', messages.object));
   for (const { kind, name } of lists) {
     const list = own(bundle, name);
     if (list === undefined) continue;
     if (!Array.isArray(list)) {
-      faults.push({ path: `/${name}`, message: 'must be a list' });
+      faults.push(detail(`/${name}`, messages.list));
       continue;
     }
     const most = kinds[kind].most ?? definitionsPerKind;
     if (list.length > most) {
       // Such a bundle can never be applied, and its faults would be too many to be of use.
-      faults.push({ path: `/${name}`, message: `must not have more than ${most} entries` });
+      faults.push(detail(`/${name}`, messages.tooManyEntries({ most })));
       continue;
     }
     for (const [index, given] of list.entries()) {
       const path = `/${name}/${index}`;
       const id: unknown = isObject(given) ? given['id'] : undefined;
-      if (!isObject(given)) faults.push({ path, message: 'must be an object' });
+      if (!isObject(given)) faults.push(detail(path, messages.object));
       else if (typeof id !== 'string' || !idPattern.test(id)) {
-        const message =
-          'must be lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters';
-        faults.push({ path: `${path}/id`, message });
+        faults.push(detail(`${path}/id`, fields.slug));
       } else if (places.has(keyOf(kind, id))) {
-        const message = `'${id}' is already the id of ${places.get(keyOf(kind, id))}`;
-        faults.push({ path: `${path}/id`, message });
+        const place = places.get(keyOf(kind, id)) ?? '';
+        faults.push(detail(`${path}/id`, messages.idTaken({ id, place })));
       } else {
         edits.push({ kind, id, given: { ...given, id } });
         places.set(keyOf(kind, id), path);

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { conflict, invalid, notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
+import { fields } from '../../platform/messages.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { peopleBehind } from '../access/index.ts';
@@ -18,6 +19,7 @@ import { authorOf } from '../history/index.ts';
 import type { Caller } from './dependencies.ts';
 import { lockChangeset, openStatuses } from './find-changeset.ts';
 import { changesetLimits } from './limits.ts';
+import { messages } from './messages.ts';
 import { summariseAll } from './present-changeset.ts';
 import * as queries from './queries.ts';
 
@@ -54,9 +56,7 @@ export async function createChangeset(
   await lockDefinitions(tx, projectId);
   const { count } = await queries.countOpen.one(tx, projectId);
   if (count >= changesetLimits.open) {
-    throw conflict(
-      `A project can have at most ${changesetLimits.open} open changesets; publish or discard one first.`,
-    );
+    throw conflict(messages.tooManyOpen({ most: changesetLimits.open }));
   }
   await queries.removeOldest.run(tx, projectId, changesetLimits.closed, changesetLimits.closedBytes);
   const by = JSON.stringify(authorOf(actor));
@@ -101,11 +101,11 @@ export interface NewItem {
 /** Its faults are shown and not refused: a draft may be unfinished. */
 export async function putItem(tx: Tx, caller: Caller, id: string, item: NewItem): Promise<void> {
   const { projectId, environment } = caller;
-  if (item.op === 'put' && item.body === undefined) throw invalid('/body', 'is required');
+  if (item.op === 'put' && item.body === undefined) throw invalid('/body', fields.required);
   if (item.op === 'delete' && item.body !== undefined) {
-    throw invalid('/body', 'must be left out where something is deleted');
+    throw invalid('/body', messages.bodyOfDeletion);
   }
-  if (item.kind === 'levels' && item.id !== 'levels') throw invalid('/id', "must be 'levels'");
+  if (item.kind === 'levels' && item.id !== 'levels') throw invalid('/id', messages.levelsId);
   await lockChangeset(tx, projectId, id, openStatuses, 'changed');
   const current = (await readCurrent(tx, projectId, [item])).get(keyOf(item.kind, item.id));
   const body = item.body ?? null;
@@ -115,12 +115,12 @@ export async function putItem(tx: Tx, caller: Caller, id: string, item: NewItem)
   const text = settled && JSON.stringify(settled);
   const { count: others } = await queries.countOtherItems.one(tx, id, item.kind, item.id);
   if (others >= changesetLimits.items) {
-    throw conflict(`A changeset can have at most ${changesetLimits.items} items; use another one.`);
+    throw conflict(messages.tooManyItems({ most: changesetLimits.items }));
   }
   await queries.putItems.run(tx, id, [item.kind], [item.id], [item.op], [text], [current?.version ?? null]);
   const { bytes } = await noteEdit(tx, id, caller);
   if (bytes > changesetLimits.bytes) {
-    throw conflict('The items of a changeset can take at most 8 MiB; use another one.');
+    throw conflict(messages.tooLarge);
   }
 }
 

@@ -1,6 +1,7 @@
 import { conflict, type Fault, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 export async function findChangeset(on: Queryable, projectId: string, id: string) {
@@ -24,7 +25,7 @@ export async function lockChangeset(
 }
 
 function notAllowed(status: queries.Status, what: string): Fault {
-  return conflict(`A changeset that is ${status.replace('_', ' ')} cannot be ${what}.`);
+  return conflict(messages.wrongStatus({ status: status.replace('_', ' '), done: what }));
 }
 
 export const openStatuses = ['draft', 'in_review', 'approved', 'scheduled'] as const;

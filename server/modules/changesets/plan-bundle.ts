@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
-import type { FaultDetail } from '../../platform/faults.ts';
+import { detail, type FaultDetail } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import {
   type CheckedEdits,
@@ -14,6 +14,7 @@ import {
 } from '../definitions/index.ts';
 import { type Bundle, type BundleEdits, readEdits } from './bundle.ts';
 import { type Difference, diff } from './diff.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { wireKind } from './wire-kinds.ts';
 
@@ -50,7 +51,7 @@ export async function planBundle(
   if (more <= 0) return plan;
   return {
     ...plan,
-    faults: [...plan.faults.slice(0, mostFaults), { path: '', message: `has ${more} more faults` }],
+    faults: [...plan.faults.slice(0, mostFaults), detail('', messages.moreFaults({ more }))],
   };
 }
 
@@ -97,7 +98,7 @@ export async function describePlan(
 export function placeFaults({ places }: BundleEdits, problems: readonly Problem[]): FaultDetail[] {
   return problems.flatMap((problem) => {
     const at = places.get(keyOf(problem.kind, problem.id)) ?? '';
-    return faultsOf(problem).map(({ path, message }) => ({ path: at + path, message }));
+    return faultsOf(problem).map((fault) => ({ ...fault, path: at + fault.path }));
   });
 }
 

@@ -9,6 +9,7 @@ import { checkItems } from './check-items.ts';
 import type { ChangesetWork } from './dependencies.ts';
 import { type Difference, diff } from './diff.ts';
 import { findChangeset, openStatuses } from './find-changeset.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { wireKind } from './wire-kinds.ts';
 
@@ -23,8 +24,7 @@ export function inTurn<T>(
   projectId: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const refuse = () =>
-    unavailable('Too many changesets of this project are being checked. Retry after 1 second.', 1);
+  const refuse = () => unavailable(messages.tooManyChecks, 1);
   return inSlot(slots, projectId, refuse, work);
 }
 

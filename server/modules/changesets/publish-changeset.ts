@@ -1,4 +1,5 @@
-import { conflict, Fault, type FaultDetail, invalid } from '../../platform/faults.ts';
+import { detail, Fault, type FaultDetail, invalid, messageOf } from '../../platform/faults.ts';
+import { fields } from '../../platform/messages.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import {
   type KindTable,
@@ -14,6 +15,8 @@ import {
 import { needsApproval } from '../tenancy/index.ts';
 import { checkItems, editOf, findConflicts } from './check-items.ts';
 import { lockChangeset } from './find-changeset.ts';
+import { firstOf } from './first-of.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { isApproved, record } from './review-changeset.ts';
 import { wireKind } from './wire-kinds.ts';
@@ -30,7 +33,7 @@ export async function publishChangeset(
   const row = await lockChangeset(tx, writer.projectId, id, ['draft', 'approved', 'scheduled'], 'published');
   if (at === undefined) return publishNow(tx, table, writer, row, now);
   const time = new Date(at);
-  if (!(time >= now)) throw invalid('/at', 'must be in the future');
+  if (!(time >= now)) throw invalid('/at', fields.inFuture);
   const project = await queries.findProject.one(tx, writer.projectId);
   if (project.require_approval && !(await isApproved(tx, row))) throw needsApproval();
   const items = await queries.listItems.all(tx, id);
@@ -91,26 +94,26 @@ const mostShown = 100;
 
 function refuse(conflicts: readonly queries.ItemRow[], problems: readonly Problem[]): void {
   const forbidden = problems.find(({ code }) => code === 'FORBIDDEN');
-  if (forbidden) throw new Fault('FORBIDDEN', forbidden.message, { details: forbidden.details });
+  if (forbidden) throw new Fault('FORBIDDEN', messageOf(forbidden), { details: forbidden.details });
   if (conflicts.length > 0) {
-    const details = conflicts.map(({ kind, id, base_version: base }) => ({
-      path: `/items/${wireKind(kind)}/${id}`,
-      message: base === null ? 'was created meanwhile' : `changed since version ${base}`,
-    }));
-    throw refusal('These definitions changed since they were edited in the changeset', details);
+    const details = conflicts.map(({ kind, id, base_version: base }) =>
+      detail(
+        `/items/${wireKind(kind)}/${id}`,
+        base === null ? messages.createdMeanwhile : messages.changedSince({ version: base }),
+      ),
+    );
+    throw refusal(messages.conflicts, details);
   }
-  const details = problems.flatMap(({ kind, id, code, message, details: own }) =>
-    code === 'VALIDATION_FAILED'
-      ? own.map((one) => ({ path: `/items/${wireKind(kind)}/${id}/body${one.path}`, message: one.message }))
-      : [{ path: `/items/${wireKind(kind)}/${id}`, message }],
-  );
-  if (details.length > 0) throw refusal('The changeset cannot be published', details);
+  const details = problems.flatMap((problem) => {
+    const at = `/items/${wireKind(problem.kind)}/${problem.id}`;
+    return problem.code === 'VALIDATION_FAILED'
+      ? problem.details.map((one) => ({ ...one, path: `${at}/body${one.path}` }))
+      : [detail(at, messageOf(problem))];
+  });
+  if (details.length > 0) throw refusal(messages.notPublished, details);
 }
 
-function refusal(what: string, details: readonly FaultDetail[]): Fault {
-  const [first] = details;
-  if (!first) return conflict(`${what}.`);
-  const more = details.length > 1 ? ` (and ${details.length - 1} more)` : '';
-  const message = `${what}: ${first.path} ${first.message.replace(/\.$/, '')}${more}.`;
-  return new Fault('CONFLICT', message, { details: details.slice(0, mostShown) });
+function refusal(message: typeof messages.conflicts, details: readonly FaultDetail[]): Fault {
+  const faults = details[0] ? firstOf(details[0], details.length) : '';
+  return new Fault('CONFLICT', message({ faults }), { details: details.slice(0, mostShown) });
 }

@@ -3,6 +3,8 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type CheckedEdits, checkEdits, faultsOf, kinds, type Writer } from '../definitions/index.ts';
 import { editOf } from './check-items.ts';
 import { findChangeset } from './find-changeset.ts';
+import { firstOf } from './first-of.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 const mostShown = 100;
@@ -15,14 +17,14 @@ export async function readEdits(on: Queryable, reader: Writer, changesetId: stri
   const writer = { ...reader, environment: { ...reader.environment, name: 'live' as const } };
   const checked = await checkEdits(on, writer, kinds, items.map(editOf), { schemas: true });
   const details = checked.problems.flatMap((problem) =>
-    faultsOf(problem).map(({ path, message }) => ({
-      path: `/items/${problem.kind}/${problem.id}${path}`,
-      message,
+    faultsOf(problem).map((fault) => ({
+      ...fault,
+      path: `/items/${problem.kind}/${problem.id}${fault.path}`,
     })),
   );
   const [first] = details;
   if (first) {
-    const message = `The changeset has faults: ${first.path} ${first.message.replace(/\.$/, '')}.`;
+    const message = messages.hasFaults({ faults: firstOf(first, 1) });
     throw new Fault('CONFLICT', message, { details: details.slice(0, mostShown) });
   }
   return checked;

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/index.ts';
 import { authorOf } from '../history/index.ts';
 import type { Caller } from './dependencies.ts';
 import { lockChangeset, openStatuses } from './find-changeset.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 export async function submitChangeset(tx: Tx, caller: Caller, id: string): Promise<void> {
@@ -21,12 +22,10 @@ export async function approveChangeset(
   comment: string | null,
 ): Promise<void> {
   const { credential, projectId } = caller;
-  if (credential.type !== 'person') throw forbidden('Only a person can approve a changeset.');
+  if (credential.type !== 'person') throw forbidden(messages.personApproves);
   const row = await lockChangeset(tx, projectId, id, ['in_review'], 'approved');
   if (row.editors.includes(credential.userId)) {
-    throw forbidden(
-      'You edited this changeset, yourself or with an API key that you made. Somebody else must approve it.',
-    );
+    throw forbidden(messages.ownEdit);
   }
   await queries.setStatus.run(tx, id, 'approved');
   await review(tx, caller, id, 'approve', comment, now);

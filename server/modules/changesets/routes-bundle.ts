@@ -5,6 +5,7 @@ import { applyBundle } from './apply-bundle.ts';
 import { readBundle } from './bundle.ts';
 import * as schemas from './bundle-schemas.ts';
 import type { ChangesetDependencies } from './dependencies.ts';
+import { messages } from './messages.ts';
 import { planBundle } from './plan-bundle.ts';
 import { AcceptedChangeset } from './schemas.ts';
 
@@ -16,12 +17,7 @@ export function bundleEndpoints(deps: ChangesetDependencies): Endpoint[] {
   const writing = guards.project('definitions.write', 'manage');
   const tag = 'Configuration';
   const inTurn = <T>(projectId: string, work: () => Promise<T>) =>
-    inSlot(
-      slots,
-      projectId,
-      () => unavailable('Too many bundles of this project are being checked. Retry after 1 second.', 1),
-      work,
-    );
+    inSlot(slots, projectId, () => unavailable(messages.tooManyBundles, 1), work);
   return [
     endpoint({
       method: 'GET',

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
+import { MessageParts } from '../../platform/http/errors/message-parts.ts';
 import { PageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { wireKinds } from './wire-kinds.ts';
 
 const closed = { additionalProperties: false };
@@ -17,7 +20,7 @@ export const DefinitionId = Type.String({
   minLength: 1,
   maxLength: 64,
   pattern: '^[a-z0-9][a-z0-9_-]*$',
-  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+  ...expects(fields.slug),
   description: 'The id of the definition; that of the levels is `levels`.',
   examples: ['first-loss'],
 });
@@ -30,7 +33,7 @@ const Title = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
-  'x-expects': 'text that is not blank',
+  ...expects(fields.notBlank),
   description: 'What the changeset is about.',
   examples: ['Comfort for losers'],
 });
@@ -114,6 +117,7 @@ export const Faults = Type.Array(
     {
       path: Type.String({ description: 'A JSON pointer to the place.', examples: ['/name'] }),
       message: Type.String({ description: 'What is wrong.', examples: ['is required'] }),
+      messageParts: Type.Optional(MessageParts),
     },
     closed,
   ),

@@ -16,6 +16,7 @@ import {
 import { Levels } from '../tenancy/index.ts';
 import { ClientEntry, MyEntry } from './board-schemas.ts';
 import type { ClientDependencies } from './dependencies.ts';
+import { messages } from './messages.ts';
 import { viewerOf } from './show.ts';
 import { showEntry } from './show-boards.ts';
 
@@ -84,8 +85,7 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
       responses: { 200: MyEntry },
       handler: async ({ context, params: { leaderboardId, playerId }, query: { around = 0 } }) => {
         const { environment, player } = context;
-        if (playerId !== 'me' && playerId !== player.id)
-          throw forbidden('A player token can read only `entries/me`.');
+        if (playerId !== 'me' && playerId !== player.id) throw forbidden(messages.ownEntriesOnly);
         const place = { environmentId: environment.id, leaderboardId };
         const { neighbours, ...own } = await readEntry(boards, place, player.id, around);
         const shown = neighbours.map((entry) => showEntry(viewerOf(context), entry));

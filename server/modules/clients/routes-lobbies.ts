@@ -17,6 +17,7 @@ import {
 } from '../lobbies/index.ts';
 import * as schemas from './board-schemas.ts';
 import type { ClientDependencies } from './dependencies.ts';
+import { messages } from './messages.ts';
 import { viewerOf } from './show.ts';
 import { showLobby } from './show-boards.ts';
 
@@ -159,15 +160,14 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
 }
 
 function asOneself({ player }: PlayerContext, given: string | undefined): string {
-  if (given !== undefined && given !== player.id)
-    throw forbidden('A player token acts only for its own player.');
+  if (given !== undefined && given !== player.id) throw forbidden(messages.ownPlayerOnly);
   return player.id;
 }
 
 /** Who chooses the board of a lobby decides where its results count. */
 function refuseOtherBoards({ client }: PlayerContext, leaderboardId: string | null | undefined): void {
   if (typeof leaderboardId === 'string' && !client.lobbyLeaderboardIds.includes(leaderboardId))
-    throw forbidden('This project does not allow clients to choose this leaderboard.');
+    throw forbidden(messages.otherLeaderboard);
 }
 
 function maySee({ player }: PlayerContext, { visibility, members }: PresentedLobby): boolean {

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { EventCreate, EventResult, EventType, GrantResult, PurchaseResult } from '../events/index.ts';
 import { Player, PlayerAdventure, PlayerId, PlayerProfile, PlayerQuest } from '../players/index.ts';
 
@@ -215,7 +217,7 @@ export const MyBadge = Type.Object(
 
 const slug = {
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+  ...expects(fields.slug),
 };
 export const MyQuestPath = Type.Object(
   { questId: Type.String({ ...slug, description: 'The id of the quest.', examples: ['win-three'] }) },

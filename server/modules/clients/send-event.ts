@@ -5,6 +5,7 @@ import type { Once } from '../../platform/http/idempotency/once.ts';
 import { type PlayerContext, timeIn } from '../access/index.ts';
 import { acceptEvent, type Ingest, presentDone, submitOnce } from '../events/index.ts';
 import { namespaced, withoutNamespace } from './event-ids.ts';
+import { messages } from './messages.ts';
 import { showEffects, viewerOf } from './show.ts';
 
 interface OwnEvent {
@@ -21,8 +22,7 @@ export function sendEvent(
   once: Once,
 ) {
   const { player, events } = context;
-  if (!events.includes(event.type))
-    throw forbidden(`This token does not allow events of the type ${event.type}.`);
+  if (!events.includes(event.type)) throw forbidden(messages.eventType({ type: event.type }));
   const id = event.id === undefined ? {} : { id: namespaced(player.id, event.id) };
   const stimulus = acceptEvent(
     context,

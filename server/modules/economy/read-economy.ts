@@ -1,5 +1,6 @@
 import { dayAt, formatDay, type Source, zoneNamed } from '../../engine/index.ts';
 import { invalid, notFound } from '../../platform/faults.ts';
+import { fields } from '../../platform/messages.ts';
 import { textArray } from '../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
@@ -54,9 +55,9 @@ function daysOf(request: EconomyRequest, timezone: string, now: Date): { from: s
   const today = zone ? dayAt(zone, now.getTime()) : Math.floor(now.getTime() / 86_400_000);
   const to = request.to ?? formatDay(today);
   const from = request.from ?? new Date(Date.parse(to) - usualDays * 86_400_000).toISOString().slice(0, 10);
-  if (from > to) throw invalid('/from', 'must not be after `to`');
+  if (from > to) throw invalid('/from', fields.afterTo);
   if (Date.parse(to) - Date.parse(from) > mostDays * 86_400_000) {
-    throw invalid('/from', `must be at most ${mostDays} days before \`to\``);
+    throw invalid('/from', fields.tooLongAgo({ count: mostDays }));
   }
   return { from, to };
 }

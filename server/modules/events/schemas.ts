@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { FACTS, OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
+import { MessageParts } from '../../platform/http/errors/message-parts.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { Effect } from '../catalogue/index.ts';
 import { idFormat, Player, PlayerId } from '../players/index.ts';
-
+import { messages } from './messages.ts';
 import { authorFields, Reason, reversedField } from './player-log/author.ts';
 
 const closed = { additionalProperties: false };
@@ -22,7 +25,7 @@ const StoredEventId = Type.String({
   minLength: 1,
   maxLength: 160,
   pattern: '^(?!\\.{1,2}$)(~[A-Za-z0-9_-]{22}~)?[A-Za-z0-9._:@|+-]+$',
-  'x-expects': 'the id of an event',
+  ...expects(messages.eventId),
   description: 'The id of the event. If a client sent the event with an id of its own, it begins with `~`.',
   examples: ['match-8341-ada'],
 });
@@ -33,8 +36,7 @@ export const EventType = Type.String({
   minLength: 1,
   maxLength: 128,
   pattern: `^(?!(?:${ownPrefixes}))[A-Za-z][A-Za-z0-9_.:-]*$`,
-  'x-expects':
-    'letters, digits and _.:-, beginning with a letter and with none of the prefixes of the service itself (player., quest., adventure., leaderboard., lobby., webhook.)',
+  ...expects(messages.eventType({ prefixes: OWN_PREFIXES.join(', ') })),
   description: `Letters, digits and _.:- after a letter; ${OWN_PREFIXES.join(', ')} at the beginning are the service's own.`,
   examples: ['match.won'],
 });
@@ -124,11 +126,13 @@ const EventError = Type.Object(
           description: 'The message for people.',
           examples: ['body/playerId is required.'],
         }),
+        messageParts: Type.Optional(MessageParts),
         details: Type.Array(
           Type.Object(
             {
               path: Type.String({ description: 'Where the field is, as a JSON Pointer.' }),
               message: Type.String({ description: 'What is wrong with it, for people.' }),
+              messageParts: Type.Optional(MessageParts),
             },
             closed,
           ),
@@ -178,7 +182,7 @@ export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
     'over all of its rules and quests. What these limits cut off is listed in entries with `cut`: `depth` or `events` for ' +
     'an event that was not followed, `work` for how many rules, quests and events were not evaluated, `effects` for ' +
     'how many quests were not advanced, `boards` for how many XP leaderboards got no score. `more` counts the entries ' +
-    'that did not fit.',
+    'that did not fit. `errorParts` and `whyParts` are what `error` and `why` are made of (see `MessageParts`).',
   examples: [
     [
       { rule: 'reward-win', fired: true },
@@ -226,15 +230,14 @@ export const EventQuery = Type.Object(
       // No enum: a reference page would preselect its first value.
       Type.String({
         pattern: `^(${effectTypes.map((type) => type.replace('.', '\\.')).join('|')})$`,
-        'x-expects': `the type of an effect: ${effectTypes.join(', ')}`,
+        ...expects(messages.effectType({ types: effectTypes.join(', ') })),
         description: `Only events with an effect of this type: ${effectTypes.map((type) => `\`${type}\``).join(', ')}.`,
       }),
     ),
     ruleId: Type.Optional(
       Type.String({
         pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-        'x-expects':
-          'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+        ...expects(fields.slug),
         description: 'Only events with an effect that this rule caused.',
       }),
     ),
@@ -249,8 +252,7 @@ export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
 const DefinitionId = (example: string, description: string) =>
   Type.String({
     pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-    'x-expects':
-      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    ...expects(fields.slug),
     description,
     examples: [example],
   });

@@ -1,5 +1,6 @@
 import { conflict } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 export interface ProjectAt {
@@ -19,9 +20,7 @@ export async function readProjectAt(
 ): Promise<ProjectAt> {
   const size = await queries.readSize.maybe(on, projectId);
   if (size && definitionsVersion < size.whole_from) {
-    throw conflict(
-      `The definitions of version ${definitionsVersion} are no longer kept; the oldest that are is ${size.whole_from}.`,
-    );
+    throw conflict(messages.notKept({ version: definitionsVersion, oldest: size.whole_from }));
   }
   const rows = await queries.listAt.all(on, projectId, definitionsVersion);
   const current = rows.filter((row) => row.is_newest && row.body !== null);

@@ -1,5 +1,6 @@
 import { conflict, notFound } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
@@ -30,7 +31,7 @@ export async function readVersion(
   if (!row) throw notFound('version');
   const { body } = row;
   if (body === null) {
-    throw conflict(`Version ${version} is the deletion of the ${kind} '${id}'; use an earlier version.`);
+    throw conflict(messages.deletion({ version, kind, id }));
   }
   return { ...row, body };
 }

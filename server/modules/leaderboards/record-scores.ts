@@ -3,6 +3,7 @@ import { float8Array, int4Array, int8Array, textArray } from '../../platform/pos
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { periodAt } from './seasons/periods.ts';
 
@@ -44,9 +45,7 @@ export async function readBoard(
 
 /** Why scores cannot be posted to a board, and lobbies cannot use it; null if they can. */
 export function xpBoardFault({ id, source }: Leaderboard): Fault | null {
-  return source === 'xp'
-    ? conflict(`The leaderboard '${id}' ranks XP, so scores cannot be submitted to it.`)
-    : null;
+  return source === 'xp' ? conflict(messages.ranksXp({ id })) : null;
 }
 
 export function refuseXpBoard(board: Leaderboard): void {

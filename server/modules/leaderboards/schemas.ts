@@ -2,6 +2,8 @@ import { Type } from 'typebox';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
@@ -10,7 +12,7 @@ const LeaderboardId = Type.String({
   minLength: 1,
   maxLength: 64,
   pattern: '^[a-z0-9][a-z0-9_-]*$',
-  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+  ...expects(fields.slug),
   description: 'The id of the leaderboard.',
   examples: ['weekly'],
 });

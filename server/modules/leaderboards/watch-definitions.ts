@@ -1,6 +1,7 @@
 import { conflict } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { DefinitionChange } from '../definitions/index.ts';
+import { messages } from './messages.ts';
 import * as seasons from './seasons/queries.ts';
 
 const fixed = ['order', 'operator', 'source'] as const;
@@ -24,8 +25,6 @@ export async function leaderboardChanged(
     return;
   }
   if (await seasons.findOpenEntries.maybe(tx, projectId, id)) {
-    throw conflict(
-      `The leaderboard '${id}' has an open season with entries, so its ${changed.join(' and ')} cannot change. Close the season first and wait until it is closed.`,
-    );
+    throw conflict(messages.openSeason({ id, fields: changed.join(' and ') }));
   }
 }

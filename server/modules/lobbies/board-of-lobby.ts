@@ -1,6 +1,7 @@
 import { Fault, invalid } from '../../platform/faults.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { readBoard, refuseXpBoard } from '../leaderboards/index.ts';
+import { messages } from './messages.ts';
 
 /** Before a lobby is bound to it. */
 export async function refuseUnfitBoard(
@@ -10,7 +11,7 @@ export async function refuseUnfitBoard(
 ): Promise<void> {
   if (leaderboardId === null) return;
   const board = await boardOf(on, environmentId, leaderboardId);
-  if (!board) throw invalid('/leaderboardId', `the leaderboard '${leaderboardId}' does not exist`);
+  if (!board) throw invalid('/leaderboardId', messages.unknownLeaderboard({ id: leaderboardId }));
   refuseXpBoard(board);
 }
 

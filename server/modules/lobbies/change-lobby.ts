@@ -2,6 +2,7 @@ import { conflict, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { timeIn } from '../access/index.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
+import { messages } from './messages.ts';
 import type { PresentedLobby } from './present-lobby.ts';
 import * as queries from './queries.ts';
 import { readLobby } from './read-lobby.ts';
@@ -47,15 +48,15 @@ export function tellOfChange(
 
 export function memberOf(lobby: HeldLobby, playerId: string): queries.MemberRow {
   const member = lobby.members.find((one) => one.player_id === playerId);
-  if (!member) throw conflict('The player is not in this lobby.');
+  if (!member) throw conflict(messages.notInside);
   return member;
 }
 
 export function expectOpen({ state }: HeldLobby): void {
-  if (state === 'started') throw conflict('The game has started.');
-  if (state === 'ended') throw conflict('The lobby has ended.');
+  if (state === 'started') throw conflict(messages.started);
+  if (state === 'ended') throw conflict(messages.ended);
 }
 
 export function expectNotEnded({ state }: HeldLobby): void {
-  if (state === 'ended') throw conflict('The lobby has ended.');
+  if (state === 'ended') throw conflict(messages.ended);
 }

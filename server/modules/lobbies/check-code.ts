@@ -4,6 +4,7 @@ import type { RateLimiter } from '../../platform/http/admission/rate-limit.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { overLimit } from '../access/index.ts';
 import { normaliseCode } from './join-code.ts';
+import { messages } from './messages.ts';
 import { findEntrance } from './queries.ts';
 
 interface Dependencies {
@@ -28,7 +29,7 @@ export async function checkCode(
   if (!entrance) throw notFound('lobby');
   if (code === undefined) {
     if (entrance.visibility === 'public') return;
-    throw forbidden('This lobby is private; its code is required.');
+    throw forbidden(messages.codeRequired);
   }
   const guessers = [
     // Somebody who mistypes.
@@ -40,7 +41,7 @@ export async function checkCode(
   // among many that are tried at once passes only if too few wrong ones came before it.
   if (isSame(normaliseCode(code), entrance.code)) return refuseGuessing(deps, guessers);
   await countMiss(deps, guessers);
-  throw forbidden('The code of the lobby is wrong.');
+  throw forbidden(messages.wrongCode);
 }
 
 /** A search by a server names no player, so all of an environment's count together; those of a client count for its player. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { changeLobby, expectNotEnded } from './change-lobby.ts';
 import { closeLobby, sealedIn } from './close-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
+import { messages } from './messages.ts';
 import type { GivenResult } from './rank-results.ts';
 import { settleResults } from './settle-results.ts';
 
@@ -17,7 +18,7 @@ export function endLobby(
   return changeLobby(tx, deps, context, lobbyId, async (_, lobby, now) => {
     expectNotEnded(lobby);
     const isOpen = lobby.state === 'open';
-    if (isOpen && results) throw conflict('The game has not started, so it cannot have results.');
+    if (isOpen && results) throw conflict(messages.notStarted);
     if (results) await settleResults(tx, deps, context, lobby, results, now);
     else await closeLobby(tx, sealedIn(context), lobby, isOpen ? 'cancelled' : 'finished', null, now);
   });

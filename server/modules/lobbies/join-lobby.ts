@@ -4,6 +4,7 @@ import { ensurePlayer } from '../events/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import { checkCode } from './check-code.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 /** A player may be in several lobbies at once; in one of them once. */
@@ -19,9 +20,9 @@ export async function joinLobby(
   return changeLobby(tx, deps, context, lobbyId, async (_, lobby, now) => {
     expectOpen(lobby);
     if (lobby.members.some((member) => member.player_id === playerId)) {
-      throw conflict('The player is already in this lobby.');
+      throw conflict(messages.inside);
     }
-    if (lobby.members.length >= lobby.capacity) throw conflict('The lobby is full.');
+    if (lobby.members.length >= lobby.capacity) throw conflict(messages.full);
     const player = await ensurePlayer(tx, deps, context, playerId);
     await Promise.all([
       queries.insertMember.run(tx, lobby.id, player.key, now),

@@ -7,6 +7,7 @@ import { type Engine, ensurePlayer } from '../events/index.ts';
 import { refuseUnfitBoard } from './board-of-lobby.ts';
 import type { LobbyScope } from './dependencies.ts';
 import { makeCode } from './join-code.ts';
+import { messages } from './messages.ts';
 import type { PresentedLobby } from './present-lobby.ts';
 import * as queries from './queries.ts';
 import { readLobby } from './read-lobby.ts';
@@ -37,9 +38,9 @@ export async function openLobby(
   const { hostPlayerId, capacity, visibility, name = null, leaderboardId = null } = request;
   const { minPlayers = leastPlayers, idleTimeoutSeconds = oneHour } = request;
   const { projectId, environment } = context;
-  if (minPlayers > capacity) throw invalid('/minPlayers', 'must not exceed the capacity');
+  if (minPlayers > capacity) throw invalid('/minPlayers', messages.minPlayers);
   const metadata = JSON.stringify(request.metadata ?? {});
-  if (Buffer.byteLength(metadata) > metadataBytes) throw invalid('/metadata', 'must not exceed 16 kB');
+  if (Buffer.byteLength(metadata) > metadataBytes) throw invalid('/metadata', messages.metadataTooLarge);
 
   await refuseUnfitBoard(tx, environment.id, leaderboardId);
   const host = await ensurePlayer(tx, engine, context, hostPlayerId);
@@ -86,7 +87,7 @@ export async function openLobby(
 async function checkHosted(tx: Tx, hostKey: number, limit: number): Promise<void> {
   const { hosted } = await queries.countHosted.one(tx, hostKey, limit);
   if (hosted >= limit) {
-    throw conflict(`A player can host at most ${limit} lobbies at once. Leave one first.`);
+    throw conflict(messages.tooManyHosted({ most: limit }));
   }
 }
 

@@ -3,6 +3,8 @@ import type { JsonObject } from '../../engine/index.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { PlayerId } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
@@ -22,7 +24,7 @@ const Visibility = Type.Enum(['public', 'private'], {
 const EndReason = Type.Enum(['finished', 'cancelled', 'abandoned', 'timeout']);
 const LeaderboardId = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-  'x-expects': 'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+  ...expects(fields.slug),
   examples: ['weekly'],
 });
 const Code = Type.String({
@@ -60,7 +62,7 @@ export const LobbyCreate = Type.Object(
           minLength: 1,
           maxLength: 200,
           pattern: '\\S',
-          'x-expects': 'text that is not blank',
+          ...expects(fields.notBlank),
         }),
         'Friday night',
         nameWords,

@@ -1,10 +1,11 @@
-import { Fault, type FaultDetail, notFound } from '../../platform/faults.ts';
+import { detail, Fault, type FaultDetail, messageOf, notFound } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { ownEvent, ownScore, runWholeGroup } from '../events/index.ts';
 import { boardOf } from './board-of-lobby.ts';
 import type { HeldLobby } from './change-lobby.ts';
 import { closeLobby, sealedIn } from './close-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { type GivenResult, rankResults } from './rank-results.ts';
 
@@ -57,10 +58,13 @@ function refuseFaulty(given: readonly GivenResult[], members: ReadonlyMap<string
   const details: FaultDetail[] = [];
   for (const [i, { playerId }] of given.entries()) {
     const path = `/results/${i}/playerId`;
-    if (!members.has(playerId)) details.push({ path, message: `'${playerId}' is not in this lobby` });
-    else if (seen.has(playerId)) details.push({ path, message: `'${playerId}' already has a result` });
+    if (!members.has(playerId)) details.push(detail(path, messages.resultOfOther({ id: playerId })));
+    else if (seen.has(playerId)) details.push(detail(path, messages.resultTwice({ id: playerId })));
     seen.add(playerId);
   }
   const [first] = details;
-  if (first) throw new Fault('VALIDATION_FAILED', `${first.path}: ${first.message}.`, { details });
+  if (first)
+    throw new Fault('VALIDATION_FAILED', messages.badResult({ path: first.path, fault: messageOf(first) }), {
+      details,
+    });
 }

@@ -4,20 +4,21 @@ import { notify } from '../catalogue/index.ts';
 import { changeLobby, expectOpen } from './change-lobby.ts';
 import { sealedIn } from './close-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 /** `by`: a player who asks for it themselves, and then has to be the host. */
 export function startLobby(tx: Tx, deps: LobbyWork, context: LobbyScope, lobbyId: string, by?: string) {
   return changeLobby(tx, deps, context, lobbyId, async (_, lobby, now) => {
     const host = lobby.members.find((member) => member.player_key === lobby.host_key);
-    if (by !== undefined && by !== host?.player_id) throw forbidden('Only the host can start the game.');
+    if (by !== undefined && by !== host?.player_id) throw forbidden(messages.hostStarts);
     expectOpen(lobby);
     const { members, min_players: needed } = lobby;
     if (members.length < needed) {
-      throw conflict(`The game needs at least ${needed} players to start; the lobby has ${members.length}.`);
+      throw conflict(messages.tooFewPlayers({ needed, count: members.length }));
     }
     const waitedFor = members.filter(({ ready }) => !ready).length;
-    if (waitedFor > 0) throw conflict(`${waitedFor} of ${members.length} players are not ready.`);
+    if (waitedFor > 0) throw conflict(messages.notReady({ count: waitedFor, total: members.length }));
     const notification = {
       type: 'lobby.started',
       data: { lobbyId: lobby.id, playerIds: members.map((member) => member.player_id) },

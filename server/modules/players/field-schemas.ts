@@ -1,4 +1,7 @@
 import { Type } from 'typebox';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
+import { messages } from './messages.ts';
 
 export const closed = { additionalProperties: false };
 
@@ -13,7 +16,7 @@ export const idFormat = {
   minLength: 1,
   maxLength: 128,
   pattern: '^(?!\\.{1,2}$)[A-Za-z0-9._:@|+-]+$',
-  'x-expects': 'letters, digits and ._:@|+- without spaces, and not . or ..',
+  ...expects(messages.playerId),
 };
 
 export const PlayerId = Type.String({
@@ -25,15 +28,12 @@ export const PlayerId = Type.String({
 export const Slug = (example: string | undefined, description: string) =>
   Type.String({
     pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-    'x-expects':
-      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    ...expects(fields.slug),
     description,
     ...(example === undefined ? {} : { examples: [example] }),
   });
 
 export const Moment = Type.String({ format: 'date-time' });
-export const momentOrAgoWords =
-  'a time in ISO 8601 with its zone, such as 2026-11-15T09:30:00.000Z, or how long ago, such as -7d or -12h';
 
 export const BadgeId = Slug('first-win', 'The id of the badge.');
 export const CurrencyId = Slug('coins', 'The id of the currency.');

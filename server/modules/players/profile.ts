@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../../engine/index.ts';
 import { mergeAttributes, PLAYER_LIMITS, type ProfileChange, zoneNamed } from '../../engine/index.ts';
 import { invalid } from '../../platform/faults.ts';
+import { fields } from '../../platform/messages.ts';
+import { messages } from './messages.ts';
 
 export type { ProfileChange } from '../../engine/index.ts';
 
@@ -50,19 +52,19 @@ function checkedMerge({ attributes: before }: Profile, { attributes: given }: Pr
 
 function refuseTooMany(keys: number, bytes: number): void {
   if (keys > attributeLimits.keys) {
-    throw invalid('/attributes', `must have at most ${attributeLimits.keys} attributes`);
+    throw invalid('/attributes', messages.tooManyAttributes({ count: attributeLimits.keys }));
   }
   if (bytes > attributeLimits.bytes) {
-    throw invalid('/attributes', `must have at most ${attributeLimits.bytes} bytes as JSON`);
+    throw invalid('/attributes', messages.attributesTooLarge({ count: attributeLimits.bytes }));
   }
 }
 
 function refuseBadUrl(url: string): void {
-  if (!URL.canParse(url)) throw invalid('/avatarUrl', 'must be a URL');
+  if (!URL.canParse(url)) throw invalid('/avatarUrl', fields.url);
 }
 
 function refuseUnknownZone(name: string): void {
   // Offsets like +02:00 would pass too, but they know nothing of a change of clocks.
   if (/^[A-Za-z]/.test(name) && zoneNamed(name) !== null) return;
-  throw invalid('/timezone', `must be an IANA time zone such as Europe/Berlin, not "${name}"`);
+  throw invalid('/timezone', fields.timezone({ zone: name }));
 }

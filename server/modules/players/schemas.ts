@@ -1,12 +1,16 @@
 import { type TSchema, Type } from 'typebox';
 import { type AdventureState, type JsonObject, MOST_FREEZES, type QuestStatus } from '../../engine/index.ts';
+import type { Message } from '../../platform/define-messages.ts';
 import { mediaBody } from '../../platform/http/bodies/media-body.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { type ExportFormat, exportFormats } from './export/formats.ts';
-import { closed, Moment, momentOrAgoWords, orNull, PlayerId, Slug } from './field-schemas.ts';
+import { closed, Moment, orNull, PlayerId, Slug } from './field-schemas.ts';
 import { daysBack } from './list/player-filters.ts';
+import { messages } from './messages.ts';
 import { attributeLimits } from './profile.ts';
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -83,7 +87,7 @@ const profileFields = {
       Type.String({
         maxLength: 2048,
         pattern: '^[Hh][Tt][Tt][Pp][Ss]?://\\S+$',
-        'x-expects': 'a URL that begins with https:// or http://',
+        ...expects(fields.webUrl),
       }),
       'https://cdn.example.com/ada.png',
       words.avatarUrl,
@@ -128,8 +132,8 @@ export const PlayerIdentify = Type.Object(
 );
 
 /** A word of a few. No enum: a reference page would preselect its first value. */
-const OneOf = <T extends string>(expects: string, pattern: string, description: string) =>
-  Type.Optional(Type.Unsafe<T>(Type.String({ pattern, 'x-expects': expects, description })));
+const OneOf = <T extends string>(expected: Message, pattern: string, description: string) =>
+  Type.Optional(Type.Unsafe<T>(Type.String({ pattern, ...expects(expected), description })));
 
 const DayFilter = (description: string) => Type.Optional(Type.String({ format: 'date', description }));
 const daysAgo = (days: number) => `At most ${days} days ago.`;
@@ -139,7 +143,7 @@ const xpBounds = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 /** `checkFilters` looks closer: a calendar in a pattern would be hard to read, and validators do not know formats of ours. */
 const momentOrAgo = {
   pattern: '^(-[1-9][0-9]{0,3}[hd]|[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt ].+)$',
-  'x-expects': momentOrAgoWords,
+  ...expects(messages.momentOrAgo),
 };
 
 /** What players can be found by. */
@@ -174,7 +178,7 @@ export const playerFilterFields = {
     Slug(undefined, 'Only players who have started this quest, whatever came of it; see `questStatus`.'),
   ),
   questStatus: OneOf<QuestStatus>(
-    'active, completed, expired or abandoned',
+    messages.questStatus,
     '^(active|completed|expired|abandoned)$',
     'Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`.',
   ),
@@ -188,7 +192,7 @@ export const playerFilterFields = {
     Slug(undefined, 'Only players who have started this adventure; see `adventureStatus`.'),
   ),
   adventureStatus: OneOf<AdventureState['status']>(
-    'active or completed',
+    messages.adventureStatus,
     '^(active|completed)$',
     'Only players whose `adventureId` has this status: `active` or `completed`.',
   ),
@@ -236,7 +240,7 @@ export const playerFilterFields = {
       Type.String({
         maxLength: attributeLimits.keyLength + 1 + 256,
         pattern: '^[^:]+:',
-        'x-expects': 'an attribute and its value, such as country:DE',
+        ...expects(messages.attribute),
       }),
       {
         maxItems: 10,

@@ -3,7 +3,9 @@ import { faultTable } from '../../platform/faults.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
 import { environmentNames } from '../access/index.ts';
+import { messages } from './messages.ts';
 
 const closed = { additionalProperties: false };
 const orNull = (description: string, example: string | null) =>
@@ -22,7 +24,7 @@ export const RequestQuery = Type.Object(
     status: Type.Optional(
       Type.String({
         pattern: '^[1-5](xx|[0-9][0-9])$',
-        'x-expects': 'a status such as 404, or a class such as 4xx',
+        ...expects(messages.status),
         description: 'Only calls with this status, such as `404`, or of this class, such as `4xx`.',
       }),
     ),
@@ -30,7 +32,7 @@ export const RequestQuery = Type.Object(
       // No enum, here and below: a reference page would preselect its first value.
       Type.String({
         pattern: '^(GET|HEAD|POST|PUT|PATCH|DELETE)$',
-        'x-expects': 'a method such as GET or POST, in capital letters',
+        ...expects(messages.method),
         description: 'Only calls with this method.',
       }),
     ),
@@ -38,7 +40,7 @@ export const RequestQuery = Type.Object(
       Type.String({
         maxLength: 300,
         pattern: '^/[!-~]*$',
-        'x-expects': 'the beginning of a path, such as /players',
+        ...expects(messages.path),
         description: 'Only calls whose path begins with this. `/api/v1` can be left out.',
       }),
     ),
@@ -48,7 +50,7 @@ export const RequestQuery = Type.Object(
     code: Type.Optional(
       Type.String({
         pattern: `^(${Object.keys(faultTable).join('|')})$`,
-        'x-expects': 'an error code such as NOT_FOUND',
+        ...expects(messages.code),
         description: 'Only calls that were refused with this error code.',
       }),
     ),

@@ -1,10 +1,11 @@
 import type { Static } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
+import type { Message, MessageParts } from '../../platform/define-messages.ts';
 import { actFor } from '../../platform/fair/owner.ts';
 import { startPace } from '../../platform/fair/pace.ts';
 import { createSlots, type Slot } from '../../platform/fair/slots.ts';
 import { loopTurns } from '../../platform/fair/turns.ts';
-import { Fault, invalid, notFound, unavailable } from '../../platform/faults.ts';
+import { Fault, invalid, messageOf, notFound, unavailable } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -12,6 +13,7 @@ import { type ProjectContext, timeIn } from '../access/index.ts';
 import { systemActor } from '../audit/index.ts';
 import type { DefinitionCache, PastProjects } from '../definitions/index.ts';
 import { compileDraft, type DraftedProject, type DraftReader } from './compile-draft.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { type Position, runBacktest } from './run-backtest.ts';
 import { type BacktestDraft, restorePosition, type StoredPosition, storePosition } from './saved-backtest.ts';
@@ -83,14 +85,14 @@ export function createBacktests(dependencies: Dependencies): Backtests {
       else if (stopping) await queries.giveBackBacktest.run(jobDb, id, attempt, 0);
     } catch (error) {
       log.error({ err: error, backtest: id }, 'a backtest failed');
-      await fail(taken, 'An internal error occurred. It has been logged.').catch(() => {});
+      await fail(taken, messages.failed).catch(() => {});
     } finally {
       stopWatching();
     }
   }
 
-  function fail({ id, attempt }: Pick<Taken, 'id' | 'attempt'>, message: string) {
-    return queries.finishBacktest.run(jobDb, id, attempt, 'failed', JSON.stringify({ message }));
+  function fail({ id, attempt }: Pick<Taken, 'id' | 'attempt'>, { text, parts }: Message) {
+    return queries.finishBacktest.run(jobDb, id, attempt, 'failed', JSON.stringify({ message: text, parts }));
   }
 
   async function work(taken: Taken, slot: Slot, watched: Watched): Promise<BacktestResult | null> {
@@ -158,7 +160,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
 
   function compile(on: Database, reader: DraftReader, { rule, changesetId }: BacktestDraft) {
     if ((rule === undefined) === (changesetId === undefined)) {
-      throw invalid('/rule', 'send either `rule` or `changesetId`');
+      throw invalid('/rule', messages.ruleOrChangeset);
     }
     const drafts = changesetId === undefined ? { rules: rule ? [rule] : [] } : { changesetId };
     return compileDraft(on, definitions, reader, drafts, () => '/rule');
@@ -193,7 +195,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     } catch (error) {
       slot.leave();
       if (!(error instanceof Fault)) throw error;
-      await fail(row, `It could not be continued after a restart: ${error.message}`);
+      await fail(row, messages.notContinued({ fault: messageOf(error) }));
     }
     return true;
   }
@@ -204,10 +206,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
       // Before anything is awaited: of forty calls at once, all would find a place free.
       const slot = slots.enter(context.projectId, context.tenantId);
       if (slot === undefined) {
-        throw unavailable(
-          `Too many backtests are running or waiting. Retry after ${retryAfterSeconds} seconds.`,
-          retryAfterSeconds,
-        );
+        throw unavailable(messages.backtestsWaiting({ count: retryAfterSeconds }), retryAfterSeconds);
       }
       const { id, ended } = await open(context, slot, request).catch((error: unknown) => {
         slot.leave();
@@ -261,9 +260,19 @@ function withEnd(request: Static<typeof BacktestRequest>, now: Date): BacktestDr
 function readPeriod({ from, to }: BacktestDraft) {
   const begin = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
   const end = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to);
-  if (Number.isNaN(begin)) throw invalid('/from', 'must be a date and time in ISO 8601');
-  if (!(end > begin)) throw invalid('/to', 'must be later than from');
+  if (Number.isNaN(begin)) throw invalid('/from', messages.moment);
+  if (!(end > begin)) throw invalid('/to', messages.afterFrom);
   return { from: begin, to: end };
+}
+
+interface Failure {
+  message: string;
+  /** Not of those that an older version stored. */
+  parts?: MessageParts;
+}
+
+function failureOf(failure: Failure | undefined) {
+  return { error: failure?.message ?? null, ...(failure?.parts && { errorParts: failure.parts }) };
 }
 
 function present({ id, status, progress, result, created_at }: queries.BacktestRow) {
@@ -272,7 +281,7 @@ function present({ id, status, progress, result, created_at }: queries.BacktestR
     status,
     progress,
     result: status === 'done' ? (result as BacktestResult) : null,
-    error: status === 'failed' ? (result as { message: string }).message : null,
+    ...failureOf(status === 'failed' ? (result as Failure) : undefined),
     createdAt: created_at.toISOString(),
   };
 }

@@ -15,6 +15,7 @@ import {
   type RuleDraft,
   readMoment,
 } from '../definitions/index.ts';
+import { messages } from './messages.ts';
 
 /** Who asks: the call of a person or key, or the service itself. */
 export type DraftReader = Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor' | 'environment'>;
@@ -48,10 +49,10 @@ export async function compileDraft(
   const { projectId, environment } = context;
   const hasDrafts = rules.length + quests.length + adventures.length > 0;
   if (changesetId !== undefined && hasDrafts) {
-    throw invalid('/changesetId', 'must be left out where `rules`, `quests` or `adventures` are given');
+    throw invalid('/changesetId', messages.withDrafts);
   }
   if (bundle !== undefined && (hasDrafts || changesetId !== undefined)) {
-    throw invalid('/bundle', 'must be left out where drafts or `changesetId` are given');
+    throw invalid('/bundle', messages.withChangeset);
   }
   const moment = await readMoment(db, projectId, environment.name);
   const present = await definitions.get(db, moment);

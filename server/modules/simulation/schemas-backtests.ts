@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MessageParts } from '../../platform/http/errors/message-parts.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, Id } from '../../platform/http/record-fields.ts';
 import { RuleDraft } from '../definitions/index.ts';
@@ -175,6 +176,7 @@ export const Backtest = Type.Object(
       description: 'Why the backtest failed; null if it did not.',
       examples: [null],
     }),
+    errorParts: Type.Optional(MessageParts),
     createdAt: CreatedAt,
   },
   { title: 'Backtest', description: 'A test of a rule on past events.', ...closed },

@@ -22,6 +22,7 @@ import { environmentSubject, type ProjectContext, timeIn } from '../access/index
 import type { DefinitionCache } from '../definitions/index.ts';
 import { readState } from '../players/index.ts';
 import { compileDraft } from './compile-draft.ts';
+import { messages } from './messages.ts';
 import type { SimulationRequest } from './schemas.ts';
 
 type Request = Static<typeof SimulationRequest>;
@@ -41,8 +42,7 @@ export interface Simulator {
 
 /** Runs events on the engine as they would be run for real, and forgets them. */
 export function simulate(simulator: Simulator, context: ProjectContext, request: Request) {
-  const refuse = () =>
-    unavailable('Too many simulations of this project are waiting. Retry after 1 second.', 1);
+  const refuse = () => unavailable(messages.simulationsWaiting, 1);
   return inSlot(simulator.slots, context.projectId, refuse, () => run(simulator, context, request));
 }
 
@@ -50,7 +50,7 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
   const now = timeIn(context.environment, clock);
   const { event, events, player: supposed } = request;
   if ((event === undefined) === (events === undefined)) {
-    throw invalid('/event', 'send either `event` or `events`');
+    throw invalid('/event', messages.eventOrEvents);
   }
   const playerId = playerOf(events ?? []) ?? event?.playerId;
   const { present, draft } = await compileDraft(
@@ -93,22 +93,19 @@ function* runSequence(
   for (const [i, event] of events.entries()) {
     const path = `/events/${i}/occurredAt`;
     const time = readTime(event.occurredAt, path) ?? at;
-    if (i > 0 && time < at) throw invalid(path, 'must not be before the event that comes before it');
+    if (i > 0 && time < at) throw invalid(path, messages.notInOrder);
     at = time;
     const outcome = applyAt(draft, state, event, at, at);
     state = outcome.state;
     work += outcome.work;
     if (work > mostWork) {
-      throw invalid(
-        `/events/${i}`,
-        'the events up to this one take too much work; send fewer events at once',
-      );
+      throw invalid(`/events/${i}`, messages.tooMuchWork);
     }
     results.push(presentOutcome(draft, outcome));
     yield;
   }
   const last = results.at(-1);
-  if (!last) throw invalid('/events', 'must have at least one event');
+  if (!last) throw invalid('/events', messages.noEvents);
   return { results, player: last.player };
 }
 
@@ -141,14 +138,14 @@ function presentPlayer({ thresholds }: CompiledProject, { id, xp, badges, balanc
 function playerOf(events: readonly SimulatedEvent[]): string | undefined {
   const [named] = events.flatMap(({ playerId }) => playerId ?? []);
   const other = events.findIndex(({ playerId }) => playerId !== undefined && playerId !== named);
-  if (other >= 0) throw invalid(`/events/${other}/playerId`, 'must be the same player in all events');
+  if (other >= 0) throw invalid(`/events/${other}/playerId`, messages.onePlayer);
   return named;
 }
 
 function readTime(given: string | undefined, path: string): number | undefined {
   if (given === undefined) return undefined;
   const time = Date.parse(given);
-  if (Number.isNaN(time)) throw invalid(path, 'must be a date and time in ISO 8601');
+  if (Number.isNaN(time)) throw invalid(path, messages.moment);
   return time;
 }
 

@@ -1,5 +1,8 @@
-import { Fault } from '../../platform/faults.ts';
+import type { Message } from '../../platform/define-messages.ts';
+import { detail, Fault, messageOf } from '../../platform/faults.ts';
+import { fields } from '../../platform/messages.ts';
 import type { StoredClientSettings } from '../access/index.ts';
+import { messages } from './messages.ts';
 
 /** The settings for clients after a change: what is left out stays. */
 export function changeClient(
@@ -14,18 +17,21 @@ export function changeClient(
 /** A browser sends exactly this form, and it is compared letter by letter. */
 function refuseBadOrigins(origins: readonly string[]): void {
   const details = origins.flatMap((origin, index) => {
-    const message = faultOf(origin);
-    return message === undefined ? [] : [{ path: `/client/origins/${index}`, message }];
+    const fault = faultOf(origin);
+    return fault === undefined ? [] : [detail(`/client/origins/${index}`, fault)];
   });
   const [first] = details;
-  if (first) throw new Fault('VALIDATION_FAILED', `${first.path}: ${first.message}`, { details });
+  if (first)
+    throw new Fault('VALIDATION_FAILED', fields.at({ path: first.path, fault: messageOf(first) }), {
+      details,
+    });
 }
 
-function faultOf(origin: string): string | undefined {
+function faultOf(origin: string): Message | undefined {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    return 'must be a web origin such as https://play.example.com';
+    return messages.origin;
   }
-  if (url.hostname.includes('*')) return 'must not contain a wildcard; name each origin';
-  return url.origin === origin ? undefined : `must be written as browsers send it: ${url.origin}`;
+  if (url.hostname.includes('*')) return messages.wildcard;
+  return url.origin === origin ? undefined : messages.originForm({ origin: url.origin });
 }

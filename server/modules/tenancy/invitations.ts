@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import { hashPassword } from '../../platform/crypto/passwords.ts';
+import type { Message } from '../../platform/define-messages.ts';
 import { conflict, forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
+import { fields } from '../../platform/messages.ts';
 import { isUniqueViolation } from '../../platform/postgres/availability.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
@@ -24,6 +26,7 @@ import type { TenancyDependencies } from './dependencies.ts';
 import { aboutInvitation, mayInvite } from './end-invitations.ts';
 import { writeInvitationMail } from './invitation-mail.ts';
 import { type Changer, lockPeople, refuseOwnersBeyond } from './members.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { mailOwner } from './removal/queries.ts';
 
@@ -55,13 +58,10 @@ export async function invite(
   const address = email.toLowerCase();
   const { role: ownRole, email: inviterEmail } = await lockPeople(tx, inviter);
   refuseOwnersBeyond(ownRole, role);
-  if (await queries.findMemberByEmail.maybe(tx, tenantId, address))
-    throw conflict('This person is already a member.');
+  if (await queries.findMemberByEmail.maybe(tx, tenantId, address)) throw conflict(messages.memberAlready);
   const hasAccount = (await findAccount(tx, address)) !== undefined;
   if (hosted && !mails && !hasAccount) {
-    throw forbidden(
-      'This installation does not send e-mail, so you can invite only e-mail addresses that already have an account.',
-    );
+    throw forbidden(messages.inviteWithoutMail);
   }
   await queries.dropExpiredInvitation.run(tx, tenantId, address, clock());
   const token = `inv_${randomBytes(32).toString('base64url')}`;
@@ -69,7 +69,7 @@ export async function invite(
   const mailed = mails !== undefined;
   const row = await queries.insertInvitation
     .one(tx, newId(), tenantId, address, role, hashToken(token), inviter.person.id, mailed, expiresAt)
-    .catch(onDuplicate('This person already has an open invitation.'));
+    .catch(onDuplicate(messages.invitedAlready));
   if (mails) {
     const { name: tenantName } = await queries.findTenant.one(tx, tenantId);
     const content = { token, tenantName, inviterEmail, hasAccount, publicUrl, validDays };
@@ -157,12 +157,12 @@ export async function acceptInvitation(
     if (account) await refuseChangedPassword(tx, account);
     if (passwordHash !== undefined) {
       // The account came to be while we hashed: the person tries again and is then known.
-      const told = 'This account was created a moment ago. Try again.';
+      const told = messages.accountJustCreated;
       await insertAccount(tx, { ...user, passwordHash }).catch(onDuplicate(told));
     }
     await queries.insertMember
       .run(tx, offered.tenant_id, user.id, offered.role)
-      .catch(onDuplicate('This person is already a member.'));
+      .catch(onDuplicate(messages.memberAlready));
     await recordChange(
       tx,
       { type: 'person', id: user.id, email: user.email, ...origin },
@@ -186,12 +186,10 @@ function refuseUnproven(
   { mailed }: queries.OfferedInvitation,
 ): void {
   if (mailed || (!mails && !hosted)) return;
-  throw conflict(
-    'This invitation was not sent by e-mail, so it cannot be used to create an account. Ask for a new one.',
-  );
+  throw conflict(messages.invitationNotMailed);
 }
 
-function onDuplicate(message: string) {
+function onDuplicate(message: Message) {
   return (error: unknown): never => {
     throw isUniqueViolation(error) ? conflict(message) : error;
   };
@@ -200,13 +198,12 @@ function onDuplicate(message: string) {
 function refuseShort(password: string): string {
   const { minLength } = passwordLength;
   // In characters, as a schema counts them, and not in UTF-16 units.
-  if ([...password].length < minLength)
-    throw invalid('/password', `must have at least ${minLength} characters`);
+  if ([...password].length < minLength) throw invalid('/password', fields.minLength({ count: minLength }));
   return password;
 }
 
 function unknownInvitation() {
-  return unauthorized('The invitation is unknown, expired, withdrawn or already used.');
+  return unauthorized(messages.unknownInvitation);
 }
 
 function hashToken(token: string): Buffer {

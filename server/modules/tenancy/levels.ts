@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { validateLevels } from '../../engine/index.ts';
-import { Fault, type FaultDetail, notFound } from '../../platform/faults.ts';
+import { Fault, type FaultDetail, messageOf, notFound } from '../../platform/faults.ts';
+import { fields } from '../../platform/messages.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Actor } from '../audit/index.ts';
@@ -18,10 +19,12 @@ export function findBadLevels(levels: Levels): FaultDetail[] {
 }
 
 export function refuseBadLevels(levels: Levels, at: string): void {
-  const details = findBadLevels(levels).map(({ path, message }) => ({ path: at + path, message }));
+  const details = findBadLevels(levels).map((fault) => ({ ...fault, path: at + fault.path }));
   const [first] = details;
   if (!first) return;
-  throw new Fault('VALIDATION_FAILED', `${first.path} ${first.message}.`, { details });
+  throw new Fault('VALIDATION_FAILED', fields.of({ part: '', path: first.path, fault: messageOf(first) }), {
+    details,
+  });
 }
 
 export async function readLevels(on: Queryable, projectId: string): Promise<Levels> {

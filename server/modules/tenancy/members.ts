@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import { may, type Role } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { endInvitationsBy } from './end-invitations.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 /** Who changes the people of a tenant. */
@@ -72,13 +73,13 @@ export async function removeMember(
 /** Only an OWNER may make, change or remove an OWNER. */
 export function refuseOwnersBeyond(own: Role, ...concerned: readonly Role[]): void {
   if (concerned.includes('OWNER') && !may(own, 'owners.manage')) {
-    throw forbidden(`The role ${own} may not change an OWNER.`);
+    throw forbidden(messages.changeOwner({ role: own }));
   }
 }
 
 async function refuseLastOwner(tx: Tx, tenantId: string): Promise<void> {
   const { count } = await queries.countOwners.one(tx, tenantId);
-  if (count <= 1) throw conflict('The last OWNER can be neither removed nor demoted.');
+  if (count <= 1) throw conflict(messages.lastOwner);
 }
 
 /**
@@ -92,7 +93,7 @@ export async function lockPeople(
   if (!(await queries.lockTenant.maybe(tx, tenantId))) throw notFound('tenant');
   const own = await queries.findMember.maybe(tx, tenantId, person.id);
   if (!own) throw notFound('tenant');
-  if (!may(own.role, 'tenant.manage')) throw forbidden(`The role ${own.role} does not allow this.`);
+  if (!may(own.role, 'tenant.manage')) throw forbidden(messages.roleMayNot({ role: own.role }));
   return own;
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 /** How far the time of a test environment can be ahead in total: ten years. */
@@ -14,9 +15,7 @@ type Scope = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'ac
 /** Live always has the real time, and is never emptied. */
 export function refuseLive({ environment }: Pick<ProjectContext, 'environment'>): void {
   if (environment.name !== 'test') {
-    throw forbidden(
-      'Only the test environment has a clock that can be moved, and can be reset. Use a test key.',
-    );
+    throw forbidden(messages.testClockOnly);
   }
 }
 
@@ -36,7 +35,7 @@ export type ClockMove = { now: string } | { advanceSeconds: number };
 export function readMove({ now, advanceSeconds }: { now?: string; advanceSeconds?: number }): ClockMove {
   if (now !== undefined && advanceSeconds === undefined) return { now };
   if (advanceSeconds !== undefined && now === undefined) return { advanceSeconds };
-  throw invalid('', 'Send either now or advanceSeconds.');
+  throw invalid('', messages.oneTime);
 }
 
 /** Moves the clock forward. The project is locked, so two moves at once both count, and one beside a reset finds its row. */
@@ -49,7 +48,7 @@ export async function moveTestClock(tx: Tx, scope: Scope, move: ClockMove, clock
   const after = offsetAfter(before, move, clock().getTime());
   if (after > furthestSeconds * 1_000) {
     const field = 'now' in move ? '/now' : '/advanceSeconds';
-    throw invalid(field, 'would put the clock more than ten years ahead; reset the test environment first');
+    throw invalid(field, messages.tooFarAhead);
   }
   await queries.writeTestClock.run(tx, row.id, after);
   await recordChange(tx, actor, {
@@ -67,7 +66,7 @@ function offsetAfter(offsetMs: number, move: ClockMove, realNow: number): number
   if ('advanceSeconds' in move) return offsetMs + move.advanceSeconds * 1_000;
   const asked = Date.parse(move.now);
   if (asked <= realNow + offsetMs) {
-    throw invalid('/now', "must be later than the environment's present time; the clock only moves forward");
+    throw invalid('/now', messages.clockForward);
   }
   return asked - realNow;
 }

@@ -4,6 +4,7 @@ import { conflict, Fault, forbidden, invalid, notFound } from '../../platform/fa
 import { forgetAnswersAbout } from '../../platform/http/idempotency/idempotency.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
+import { fields } from '../../platform/messages.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { environmentNames, type Role, type StoredClientSettings } from '../access/index.ts';
@@ -12,6 +13,7 @@ import { beginFrame } from '../history/index.ts';
 import { callsPerMinute, type Plan, plans, projectLimit } from '../plans/index.ts';
 import { changeClient } from './change-client.ts';
 import { refuseBadLevels } from './levels.ts';
+import { messages } from './messages.ts';
 import { needsApproval } from './needs-approval.ts';
 import { presentProject } from './present-project.ts';
 import * as queries from './queries.ts';
@@ -87,7 +89,7 @@ export async function updateProject(
   if (row.require_approval && !isDeepStrictEqual(levels, row.levels)) throw needsApproval();
   const { requireApproval = row.require_approval } = change;
   if (row.require_approval && !requireApproval && role !== 'OWNER') {
-    throw forbidden('Only an OWNER can switch off requireApproval.');
+    throw forbidden(messages.ownerSwitchesOff);
   }
   const client = changeClient(row.client, change.client);
   const rateLimit = rateLimitFor(plan, change.rateLimitPerMinute, row.rate_limit_per_minute);
@@ -153,17 +155,16 @@ async function refuseOneTooMany(
   const limit = projectLimit(tenant.max_projects, hosted);
   const { count } = await queries.countProjects.one(tx, tenant.id);
   if (count < limit) return;
-  const what = `This tenant has reached its limit of projects (${count} of ${limit}).`;
   throw hosted
-    ? forbidden(`${what} Delete one, or ask the operator of this installation for a higher limit.`)
-    : conflict(`${what} Delete one, or raise the limit with: laurel tenant set-limits.`);
+    ? forbidden(messages.tooManyProjectsHosted({ count, limit }))
+    : conflict(messages.tooManyProjects({ count, limit }));
 }
 
 /** A plan without a limit of its own choice drops the one that was set, so that an upgrade later starts afresh. */
 function rateLimitFor(plan: Plan, asked: number | null | undefined, present: number | null): number | null {
   if (plans[plan].customRateLimit) return asked === undefined ? present : asked;
   if (typeof asked === 'number') {
-    throw new Fault('PLAN_REQUIRED', 'A custom rate limit requires the plan ENTERPRISE.');
+    throw new Fault('PLAN_REQUIRED', messages.customRateLimit);
   }
   return null;
 }
@@ -175,7 +176,7 @@ function refuseUnknownZone(timezone: string): void {
   } catch {
     // Falls through to the refusal.
   }
-  throw invalid('/timezone', `must be an IANA time zone such as Europe/Berlin, not "${timezone}"`);
+  throw invalid('/timezone', fields.timezone({ zone: timezone }));
 }
 
 function target(id: string) {

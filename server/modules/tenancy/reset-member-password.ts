@@ -4,6 +4,7 @@ import { aboutReset, issueReset, writeResetMail } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
 import { type Changer, findMember, lockPeople, refuseOwnersBeyond } from './members.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { mailOwner } from './removal/queries.ts';
 
@@ -23,10 +24,7 @@ export async function resetMemberPassword(
   refuseOwnersBeyond(role, member.role);
   const mailed = mails !== undefined;
   if (!mailed && (await queries.hasOtherTenant.one(tx, userId, tenantId)).exists) {
-    throw conflict(
-      'This user also belongs to another tenant. Their password can be reset only where e-mail is sent, or on the server with ' +
-        '"laurel user reset-password".',
-    );
+    throw conflict(messages.otherTenant);
   }
   const issuer = { tenantId, userId: changer.person.id };
   const { id, token, expiresAt } = await issueReset(tx, clock, userId, { issuer, mailed });

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Name, Timestamp } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { environmentNames, ProjectId, TenantId } from '../access/index.ts';
 import { planNames, projectLimitNames } from '../plans/index.ts';
 import { defaultLevels, Levels } from './schemas-levels.ts';
@@ -56,8 +58,7 @@ const clientFields = {
   lobbyLeaderboardIds: Type.Array(
     Type.String({
       pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-      'x-expects':
-        'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+      ...expects(fields.slug),
       description: 'The id of a leaderboard.',
       examples: ['weekly'],
     }),

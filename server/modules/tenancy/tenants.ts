@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { Role } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
+import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { hideTenant } from './removal/hide.ts';
 
@@ -78,9 +79,7 @@ export function answerSubject(id: string): string {
 /** On an installation that is sold to others, tenants, plans and limits are its operator's. */
 export function refuseWhenHosted(hosted: boolean): void {
   if (hosted) {
-    throw forbidden(
-      'On this installation only the operator can create tenants and change plans and rate limits.',
-    );
+    throw forbidden(messages.operatorOnly);
   }
 }
 

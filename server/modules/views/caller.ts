@@ -1,5 +1,6 @@
 import { forbidden } from '../../platform/faults.ts';
 import { may, type ProjectContext, type Role } from '../access/index.ts';
+import { messages } from './messages.ts';
 
 /** The person who calls, and the project whose views they are about. */
 export interface Caller extends Pick<ProjectContext, 'tenantId' | 'projectId' | 'actor'> {
@@ -16,6 +17,6 @@ export function callerOf({ tenantId, projectId, actor, credential }: ProjectCont
 /** What the whole team sees is changed by those who may change definitions. */
 export function refuseSharing({ role }: Caller): void {
   if (!may(role, 'definitions.write')) {
-    throw forbidden(`The role ${role} does not allow sharing views or changing shared ones.`);
+    throw forbidden(messages.sharing({ role }));
   }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/postgres/database.ts';
 import { recordChange } from '../audit/index.ts';
 import { checkFilters } from '../players/index.ts';
 import { type Caller, refuseSharing } from './caller.ts';
+import { messages } from './messages.ts';
 import { isShared, presentView } from './present-view.ts';
 import * as queries from './queries.ts';
 import type { ViewInput, ViewPatch } from './schemas.ts';
@@ -52,7 +53,7 @@ export async function updateView(
   const { name = row.name, filters = row.filters, sort = row.sort, shared = was } = change;
   if (shared) refuseSharing(caller);
   if (was && !shared && row.shared_by !== userId) {
-    throw forbidden('Only the person who shared this view can make it private. Delete it instead.');
+    throw forbidden(messages.sharedByOther);
   }
   if (shared !== was) await refuseFull(tx, caller, shared);
   const sharer = was ? row.shared_by : userId;
@@ -84,20 +85,15 @@ async function refuseFull(tx: Tx, { projectId, userId }: Caller, shared: boolean
     ? await queries.countShared.one(tx, projectId)
     : await queries.countPrivate.one(tx, projectId, userId);
   if (count < most) return;
-  throw conflict(
-    shared
-      ? `A project can have at most ${most} shared views; delete one first.`
-      : `You can have at most ${most} views of your own in a project; delete one first.`,
-  );
+  throw conflict(shared ? messages.tooManyShared({ most }) : messages.tooManyOwn({ most }));
 }
 
 function onDuplicate(shared: boolean) {
   return (error: unknown): never => {
     // Whose view has the id is not said: it may be of another project.
-    if (isUniqueViolation(error, 'player_views_pkey'))
-      throw conflict('There is already a view with this id.');
+    if (isUniqueViolation(error, 'player_views_pkey')) throw conflict(messages.idTaken);
     if (!isUniqueViolation(error, 'player_views_by_name')) throw error;
-    throw conflict(`There is already a ${shared ? 'shared view' : 'view of yours'} with this name.`);
+    throw conflict(shared ? messages.sharedNameTaken : messages.ownNameTaken);
   };
 }
 

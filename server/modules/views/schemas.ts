@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, UpdatedAt } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { playerFilterFields, playerSorts } from '../players/index.ts';
 
 const closed = { additionalProperties: false };
@@ -12,7 +14,7 @@ const Name = Type.String({
   minLength: 1,
   maxLength: 80,
   pattern: '\\S',
-  'x-expects': 'text that is not blank',
+  ...expects(fields.notBlank),
   description:
     'The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter.',
   examples: ['Level 5 and up'],

@@ -7,6 +7,7 @@ import type { ProjectScope } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
 import { webhooksPerProject } from '../plans/index.ts';
 import { laneOf } from './delivery/ownership.ts';
+import { messages } from './messages.ts';
 import { sealHeaders } from './own-headers.ts';
 import { presentWebhook, webhookTarget } from './present-webhook.ts';
 import * as queries from './queries.ts';
@@ -30,7 +31,7 @@ export async function createWebhook(
   refusePlanWithout(project.plan);
   const { count } = await queries.countWebhooks.one(tx, scope.projectId);
   if (count >= webhooksPerProject) {
-    throw conflict(`A project can have at most ${webhooksPerProject} webhooks; delete one first.`);
+    throw conflict(messages.tooMany({ most: webhooksPerProject }));
   }
   const id = newId();
   const secret = request.secret ?? makeSecret();

@@ -1,6 +1,7 @@
 /** Schemas that a webhook shares with its deliveries and its health. */
 
 import { Type } from 'typebox';
+import { MessageParts } from '../../platform/http/errors/message-parts.ts';
 import { Id } from '../../platform/http/record-fields.ts';
 import { environmentNames } from '../access/index.ts';
 
@@ -24,6 +25,10 @@ export const Enabled = Type.Boolean({
   description: 'Whether deliveries are sent to the webhook.',
   examples: [true],
 });
+
+export const NoticeParts = Type.Optional(
+  Type.Array(MessageParts, { description: 'What each of the notices is made of.', examples: [[]] }),
+);
 
 export const Notices = Type.Array(Type.String(), {
   description:

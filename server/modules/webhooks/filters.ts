@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { compileFilter, type Filter } from '../../engine/index.ts';
 import { loopTurns } from '../../platform/fair/turns.ts';
 import { invalid } from '../../platform/faults.ts';
+import { messages } from './messages.ts';
 
 /** Refuses one that does not compile, with the line and column of the fault. Compiling takes turns with other projects. */
 export async function refuseBadFilter(projectId: string, source: string): Promise<void> {
   const compiled = await loopTurns.run(projectId, compileFilter(source));
   if (!('fault' in compiled)) return;
   const { line, column, message } = compiled.fault;
-  throw invalid('/filter', `line ${line}, column ${column}: ${message}`);
+  throw invalid('/filter', messages.at({ line, column, fault: message }));
 }
 
 /** Estimated bytes of compiled filters that are kept. The largest takes some 600 kB. */

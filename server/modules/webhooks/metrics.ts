@@ -3,7 +3,7 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Outcome } from './delivery/send-attempt.ts';
 
 export interface WebhookMetrics {
-  attempted(outcome: Omit<Outcome, 'retryAfter'>): void;
+  attempted(outcome: Pick<Outcome, 'succeeded' | 'responseCode' | 'durationMs'>): void;
   watchInFlight(read: () => number): void;
   /** What the database says now and then of all webhooks together. */
   setQueue(queue: { pending: number; failing: number; lagSeconds: number }): void;

@@ -1,5 +1,7 @@
+import type { Message } from '../../platform/define-messages.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
+import { messages } from './messages.ts';
 import { findMissed } from './queries.ts';
 import type { WebhookAccess } from './webhook-access.ts';
 
@@ -11,16 +13,17 @@ export async function listMissed(
   db: Queryable,
   { only }: WebhookAccess,
   webhook: { id: string; environments: readonly EnvironmentName[] },
-): Promise<string[]> {
+): Promise<Message[]> {
   // A test key gets no information about live.
   if (only !== null) return [];
   const missed = await findMissed.all(db, webhook.id, latest);
   return missed.map(({ environment }) => explainMissed(environment, webhook.environments));
 }
 
-export function explainMissed(missed: EnvironmentName, environments: readonly EnvironmentName[]): string {
-  return (
-    `Events of the ${missed} environment are not sent to this webhook, which is for ${environments.join(' and ')}. ` +
-    `To receive them, add "${missed}" to its "environments" (PATCH /webhooks/{webhookId}).`
-  );
+export function explainMissed(missed: EnvironmentName, environments: readonly EnvironmentName[]): Message {
+  return messages.missed({ missed, environments: environments.join(' and ') });
+}
+
+export function presentNotices(notices: readonly Message[]) {
+  return { notices: notices.map(({ text }) => text), noticeParts: notices.map(({ parts }) => parts) };
 }

@@ -1,6 +1,7 @@
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { isSealedNow, openSealed, sealText } from '../../platform/crypto/sealed-text.ts';
 import { invalid } from '../../platform/faults.ts';
+import { messages } from './messages.ts';
 
 /** Headers of a webhook's own that go with each delivery, such as the credential of a gateway. */
 export type OwnHeaders = Readonly<Record<string, string>>;
@@ -34,15 +35,12 @@ export function refuseBadHeaders(headers: OwnHeaders): void {
     const lower = name.toLowerCase();
     const path = `/headers/${name}`;
     if (!headerName.test(name)) {
-      throw invalid(
-        path,
-        'must be the name of a header: up to 64 letters, digits and hyphens, without spaces',
-      );
+      throw invalid(path, messages.headerName);
     }
     if (reserved.has(lower) || reservedPrefixes.some((prefix) => lower.startsWith(prefix))) {
-      throw invalid(path, 'is a header that the service sets or that belongs to the connection');
+      throw invalid(path, messages.reservedHeader);
     }
-    if (seen.has(lower)) throw invalid(path, 'occurs twice; upper and lower case do not matter');
+    if (seen.has(lower)) throw invalid(path, messages.headerTwice);
     seen.add(lower);
   }
 }

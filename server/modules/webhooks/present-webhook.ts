@@ -1,4 +1,5 @@
 import type { WebhookRow } from './queries.ts';
+import { partsOfReason } from './stored-reasons.ts';
 
 /** As the API shows it, and the audit log keeps it: never with its secret. */
 export function presentWebhook(row: WebhookRow) {
@@ -18,6 +19,12 @@ export function presentWebhook(row: WebhookRow) {
     updatedAt: row.updated_at.toISOString(),
     ...(row.previous_until && { previousSecretUntil: row.previous_until.toISOString() }),
   };
+}
+
+/** The log of changes does without the parts of the reason. */
+export function showWebhook(row: WebhookRow) {
+  const disabledReasonParts = partsOfReason(row.disabled_reason);
+  return { ...presentWebhook(row), ...(disabledReasonParts && { disabledReasonParts }) };
 }
 
 export function webhookTarget(id: string) {

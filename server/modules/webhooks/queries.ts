@@ -2,6 +2,7 @@ import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import type { Plan } from '../plans/index.ts';
 import type { TargetRow } from './delivery/queries.ts';
+import { messages } from './messages.ts';
 
 export interface WebhookRow {
   id: string;
@@ -210,7 +211,7 @@ export const erasePayloads = statement<never, [number]>(
        next_attempt_at = null,
        order_key = null,
        redactions = redactions + 1,
-       reason = 'The player was erased.'
+       reason = '${messages.playerErased.text}'
    where d.id = any(array(select unnest(delivery_ids) from erased))`,
 );
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { presentWebhook } from './present-webhook.ts';
+import { showWebhook } from './present-webhook.ts';
 import * as queries from './queries.ts';
 import type { WebhookAccess } from './webhook-access.ts';
 
@@ -11,12 +11,12 @@ export function listWebhooks(db: Queryable, { projectId, only }: WebhookAccess, 
     key: Type.String({ format: 'uuid' }),
     read: (after, limit) => queries.listWebhooks.all(db, projectId, after, limit, only),
     keyOf: (row) => row.id,
-    present: presentWebhook,
+    present: showWebhook,
   });
 }
 
 export async function readWebhook(db: Queryable, { projectId, only }: WebhookAccess, id: string) {
   const row = await queries.findWebhook.maybe(db, projectId, id, only);
   if (!row) throw notFound('webhook');
-  return presentWebhook(row);
+  return showWebhook(row);
 }

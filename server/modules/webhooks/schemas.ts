@@ -1,11 +1,14 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../engine/index.ts';
+import { MessageParts } from '../../platform/http/errors/message-parts.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
 import { ProjectId } from '../access/index.ts';
 import { eventTypeNames } from '../catalogue/index.ts';
-import { Enabled, Environments, Notices, nullable, WebhookId } from './field-schemas.ts';
+import { Enabled, Environments, NoticeParts, Notices, nullable, WebhookId } from './field-schemas.ts';
 import { deliveryFields } from './log/schemas.ts';
+import { messages } from './messages.ts';
 
 const closed = { additionalProperties: false };
 
@@ -48,7 +51,7 @@ const Headers = Type.Record(
   Type.String({
     maxLength: 1_024,
     pattern: '^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$',
-    'x-expects': 'printable ASCII characters, without spaces at its ends',
+    ...expects(messages.headerValue),
   }),
   {
     'x-secret': true,
@@ -172,6 +175,7 @@ const webhookFields = {
     description: 'Why the service disabled the webhook; null if a user did, or if it is enabled.',
     examples: [null],
   }),
+  disabledReasonParts: Type.Optional(MessageParts),
   createdAt: CreatedAt,
   updatedAt: UpdatedAt,
   previousSecretUntil: Type.Optional(
@@ -221,7 +225,7 @@ export const TestRequest = Type.Object(
 );
 
 export const TestOutcome = Type.Object(
-  { ...deliveryFields, notices: Notices },
+  { ...deliveryFields, notices: Notices, noticeParts: NoticeParts },
   { title: 'WebhookTestOutcome', description: 'The delivery of a test event.', ...closed },
 );
 

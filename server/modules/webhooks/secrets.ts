@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Keyring } from '../../platform/crypto/keyring.ts';
 import { isSealedNow, openSealed, sealText } from '../../platform/crypto/sealed-text.ts';
 import { invalid } from '../../platform/faults.ts';
+import { messages } from './messages.ts';
 import { type OwnHeaders, openHeaders } from './own-headers.ts';
 
 const purpose = 'webhook secrets';
@@ -19,10 +20,7 @@ export function refuseOddSecret(secret: string): void {
   const digits = /^([A-Za-z0-9+/_-]+)={0,2}$/.exec(secret.slice(prefix.length))?.[1];
   // One digit more than a multiple of four is half a byte.
   if (digits !== undefined && digits.length % 4 !== 1) return;
-  throw invalid(
-    '/secret',
-    `must be base64 after the prefix ${prefix}; without the prefix any text is allowed`,
-  );
+  throw invalid('/secret', messages.secretForm({ prefix }));
 }
 
 export function sealSecret(keyring: Keyring, webhookId: string, secret: string): Buffer {

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { createGate } from '../../platform/concurrency/gate.ts';
+import type { Message } from '../../platform/define-messages.ts';
 import { notFound, unavailable } from '../../platform/faults.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -9,16 +10,15 @@ import { type EventType, sampleOf } from '../catalogue/index.ts';
 import { type AttemptDependencies, makeAttempt } from './delivery/make-attempt.ts';
 import { openTarget } from './delivery/read-due.ts';
 import { readDelivery } from './log/read-delivery.ts';
-import { explainMissed, listMissed } from './notices.ts';
+import { messages } from './messages.ts';
+import { explainMissed, listMissed, presentNotices } from './notices.ts';
 import * as queries from './queries.ts';
 import type { TestRequest } from './schemas.ts';
 import type { SecretOpener } from './secrets.ts';
 import { webhookAccessOf } from './webhook-access.ts';
 
 /** Each may take half a minute: more at once than this is not a person who tries something. */
-const bounded = createGate(50, 0, () =>
-  unavailable('Too many webhook tests are running. Retry after 5 seconds.', 5),
-);
+const bounded = createGate(50, 0, () => unavailable(messages.tooManyTests, 5));
 
 /**
  * Sends one event now, through the same guard, signer and client as every delivery, and waits for what comes of it. It
@@ -59,10 +59,10 @@ export async function sendTestEvent(
     envelope,
     outcome.succeeded ? 'success' : 'failed',
     JSON.stringify(attempt),
-    outcome.succeeded ? null : 'All attempts failed.',
+    outcome.succeeded ? null : messages.allFailed.text,
   );
   const delivery = await readDelivery(db, access, webhookId, id);
-  return { ...delivery, notices: await listNotices(db, context, target) };
+  return { ...delivery, ...presentNotices(await listNotices(db, context, target)) };
 }
 
 /** Why events may not reach the webhook although its test has. */
@@ -70,10 +70,11 @@ async function listNotices(
   db: Database,
   context: ProjectContext,
   webhook: { id: string; environments: EnvironmentName[]; enabled: boolean },
-): Promise<string[]> {
+): Promise<Message[]> {
   const { environment } = context;
   const missed = await listMissed(db, webhookAccessOf(context), webhook);
   const here = explainMissed(environment.name, webhook.environments);
-  if (!webhook.environments.includes(environment.name) && !missed.includes(here)) missed.unshift(here);
-  return webhook.enabled ? missed : ['The webhook is disabled, so no events are sent to it.', ...missed];
+  const isNamed = missed.some(({ text }) => text === here.text);
+  if (!webhook.environments.includes(environment.name) && !isNamed) missed.unshift(here);
+  return webhook.enabled ? missed : [messages.disabledNow, ...missed];
 }

@@ -1,5 +1,6 @@
 import { forbidden } from '../../platform/faults.ts';
 import type { EnvironmentName, ProjectContext, ProjectScope } from '../access/index.ts';
+import { messages } from './messages.ts';
 
 /** Which webhooks and deliveries a caller can access. */
 export interface WebhookAccess extends ProjectScope {
@@ -28,7 +29,5 @@ export function refuseLiveFromTest(
   environments: readonly EnvironmentName[] = [],
 ): void {
   if (only === null || !environments.includes('live')) return;
-  throw forbidden(
-    'A test key can manage only webhooks for test. Use a live key or an access token for live.',
-  );
+  throw forbidden(messages.testKey);
 }

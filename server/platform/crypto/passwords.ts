@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createGate } from '../concurrency/gate.ts';
 import { unavailable } from '../faults.ts';
+import { messages } from '../messages.ts';
 
 const derive = promisify(argon2);
 
@@ -10,7 +11,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /** Each derivation holds 19 MiB and a thread: at most two at once, at most this many waiting. */
-const bounded = createGate(2, 200, () => unavailable('Too many sign-ins at once. Retry after 5 seconds.', 5));
+const bounded = createGate(2, 200, () => unavailable(messages.signIns, 5));
 
 interface Cost {
   memory: number;

@@ -1,5 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { unauthorized } from '../faults.ts';
+import { messages } from '../messages.ts';
 import type { Keyring } from './keyring.ts';
 
 /** What a token is good for. It is part of what is verified, so one kind can never be used as another. */
@@ -37,9 +38,7 @@ export async function verifyToken(
   try {
     return await verify(keyring, audience, token, now);
   } catch (error) {
-    throw unauthorized(
-      error instanceof errors.JWTExpired ? 'The token has expired.' : 'The token is not valid.',
-    );
+    throw unauthorized(error instanceof errors.JWTExpired ? messages.tokenExpired : messages.tokenNotValid);
   }
 }
 

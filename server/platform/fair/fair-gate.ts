@@ -1,4 +1,5 @@
 import { unavailable } from '../faults.ts';
+import { messages } from '../messages.ts';
 import { roomFor } from './shares.ts';
 
 export interface FairGateLimits {
@@ -96,7 +97,7 @@ export function createFairGate({ places, share, waitingPerOwner, waitMs }: FairG
         if (party.waiting.length === 0) turns.delete(party);
         forgetIfIdle(party);
         refused.late++;
-        refuse(unavailable('The database is busy. Retry after 2 seconds.', 2));
+        refuse(unavailable(messages.databaseBusy, 2));
       }, waitMs).unref();
       const one: Waiting = {
         admit() {
@@ -120,9 +121,7 @@ export function createFairGate({ places, share, waitingPerOwner, waitMs }: FairG
       }
       if (party.waiting.length >= waitingPerOwner) {
         refused.full++;
-        return Promise.reject(
-          unavailable('Too many of your requests are waiting for the database. Retry after 1 second.', 1),
-        );
+        return Promise.reject(unavailable(messages.waiting, 1));
       }
       return wait(party);
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { actFor, type Owner } from '../fair/owner.ts';
 import { Fault, invalid } from '../faults.ts';
+import { messages } from '../messages.ts';
 import type { Database } from '../postgres/database.ts';
 import { withinTrace } from '../telemetry/trace-context.ts';
 import { networkOf } from './addresses/addresses.ts';
@@ -58,7 +59,7 @@ export function addEndpoint(
       if (!body) return refuseUnexpectedBody(request);
       if (mediaTypes) return refuseOtherMedia(request, mediaTypes);
       if (bodyOptional && request.body === undefined) request.body = {};
-      if (request.body === undefined) throw new Fault('VALIDATION_FAILED', 'A JSON body is required.');
+      if (request.body === undefined) throw new Fault('VALIDATION_FAILED', messages.jsonRequired);
     },
     handler: async (request, reply) => {
       const { caller: context, owner, params: p, query: q, body: b, headers } = request;
@@ -119,8 +120,8 @@ function ownUrl({ protocol, host }: FastifyRequest): string {
 function refuseOtherMedia({ body }: FastifyRequest, mediaTypes: readonly string[]): void {
   if (Buffer.isBuffer(body) && body.length > 0) return;
   if (body === undefined || Buffer.isBuffer(body))
-    throw new Fault('VALIDATION_FAILED', 'A body is required.');
-  throw new Fault('UNSUPPORTED_MEDIA_TYPE', `The Content-Type must be one of: ${mediaTypes.join(', ')}.`);
+    throw new Fault('VALIDATION_FAILED', messages.bodyRequired);
+  throw new Fault('UNSUPPORTED_MEDIA_TYPE', messages.mediaTypes({ types: mediaTypes.join(', ') }));
 }
 
 function refuseUnstorableInput(request: FastifyRequest): void {
@@ -140,7 +141,7 @@ function refuseUnexpectedBody({ body }: FastifyRequest): void {
   const names = typeof body === 'object' && body !== null ? Object.keys(body) : [];
   if (names.length === 0 && isPlainObject(body)) return;
   const [name] = names;
-  throw invalid(name === undefined ? '' : `/${name}`, 'This endpoint does not accept a body.');
+  throw invalid(name === undefined ? '' : `/${name}`, messages.noBody);
 }
 
 function isPlainObject(value: unknown): boolean {

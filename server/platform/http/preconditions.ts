@@ -1,4 +1,5 @@
 import { Fault, invalid } from '../faults.ts';
+import { fields, messages } from '../messages.ts';
 import { own } from '../own-properties.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -20,13 +21,11 @@ export function demand({ ifMatch, ifNoneMatch }: Preconditions, tag: string | un
   if (ifMatch !== undefined && !matches(ifMatch, tag)) {
     throw new Fault(
       'PRECONDITION_FAILED',
-      tag === undefined
-        ? 'The record does not exist, so If-Match cannot match.'
-        : `The record was changed: If-Match does not match its current ETag, ${tag}.`,
+      tag === undefined ? messages.recordMissing : messages.recordChanged({ tag }),
     );
   }
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, tag)) {
-    throw new Fault('PRECONDITION_FAILED', `The record already exists, with the ETag ${tag}.`);
+  if (ifNoneMatch !== undefined && tag !== undefined && matches(ifNoneMatch, tag)) {
+    throw new Fault('PRECONDITION_FAILED', messages.recordExists({ tag }));
   }
 }
 
@@ -42,7 +41,7 @@ function readTags(headers: Headers, name: string): Tags | undefined {
   if (value === undefined) return undefined;
   const text = String(value);
   if (text.trim() === '*') return '*';
-  if (!list.test(text)) throw invalid(`/${name}`, 'must be ETags in quotes, or *');
+  if (!list.test(text)) throw invalid(`/${name}`, fields.tags);
   return text.match(/(?:W\/)?"[^"]*"/g) ?? [];
 }
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
+import { fields } from '../messages.ts';
 import { described } from './openapi/described.ts';
+import { expects } from './validation/expects.ts';
 
 /** Fields that records of any kind have. */
 
@@ -13,6 +15,6 @@ export const Name = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
-  'x-expects': 'text that is not blank',
+  ...expects(fields.notBlank),
   examples: ['Arcade'],
 });

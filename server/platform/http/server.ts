@@ -12,6 +12,7 @@ import { actFor } from '../fair/owner.ts';
 import { type Fault, invalid, notFound } from '../faults.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
+import { fields } from '../messages.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../postgres/database.ts';
 import type { Tracing } from '../telemetry/tracing.ts';
@@ -206,5 +207,5 @@ function refuseUndeclaredRoutes(app: FastifyInstance): void {
 
 function refuseWithoutHost({ raw }: FastifyRequest): Fault | undefined {
   const isMissing = raw.headers.host === undefined && raw.httpVersion === '1.1';
-  return isMissing ? invalid('/host', 'is required in HTTP/1.1') : undefined;
+  return isMissing ? invalid('/host', fields.host) : undefined;
 }

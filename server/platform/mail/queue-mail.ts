@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Keyring } from '../crypto/keyring.ts';
 import { openSealed, sealText } from '../crypto/sealed-text.ts';
+import type { Message } from '../define-messages.ts';
 import { Fault, invalid } from '../faults.ts';
 import { newId } from '../ids.ts';
+import { fields, messages } from '../messages.ts';
 import type { Tx } from '../postgres/database.ts';
 import { isMailable, type Mail } from './mail.ts';
 import * as queries from './queries.ts';
@@ -48,7 +50,7 @@ const lifetimeMs = day;
 export function createMailQueue({ keyring, clock }: { keyring: Keyring; clock: Clock }): MailQueue {
   return {
     async add(tx, { owner, about, mail }) {
-      if (!isMailable(mail.to)) throw invalid('/email', 'must be an address that e-mail can be sent to');
+      if (!isMailable(mail.to)) throw invalid('/email', fields.mailable);
       const now = clock();
       const recipient = hashAddress(mail.to);
       // The owner first, then the recipient, in every transaction: the order keeps two of them from waiting for each other.
@@ -79,16 +81,17 @@ async function enforce(
     if (sent < most) continue;
     const free = (oldest ?? now).getTime() + within;
     const seconds = Math.max(1, Math.ceil((free - now.getTime()) / 1000));
-    throw new Fault('RATE_LIMITED', `Too many e-mails; retry after ${inWords(seconds)}.`, {
+    throw new Fault('RATE_LIMITED', tooManyMails(seconds), {
       headers: { 'retry-after': String(seconds) },
     });
   }
 }
 
-function inWords(seconds: number): string {
-  if (seconds <= 120) return `${seconds} seconds`;
+function tooManyMails(seconds: number): Message {
+  if (seconds <= 120) return messages.mailsSeconds({ count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  if (minutes <= 120) return messages.mailsMinutes({ count: minutes });
+  return messages.mailsHours({ count: Math.ceil(minutes / 60) });
 }
 
 const purpose = 'mails';

@@ -1,6 +1,7 @@
 import type { PoolClient, PoolConfig } from 'pg';
 import { unavailable } from '../faults.ts';
 import type { Log } from '../log.ts';
+import { messages } from '../messages.ts';
 import { isDatabaseAway, isLockTimeout, isRefusedAfterFailure, isRetryable } from './availability.ts';
 import { connectionSettings, openPool, type SharedPool } from './pool.ts';
 import { openQuickConnections, type QuickConnections } from './quick-connections.ts';
@@ -129,9 +130,7 @@ function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } 
 /** "Not now" in the words of the API. Everything else is passed on as it is. */
 function translate(error: unknown): unknown {
   if (isLockTimeout(error)) {
-    return unavailable('Other requests are changing the same records. Retry after 1 second.', 1, error);
+    return unavailable(messages.contended, 1, error);
   }
-  return isDatabaseAway(error)
-    ? unavailable('The database is not reachable. Retry after 2 seconds.', 2, error)
-    : error;
+  return isDatabaseAway(error) ? unavailable(messages.databaseAway, 2, error) : error;
 }

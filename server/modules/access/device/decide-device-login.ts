@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { PersonContext } from '../contexts.ts';
 import type { AccessDependencies } from '../dependencies.ts';
+import { messages } from '../messages.ts';
 import { throttle } from '../people/log-in.ts';
 import { lockTenantsOf } from '../people/queries.ts';
 import { hashUserCode } from './codes.ts';
@@ -42,7 +43,7 @@ export async function decideDeviceLogin(
     const row = await queries.findByUserCode.maybe(tx, hash, deps.clock());
     if (!row || (row.user_id !== null && row.user_id !== person.id)) throw unknownCode();
     if ((await queries.decide.run(tx, hash, deps.clock(), decision, person.id)) === 0) {
-      throw conflict(`This request was already ${row.status}.`);
+      throw conflict(messages.deviceDecided({ status: row.status }));
     }
     for (const { id: tenantId } of await lockTenantsOf.all(tx, person.id)) {
       await recordChange(tx, actor, {
@@ -60,5 +61,5 @@ function throttleTries(deps: AccessDependencies, personId: string): Promise<void
 }
 
 function unknownCode() {
-  return new Fault('NOT_FOUND', 'No sign-in request has this code. Codes are valid for 10 minutes.');
+  return new Fault('NOT_FOUND', messages.unknownUserCode);
 }

@@ -1,6 +1,7 @@
 import { forbidden, unauthorized } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
+import { messages } from '../messages.ts';
 import { throttle, throttleAddress } from '../people/log-in.ts';
 import { openSession } from '../people/sessions.ts';
 import { hashDeviceCode } from './codes.ts';
@@ -23,7 +24,7 @@ export async function redeemDeviceLogin(
     throw unknownDeviceCode();
   }
   await throttle(deps, `device code ${row.id}`, asksPerMinute);
-  if (row.status === 'denied') throw forbidden('The sign-in was denied in the console.');
+  if (row.status === 'denied') throw forbidden(messages.deviceDenied);
   const { user_id: userId } = row;
   if (row.status === 'pending' || userId === null) {
     return { status: 'pending' as const, expiresAt: row.expires_at.toISOString(), intervalSeconds };
@@ -38,7 +39,5 @@ export async function redeemDeviceLogin(
 }
 
 function unknownDeviceCode() {
-  return unauthorized(
-    'The device code is unknown, expired or already used. Ask for a new one with POST /auth/device.',
-  );
+  return unauthorized(messages.unknownDeviceCode);
 }

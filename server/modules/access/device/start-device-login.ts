@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Origin } from '../credentials.ts';
 import type { AccessDependencies } from '../dependencies.ts';
+import { messages } from '../messages.ts';
 import { networkOf, throttleAddress } from '../people/log-in.ts';
 import { hashDeviceCode, hashUserCode, newDeviceCode, newUserCode } from './codes.ts';
 import * as queries from './queries.ts';
@@ -58,9 +59,7 @@ export async function startDeviceLogin(
 
 function tooMany(firstEnd: Date, now: Date): Fault {
   const seconds = Math.max(1, Math.ceil((firstEnd.getTime() - now.getTime()) / 1000));
-  return new Fault(
-    'RATE_LIMITED',
-    `There are ${openPerNetwork} open sign-in requests from this network address; approve or deny one, or retry after ${seconds} seconds.`,
-    { headers: { 'retry-after': String(seconds) } },
-  );
+  return new Fault('RATE_LIMITED', messages.tooManyDevices({ open: openPerNetwork, count: seconds }), {
+    headers: { 'retry-after': String(seconds) },
+  });
 }

@@ -3,10 +3,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { forbidden, invalid, notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import { newId } from '../../../platform/ids.ts';
+import { fields } from '../../../platform/messages.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { type Actor, recordChange } from '../../audit/index.ts';
 import type { ProjectContext, ProjectScope } from '../contexts.ts';
+import { messages } from '../messages.ts';
 import { type KeyScope, may, type Role } from '../roles.ts';
 import { type EnvironmentName, makeKey } from './key-format.ts';
 import * as queries from './queries.ts';
@@ -35,7 +37,7 @@ export async function createApiKey(
   { name, mode, scopes = ['read', 'write'], expiresAt = null }: ApiKeyRequest,
 ) {
   const end = expiresAt === null ? null : new Date(expiresAt);
-  if (end && !(end > clock())) throw invalid('/expiresAt', 'must be in the future');
+  if (end && !(end > clock())) throw invalid('/expiresAt', fields.inFuture);
   const { key, hash, hint } = makeKey(mode);
   const id = newId();
   await queries.insertKey.run(tx, id, scope.projectId, mode, name, scopes, hint, end, peopleIn(actor));
@@ -82,7 +84,7 @@ export async function revokeApiKey(tx: Tx, scope: ProjectScope, actor: Actor, ke
 /** A key that can change definitions is handed out by those who may run the project, not by every developer. */
 export function refuseScopesBeyond(role: Role, scopes: readonly KeyScope[]): void {
   if (scopes.includes('manage') && !may(role, 'manageKeys.create')) {
-    throw forbidden(`The role ${role} may not create or rotate a key with the scope manage.`);
+    throw forbidden(messages.manageKeys({ role }));
   }
 }
 

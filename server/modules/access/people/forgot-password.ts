@@ -4,6 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { MailQueue } from '../../../platform/mail/queue-mail.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
+import { messages } from '../messages.ts';
 import { throttleAddress, throttleEmail } from './log-in.ts';
 import { issueReset } from './password-resets.ts';
 import { findUserByEmail } from './queries.ts';
@@ -44,7 +45,7 @@ export function createForgottenPasswords(deps: {
 
   return {
     request(email) {
-      if (waiting >= mostWaiting) throw unavailable('Too many requests for new passwords; retry later.', 10);
+      if (waiting >= mostWaiting) throw unavailable(messages.tooManyResets, 10);
       waiting += 1;
       last = last
         .then(() => sendMail(email))
@@ -67,7 +68,7 @@ export async function forgotPassword(
   ip: string,
 ): Promise<void> {
   if (!deps.forgotten) {
-    throw conflict('This installation does not send e-mail. Ask an administrator to reset your password.');
+    throw conflict(messages.noMail);
   }
   await throttleAddress(deps, 'forgot password', ip);
   const address = email.toLowerCase();

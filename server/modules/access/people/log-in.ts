@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import type { Origin } from '../credentials.ts';
 import type { AccessDependencies } from '../dependencies.ts';
 import { overLimit } from '../enforce-limit.ts';
+import { messages } from '../messages.ts';
 import { findUserByEmail, holdPassword, type UserRow } from './queries.ts';
 import { openSession } from './sessions.ts';
 
@@ -51,7 +52,7 @@ export async function refuseChangedPassword(tx: Tx, user: UserRow): Promise<void
 }
 
 export function wrongPassword() {
-  return unauthorized('The e-mail address or the password is wrong.');
+  return unauthorized(messages.wrongPassword);
 }
 
 /** For what needs no credential: as many tries of one kind from one network address as there are sign-ins. */

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import { type Origin, personActor } from '../credentials.ts';
 import type { AccessDependencies } from '../dependencies.ts';
+import { messages } from '../messages.ts';
 import { may } from '../roles.ts';
 import { replacePassword } from './accounts.ts';
 import { refuseChangedPassword, throttleAddress } from './log-in.ts';
@@ -89,7 +90,7 @@ async function refuseUnproven(tx: Tx, { user_id, tenant_id, issued_by }: queries
 }
 
 function unknownReset() {
-  return unauthorized('The token is unknown, expired or already used. Request a new one.');
+  return unauthorized(messages.unknownReset);
 }
 
 function hashToken(token: string): Buffer {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { forbidden, invalid } from '../../../platform/faults.ts';
+import { messages } from '../messages.ts';
 
 /**
  * A browser's session: the access token in a cookie that no script can read. A browser sends cookies even if another
@@ -19,7 +20,7 @@ export function readSessionKind(
 ): 'bearer' | { secure: boolean } {
   const asked = request.headers['x-session'];
   if (asked === undefined) return 'bearer';
-  if (asked !== 'cookie') throw invalid('/x-session', 'must be "cookie"');
+  if (asked !== 'cookie') throw invalid('/x-session', messages.cookie);
   refuseOtherSites(request, publicUrl);
   const overHttps = request.protocol === 'https';
   return { secure: overHttps || (isHttps(publicUrl) && request.host === hostOf(publicUrl)) };
@@ -83,12 +84,10 @@ export function refuseForgedCall(
   if (harmless.has(request.method)) return;
   const { 'x-csrf-token': given, origin, 'sec-fetch-site': site } = request.headers;
   if (origin === undefined && site === undefined) {
-    throw forbidden(
-      'A request with a session cookie must come from a browser that sends Sec-Fetch-Site or Origin.',
-    );
+    throw forbidden(messages.cookieOutsideBrowser);
   }
   if (typeof given !== 'string' || !isCsrfTokenOf(keyring, sessionId, given)) {
-    throw forbidden('The X-CSRF-Token header is missing or does not belong to this session.');
+    throw forbidden(messages.wrongCsrfToken);
   }
 }
 
@@ -98,7 +97,7 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string | undefined
     host !== undefined && (host === request.host || host === hostOf(publicUrl));
   const isForeign =
     (site !== undefined && site !== 'same-origin') || (origin !== undefined && !isOurs(hostOf(origin)));
-  if (isForeign) throw forbidden('Session cookies work only for pages served by this installation.');
+  if (isForeign) throw forbidden(messages.cookieElsewhere);
 }
 
 function hostOf(url: string | undefined): string | undefined {

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { SignInContext } from '../contexts.ts';
 import type { Origin } from '../credentials.ts';
+import { messages } from '../messages.ts';
 import type { Role } from '../roles.ts';
 import { insertSession, listMemberships } from './queries.ts';
 import { csrfTokenOf, sessionCookie } from './session-cookie.ts';
@@ -29,7 +30,7 @@ export async function openSession(
   { shownRole, isDevice = false }: { shownRole?: Role; isDevice?: boolean } = {},
 ): Promise<Opened> {
   const role = shownRole ?? (await listMemberships.all(tx, user.id))[0]?.role;
-  if (!role) throw forbidden('This account does not belong to a tenant. Ask for an invitation.');
+  if (!role) throw forbidden(messages.noTenant);
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + accessTokenMs);
   const sessionId = newId();

@@ -1,5 +1,6 @@
 import { invalid } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { messages } from '../messages.ts';
 import { type Period, periodOf } from '../results-period.ts';
 import { type AnalyticsScope, zoneOf } from '../scope.ts';
 import { readTypesByDay } from './queries.ts';
@@ -23,7 +24,7 @@ export async function readBreakdown(
 ) {
   const zone = zoneOf(scope);
   const period = periodOf(zone, asked, now);
-  if (property !== undefined && type === undefined) throw invalid('/type', 'is required with `property`');
+  if (property !== undefined && type === undefined) throw invalid('/type', messages.typeRequired);
   const [from = '', to = ''] = [period.days[0], period.days.at(-1)];
   const rows = await readTypesByDay.all(
     db,

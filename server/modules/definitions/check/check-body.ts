@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { loopTurns } from '../../../platform/fair/turns.ts';
-import { Fault, type FaultDetail } from '../../../platform/faults.ts';
+import { detail, Fault, type FaultDetail } from '../../../platform/faults.ts';
 import { own } from '../../../platform/own-properties.ts';
 import type { Body, Kind } from '../kinds/kind.ts';
 import { weigh } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { aboutBody } from './problem.ts';
 
 export interface CheckedBody {
   readonly faults: readonly FaultDetail[];
@@ -35,7 +37,7 @@ const mostShown = 20;
 export function refuse(details: readonly FaultDetail[]): void {
   const [first] = details;
   if (!first) return;
-  throw new Fault('VALIDATION_FAILED', `body${first.path}: ${first.message}.`, {
+  throw new Fault('VALIDATION_FAILED', aboutBody(first), {
     details: details.slice(0, mostShown),
   });
 }
@@ -52,7 +54,7 @@ export function normalise(kind: Kind, body: Body): { body: Body; faults: FaultDe
     const time = Date.parse(value);
     // The format allows a leap second, which JavaScript does not know.
     if (Number.isNaN(time)) {
-      faults.push({ path: `/${field}`, message: 'must be a valid date and time' });
+      faults.push(detail(`/${field}`, messages.momentNotValid));
       return [];
     }
     return [[field, new Date(time).toISOString()] as const];

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
-import { Fault } from '../../../platform/faults.ts';
+import { detail, Fault } from '../../../platform/faults.ts';
 import { compileCheck } from '../../../platform/http/validation/validation.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { findBadLevels, Levels, readLevels } from '../../tenancy/index.ts';
 import { complete, type Given, type Kind, type KindName } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { definitionLimits } from '../limits.ts';
+import { messages } from '../messages.ts';
 import * as queries from '../queries.ts';
 import { InputOf } from '../wire-schemas.ts';
 import { type CheckedBody, normalise, validate } from './check-body.ts';
@@ -100,7 +101,7 @@ async function checkOne(
   const old = before && complete(kind, before.body);
   if (given === null) {
     if (!before) {
-      return { problems: [impossibleEdit(edit, `The ${kind.name} '${id}' does not exist.`)] };
+      return { problems: [impossibleEdit(edit, messages.missing({ kind: kind.name, id }))] };
     }
     const forbidden = trying(edit, () => refuseLiveFromTest(environment.name, kind, id, old, null));
     return { problems: forbidden, result: { after: null, weight: 0 } };
@@ -132,7 +133,7 @@ function checkSchema(kind: Kind, edit: Edit, given: Given): Problem[] {
   const fault = schemaChecks.get(kind.name)?.(given);
   if (fault) return invalidEdit(edit, fault.details);
   if (given.id === undefined || given.id === edit.id) return [];
-  return invalidEdit(edit, [{ path: '/id', message: `must be '${edit.id}': the id cannot change` }]);
+  return invalidEdit(edit, [detail('/id', messages.idFixed({ id: edit.id }))]);
 }
 
 const levelsSchema = compileCheck(Levels);
@@ -142,14 +143,14 @@ function checkLevels(
   { environment }: Writer,
   before: Levels,
 ): { problems: Problem[]; levels?: CheckedLevels } {
-  if (edit.given === null) return { problems: [impossibleEdit(edit, 'The levels cannot be deleted.')] };
+  if (edit.given === null) return { problems: [impossibleEdit(edit, messages.levelsStay)] };
   const misshapen = levelsSchema(edit.given);
   if (misshapen) return { problems: invalidEdit(edit, misshapen.details) };
   const after = edit.given as unknown as Levels;
   if (isDeepStrictEqual(before, after)) return { problems: [] };
   const problems = invalidEdit(edit, findBadLevels(after));
   if (environment.name === 'test') {
-    const message = 'Levels apply to both environments, so they cannot be changed from test.';
+    const message = messages.levelsOfBoth;
     problems.push(problemOf(edit, new Fault('FORBIDDEN', message)));
   }
   return { problems, levels: { edit, before, after } };

@@ -3,6 +3,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { definitionsPerKind, objectivesPerEventType } from '../../plans/index.ts';
 import type { Body } from '../kinds/kind.ts';
 import { definitionLimits, inMiB } from '../limits.ts';
+import { messages } from '../messages.ts';
 import * as queries from '../queries.ts';
 import type { CheckedEdit } from './edits.ts';
 import { findCircles } from './prerequisite-circles.ts';
@@ -46,7 +47,7 @@ async function findTooMany(
     const last = ones.at(-1);
     const most = kind.most ?? definitionsPerKind;
     if (total <= most || !last) return [];
-    const message = `A project can have at most ${most} ${kind.path}; delete one first.`;
+    const message = messages.tooMany({ most, kinds: kind.path });
     return [impossibleEdit(last.edit, message)];
   });
 }
@@ -63,7 +64,7 @@ async function findXpBoards(
   if (!last) return [];
   const { count } = await queries.countXpBoards.one(on, projectId, idsOf(changed, 'leaderboard'));
   if (count + own.length <= STIMULUS_LIMITS.xpBoards) return [];
-  const message = `A project can have at most ${STIMULUS_LIMITS.xpBoards} leaderboards with the source xp; delete one first.`;
+  const message = messages.tooManyXpBoards({ most: STIMULUS_LIMITS.xpBoards });
   return [impossibleEdit(last.edit, message)];
 }
 
@@ -89,7 +90,7 @@ async function findObjectives(
       counts.set(type, count + length);
       if (count + length <= objectivesPerEventType || full.has(type)) return [];
       full.add(type);
-      const message = `A project can have at most ${objectivesPerEventType} objectives on one event type; '${type}' already has ${count}.`;
+      const message = messages.tooManyObjectives({ most: objectivesPerEventType, type, count });
       return [impossibleEdit(quest.edit, message)];
     });
   });
@@ -118,15 +119,11 @@ async function findTooHeavy(
   const total = others + added + kept;
   const isLighter = added <= replaced && !puts.some(({ kind }) => kind.played);
   if (total <= mostCompiledBytes || isLighter) return [];
-  const what =
-    puts.length === 1
-      ? `With this ${first.kind.name} (${inMiB(added)})`
-      : `With these ${puts.length} changes (${inMiB(added)})`;
+  const sizes = { added: inMiB(added), total: inMiB(total), most: inMiB(mostCompiledBytes) };
   const message =
-    `${what} the project's definitions would take ${inMiB(total)} of memory when ` +
-    `compiled; the limit is ${inMiB(mostCompiledBytes)}. Shorten or delete expressions, especially regular ` +
-    'expressions. Former versions of quests and adventures also count while players have them in progress and ' +
-    'for 10 minutes after a change.';
+    puts.length === 1
+      ? messages.tooHeavy({ kind: first.kind.name, ...sizes })
+      : messages.allTooHeavy({ count: puts.length, ...sizes });
   const heaviest = puts.reduce((most, one) => (one.weight > most.weight ? one : most), first);
   return [impossibleEdit(heaviest.edit, message)];
 }

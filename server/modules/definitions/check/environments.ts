@@ -1,7 +1,8 @@
 /** Test never changes live: what a caller who works in test may write, and where a definition is active. */
-import { Fault, type FaultDetail, forbidden } from '../../../platform/faults.ts';
+import { detail, Fault, type FaultDetail, forbidden } from '../../../platform/faults.ts';
 import { type EnvironmentName, environmentNames } from '../../access/index.ts';
 import type { Body, Given, Kind } from '../kinds/kind.ts';
+import { messages } from '../messages.ts';
 
 /** Definitions of a version before this field existed are active everywhere. */
 function environmentsOf(body: Body): readonly EnvironmentName[] {
@@ -33,13 +34,11 @@ export function refuseLiveFromTest(
 ): void {
   if (environment === 'live') return;
   if (before && environmentsOf(before).includes('live')) {
-    throw forbidden(
-      `The ${kind.name} '${id}' is active in live and cannot be changed from test. Change it from live.`,
-    );
+    throw forbidden(messages.activeInLive({ kind: kind.name, id }));
   }
   if (after && environmentsOf(after).includes('live')) {
-    throw new Fault('FORBIDDEN', 'A definition that is written from test can be active only in test.', {
-      details: [{ path: '/environments', message: 'must be ["test"] when written from test' }],
+    throw new Fault('FORBIDDEN', messages.testOnly, {
+      details: [detail('/environments', messages.testEnvironments)],
     });
   }
 }
@@ -61,10 +60,16 @@ export function findStranded(
     const lost = missingIn(referrer.body, body);
     if (lost.length === 0) return [];
     return [
-      {
-        path: '/environments',
-        message: `the ${referrer.kind} '${referrer.id}' is active in ${lost.join(' and ')} and refers to the ${kind.name} '${id}'`,
-      },
+      detail(
+        '/environments',
+        messages.activeElsewhere({
+          kind: referrer.kind,
+          id: referrer.id,
+          places: lost.join(' and '),
+          other: kind.name,
+          otherId: id,
+        }),
+      ),
     ];
   });
 }

@@ -3,17 +3,12 @@ import { ACTIONS, type ActionName } from '../../../engine/index.ts';
 import { unavailable } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../kinds/kind.ts';
+import { messages } from '../messages.ts';
 import { countOlderNodes } from '../queries.ts';
 import type { CheckedEdit } from './edits.ts';
 
 /** What is said of each format of stored definitions, from format 1 on. Kinds and actions say which one they came with. */
-const refusals = [
-  () =>
-    unavailable(
-      'A node of an older version is still running, which does not know currencies, items, offers and streak freezes. Retry when all nodes are upgraded.',
-      30,
-    ),
-];
+const refusals = [() => unavailable(messages.olderNode, 30)];
 
 /** The newest format of stored definitions that this code reads; see the column `reads_format` of `nodes`. */
 export const newestFormat = refusals.length;

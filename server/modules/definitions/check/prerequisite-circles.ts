@@ -1,4 +1,6 @@
+import { detail } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { messages } from '../messages.ts';
 import { listPrerequisites } from '../queries.ts';
 import type { CheckedEdit } from './edits.ts';
 import { invalidEdit, type Problem } from './problem.ts';
@@ -27,9 +29,7 @@ export async function findCircles(
       const circle = findWay(needs.get(id) ?? [], id, needs);
       if (!circle) return [];
       const words = [id, ...circle].map((one) => `'${one}'`).join(' needs ');
-      return invalidEdit(edit, [
-        { path, message: `creates a cycle, so no player could ever start it: ${words}` },
-      ]);
+      return invalidEdit(edit, [detail(path, messages.prerequisiteCycle({ way: words }))]);
     });
 }
 

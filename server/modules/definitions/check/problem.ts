@@ -1,5 +1,7 @@
-import { Fault, type FaultCode, type FaultDetail } from '../../../platform/faults.ts';
+import type { Message, MessageParts } from '../../../platform/define-messages.ts';
+import { detail, Fault, type FaultCode, type FaultDetail, messageOf } from '../../../platform/faults.ts';
 import type { KindName } from '../kinds/kind.ts';
+import { messages } from '../messages.ts';
 
 export type EditedKind = KindName | 'levels';
 
@@ -9,6 +11,7 @@ export interface Problem {
   readonly id: string;
   readonly code: FaultCode;
   readonly message: string;
+  readonly messageParts: MessageParts;
   readonly details: readonly FaultDetail[];
 }
 
@@ -17,30 +20,38 @@ type Of = Pick<Problem, 'kind' | 'id'>;
 export function invalidEdit({ kind, id }: Of, details: readonly FaultDetail[]): Problem[] {
   const [first] = details;
   if (!first) return [];
-  const message = `body${first.path}: ${first.message}.`;
-  return [{ kind, id, code: 'VALIDATION_FAILED', message, details }];
+  return [problem({ kind, id }, 'VALIDATION_FAILED', aboutBody(first), details)];
 }
 
-export function impossibleEdit(
+export function aboutBody(first: FaultDetail): Message {
+  return messages.body({ path: first.path, fault: messageOf(first) });
+}
+
+export function impossibleEdit(of: Of, message: Message, details: readonly FaultDetail[] = []): Problem {
+  return problem(of, 'CONFLICT', message, details);
+}
+
+export function problemOf(of: Of, fault: Fault): Problem {
+  return problem(of, fault.code, messageOf(fault), fault.details);
+}
+
+function problem(
   { kind, id }: Of,
-  message: string,
-  details: readonly FaultDetail[] = [],
+  code: FaultCode,
+  { text, parts }: Message,
+  details: readonly FaultDetail[],
 ): Problem {
-  return { kind, id, code: 'CONFLICT', message, details };
-}
-
-export function problemOf({ kind, id }: Of, fault: Fault): Problem {
-  return { kind, id, code: fault.code, message: fault.message, details: fault.details };
+  return { kind, id, code, message: text, messageParts: parts, details };
 }
 
 const mostShown = 20;
 
-export function asFault({ code, message, details }: Problem): Fault {
-  return new Fault(code, message, { details: details.slice(0, mostShown) });
+export function asFault(problem: Problem): Fault {
+  return new Fault(problem.code, messageOf(problem), { details: problem.details.slice(0, mostShown) });
 }
 
 /** The details of a conflict are about other definitions, so its message stands for it. */
-export function faultsOf({ code, message, details }: Problem): FaultDetail[] {
-  if (code !== 'VALIDATION_FAILED') return [{ path: '', message }];
-  return details.map((detail) => ({ path: detail.path, message: detail.message }));
+export function faultsOf(problem: Problem): FaultDetail[] {
+  if (problem.code !== 'VALIDATION_FAILED') return [detail('', messageOf(problem))];
+  return problem.details.map((one) => detail(one.path, messageOf(one)));
 }

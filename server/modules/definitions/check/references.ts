@@ -1,7 +1,9 @@
-import type { FaultDetail } from '../../../platform/faults.ts';
+import type { Message } from '../../../platform/define-messages.ts';
+import { detail, type FaultDetail } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Body, Kind, KindName } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
+import { messages } from '../messages.ts';
 import * as queries from '../queries.ts';
 import { type CheckedEdit, type Edit, keyOf } from './edits.ts';
 import { findStranded, missingIn } from './environments.ts';
@@ -38,14 +40,19 @@ export function findDangling(
     const missing = found && missingIn(body, found);
     if (missing?.length === 0) return [];
     const path = at + placeOf(body, (key, value) => isIdOf(target.kind, key) && value === target.id);
-    if (!missing) return [{ path, message: `the ${target.kind} '${target.id}' does not exist` }];
-    return [{ path, message: `the ${target.kind} '${target.id}' is not active in ${missing.join(' and ')}` }];
+    if (!missing) return [detail(path, messages.unknownReference({ kind: target.kind, id: target.id }))];
+    return [
+      detail(
+        path,
+        messages.inactiveReference({ kind: target.kind, id: target.id, places: missing.join(' and ') }),
+      ),
+    ];
   });
   const objectives = (kind.references?.(body).objectives ?? []).flatMap(({ questId, objectiveId }) => {
     const quest = kind.name === 'quest' && questId === id ? body : find({ kind: 'quest', id: questId });
     if (quest === undefined || quest === 'unknown' || hasObjective(quest, objectiveId)) return [];
     const path = placeOf(body, (key, value) => key === 'objectiveId' && value === objectiveId);
-    return [{ path: at + path, message: `the quest '${questId}' has no objective '${objectiveId}'` }];
+    return [detail(at + path, messages.unknownObjective({ id: questId, objective: objectiveId }))];
   });
   return [...lost, ...objectives];
 }
@@ -128,7 +135,7 @@ function findReferredTo(
         (target) => target.kind === kind.name && target.id === id,
       ),
     );
-  return stillUsed(edit, `The ${kind.name} '${id}'`, [
+  return stillUsed(edit, (words) => messages.usedBy({ kind: kind.name, id, words }), [
     ...others.map((one) => ({ ...one, words: `${one.kind} '${one.id}'` })),
     ...former.map((one) => ({
       ...one,
@@ -147,7 +154,7 @@ function findLostObjectives(
     const advanced = kinds[row.kind].references?.(row.body).objectives ?? [];
     const lost = advanced.find((one) => one.questId === questId && !hasObjective(body, one.objectiveId));
     if (lost) {
-      return stillUsed(edit, `The objective '${lost.objectiveId}'`, [
+      return stillUsed(edit, (words) => messages.objectiveUsedBy({ id: lost.objectiveId, words }), [
         { ...row, words: `${row.kind} '${row.id}'` },
       ]);
     }
@@ -159,18 +166,15 @@ const mostNamed = 20;
 
 function stillUsed(
   edit: Edit,
-  what: string,
+  message: (words: string) => Message,
   referrers: readonly { kind: KindName; id: string; words: string }[],
 ): Problem[] {
   if (referrers.length === 0) return [];
   const named = referrers.slice(0, mostNamed);
   const rest = referrers.length - named.length;
   const words = [...named.map((one) => one.words), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
-  const details = named.map((one) => ({
-    path: `/${kinds[one.kind].path}/${one.id}`,
-    message: 'refers to it',
-  }));
-  return [impossibleEdit(edit, `${what} is still used by: ${words}.`, details)];
+  const details = named.map((one) => detail(`/${kinds[one.kind].path}/${one.id}`, messages.refersToIt));
+  return [impossibleEdit(edit, message(words), details)];
 }
 
 function hasObjective(quest: Body, objectiveId: string): boolean {

@@ -8,7 +8,7 @@ import {
   type Steps,
 } from '../../../engine/index.ts';
 import { loopTurns } from '../../../platform/fair/turns.ts';
-import type { FaultDetail } from '../../../platform/faults.ts';
+import { detail, type FaultDetail } from '../../../platform/faults.ts';
 import { normalise, refuse, validate } from '../check/check-body.ts';
 import { withEnvironments } from '../check/environments.ts';
 import { findDangling } from '../check/references.ts';
@@ -19,6 +19,7 @@ import { asOffer } from '../kinds/offer.ts';
 import { asQuest } from '../kinds/quest.ts';
 import { asRule } from '../kinds/rule.ts';
 import { definitionLimits, inMiB } from '../limits.ts';
+import { messages } from '../messages.ts';
 import { DraftOf } from '../wire-schemas.ts';
 import { freeSlug, slugOf } from '../write/slug.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
@@ -130,21 +131,15 @@ async function checkAll(
     const { faults: wrong, weight } = await validate(projectId, kind, draft.id, body);
     refuse(placed(draft, wrong));
     total += weight;
-    if (total > mostDraftBytes) refuse([{ path: draft.at, message: tooHeavy(mostDraftBytes) }]);
+    if (total > mostDraftBytes)
+      refuse([detail(draft.at, messages.draftsTooLarge({ size: inMiB(mostDraftBytes) }))]);
     checked.push({ ...draft, body });
   }
   return checked;
 }
 
 function placed({ at }: Draft, faults: readonly FaultDetail[]): FaultDetail[] {
-  return faults.map(({ path, message }) => ({ path: at + path, message }));
-}
-
-function tooHeavy(most: number): string {
-  return (
-    `the drafts up to this one take more than ${inMiB(most)} of memory when compiled; send fewer or shorter ones ` +
-    'at a time'
-  );
+  return faults.map((fault) => ({ ...fault, path: at + fault.path }));
 }
 
 function nameAll(base: DefinitionSet, drafts: readonly Draft[]): Named[] {
@@ -159,8 +154,7 @@ function nameAll(base: DefinitionSet, drafts: readonly Draft[]): Named[] {
   for (const [i, { kind, at }] of drafts.entries()) {
     const id = given[i];
     if (id === undefined) continue;
-    if (drafted.has(`${kind} ${id}`))
-      refuse([{ path: `${at}/id`, message: `'${id}' is already the id of another draft` }]);
+    if (drafted.has(`${kind} ${id}`)) refuse([detail(`${at}/id`, messages.draftIdTaken({ id }))]);
     drafted.add(`${kind} ${id}`);
     taken[kind].add(id);
   }

@@ -7,7 +7,9 @@ import {
   MOST_ACTIONS,
 } from '../../../engine/index.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
+import { expects } from '../../../platform/http/validation/expects.ts';
 import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
+import { fields as messages } from '../../../platform/messages.ts';
 import { Amount, InnerId, Slug } from './field-schemas.ts';
 
 const variants = Object.entries(ACTIONS).map(([name, { description, fields }]): TObject => {
@@ -45,7 +47,7 @@ function requiredSchemaOf(field: ActionField): TSchema {
         minLength: 1,
         maxLength: field.longest,
         pattern: '\\S',
-        'x-expects': 'text that is not blank',
+        ...expects(messages.notBlank),
         description,
         examples: [field.example],
       });

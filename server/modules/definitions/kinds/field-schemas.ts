@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../../engine/index.ts';
+import { expects } from '../../../platform/http/validation/expects.ts';
+import { fields } from '../../../platform/messages.ts';
 import { environmentNames } from '../../access/index.ts';
+import { messages } from '../messages.ts';
 
 /** The id of a definition. */
 export const Slug = (example: string, description: string) =>
@@ -8,8 +11,7 @@ export const Slug = (example: string, description: string) =>
     minLength: 1,
     maxLength: 64,
     pattern: '^[a-z0-9][a-z0-9_-]*$',
-    'x-expects':
-      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    ...expects(fields.slug),
     description,
     examples: [example],
   });
@@ -20,7 +22,7 @@ export const InnerId = (example: string, description: string) =>
     minLength: 1,
     maxLength: 64,
     pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
-    'x-expects': 'letters, digits and _.-, beginning with a letter or digit',
+    ...expects(messages.innerId),
     description,
     examples: [example],
   });
@@ -33,7 +35,7 @@ export const Title = (example: string) =>
     minLength: 1,
     maxLength: 200,
     pattern: '\\S',
-    'x-expects': 'text that is not blank',
+    ...expects(fields.notBlank),
     description: 'The display name.',
     examples: [example],
   });
@@ -48,7 +50,7 @@ export const EventType = Type.String({
   minLength: 1,
   maxLength: 128,
   pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$',
-  'x-expects': 'letters, digits and _.:-, beginning with a letter',
+  ...expects(messages.eventType),
   description: 'The type of an event: your own, or one of the service that rules and quests can use.',
   examples: ['match.won'],
 });
@@ -87,7 +89,7 @@ export const ImageUrl = (description: string, example: string) =>
   Type.String({
     maxLength: 2_048,
     pattern: '^https?://\\S+$',
-    'x-expects': 'a URL that begins with https:// or http://',
+    ...expects(fields.webUrl),
     description,
     examples: [example],
   });

@@ -6,6 +6,7 @@ import { readVersion } from '../../history/index.ts';
 import { type Edit, type KindTable, keyOf, type Writer } from '../check/edits.ts';
 import { asFault } from '../check/problem.ts';
 import type { Given, Kind } from '../kinds/kind.ts';
+import { messages } from '../messages.ts';
 import * as queries from '../queries.ts';
 import { tagOf } from '../read/entity-tag.ts';
 import { presentDefinition } from '../read/present-definition.ts';
@@ -24,7 +25,7 @@ export async function createDefinition(tx: Tx, place: Place, given: Given): Prom
   const { writer, kind } = place;
   await lockForDirectChange(tx, writer.projectId);
   const id = given.id ?? (await freeId(tx, writer, kind, String(given['name'])));
-  if (await find(tx, writer, kind, id)) throw conflict(`The ${kind.name} '${id}' already exists.`);
+  if (await find(tx, writer, kind, id)) throw conflict(messages.exists({ kind: kind.name, id }));
   return store(tx, place, id, given, undefined);
 }
 
@@ -128,6 +129,5 @@ async function freeId(tx: Tx, { projectId }: Writer, kind: Kind, name: string): 
 }
 
 function refuseOtherId(id: string, given: Given): void {
-  if (given.id !== undefined && given.id !== id)
-    throw invalid('/id', `must be '${id}': the id cannot change`);
+  if (given.id !== undefined && given.id !== id) throw invalid('/id', messages.idFixed({ id }));
 }

@@ -1,5 +1,6 @@
-import { Fault } from '../../../platform/faults.ts';
+import { Fault, messageOf } from '../../../platform/faults.ts';
 import { demand, type Preconditions } from '../../../platform/http/preconditions.ts';
+import { fields } from '../../../platform/messages.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { readVersion } from '../../history/index.ts';
@@ -52,12 +53,12 @@ async function write(tx: Tx, writer: Writer, table: KindTable, edit: Edit): Prom
   } catch (error) {
     const [problem] = error instanceof RefusedEdits ? error.problems : [];
     if (!problem) throw error;
-    const { code, details, message } = problem;
+    const { code, details } = problem;
     const [first] = details;
     // The levels are the whole body, so the paths of faults are relative to them.
     throw first && code === 'VALIDATION_FAILED'
-      ? new Fault(code, `${first.path} ${first.message}.`, { details })
-      : asFault({ ...problem, message });
+      ? new Fault(code, fields.of({ part: '', path: first.path, fault: messageOf(first) }), { details })
+      : asFault(problem);
   }
   return readLevelsRecord(tx, writer.projectId);
 }

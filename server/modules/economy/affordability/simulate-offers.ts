@@ -8,6 +8,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { type ProjectContext, timeIn } from '../../access/index.ts';
 import { compileWith, type DefinitionCache, readMoment } from '../../definitions/index.ts';
 import { readStates, type SampledPlayer, samplePlayers } from '../../players/index.ts';
+import { messages } from '../messages.ts';
 import { daysToAfford, type Purse, quartilesOf, round, shareOf } from './count-days.ts';
 import { readWealth, type Wealth } from './read-wealth.ts';
 import type { OfferSimulationRequest } from './schemas.ts';
@@ -35,8 +36,7 @@ export interface OfferSimulator {
 
 /** What players of a level can buy after some days, if they go on as they did. */
 export function simulateOffers(simulator: OfferSimulator, context: ProjectContext, request: Request) {
-  const refuse = () =>
-    unavailable('Too many simulations of this project are waiting. Retry after 1 second.', 1);
+  const refuse = () => unavailable(messages.tooManySimulations, 1);
   return inSlot(simulator.slots, context.projectId, refuse, () => run(simulator, context, request));
 }
 
@@ -137,10 +137,7 @@ function xpOf({ thresholds }: CompiledProject, level: number | null): { minXp: n
   if (level === null) return { minXp: 0, belowXp: end };
   const minXp = thresholds[level - 1];
   if (minXp === undefined) {
-    throw invalid(
-      '/level',
-      `must be at most ${thresholds.length}, which is the highest level of the project`,
-    );
+    throw invalid('/level', messages.aboveHighestLevel({ most: thresholds.length }));
   }
   return { minXp, belowXp: thresholds[level] ?? end };
 }
@@ -189,10 +186,7 @@ async function findMeeting(
       }
     }
     if (work > mostWork) {
-      throw invalid(
-        '/offerIds',
-        'the requirements (`requires`) of so many offers take too much work; name fewer offers',
-      );
+      throw invalid('/offerIds', messages.tooMuchWork);
     }
   }
   return meeting;

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { inTurns, type JobContext } from '../../../platform/jobs.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import { messages } from '../messages.ts';
 
 /**
  * A person waits for the end, so an idle service does not pause at all. Waiting for a group commit counts as work, and
@@ -25,6 +26,11 @@ interface PieceWork<One> {
    */
   workOn(one: One, context: JobContext, isOurs: () => Promise<boolean>): Promise<boolean>;
   fail(db: Database, id: string, message: string): Promise<unknown>;
+}
+
+/** The one error that is stored, taken apart for those who show it in another language. */
+export function errorParts(error: string | null) {
+  return error === messages.failed.text ? { errorParts: messages.failed.parts } : {};
 }
 
 /**
@@ -53,7 +59,7 @@ export function createPieceWorker<One extends { id: string; environment_id: numb
           // Temporary failures are tried again.
           if (error instanceof Fault && error.code === 'UNAVAILABLE') throw error;
           log.error({ err: error, id: one.id }, `a ${name} failed`);
-          await fail(db, one.id, 'An internal error occurred. It has been logged.');
+          await fail(db, one.id, messages.failed.text);
           return true;
         });
       },

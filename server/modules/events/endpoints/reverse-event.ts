@@ -10,6 +10,7 @@ import { readSeasonEntries } from '../../leaderboards/index.ts';
 import { readState } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { expectDone, presentDone } from '../ingest/submit-batch.ts';
+import { messages } from '../messages.ts';
 import { authorOf } from '../player-log/author.ts';
 import { readTarget } from '../reversal/find-target.ts';
 import { planReversal, type ReversalPlan } from '../reversal/plan-reversal.ts';
@@ -52,8 +53,7 @@ export function createReverseEvent(deps: ReversalDependencies) {
     });
 }
 
-const refuse = () =>
-  unavailable(`Too many reversals are waiting. Retry after ${retryAfterSeconds} seconds.`, retryAfterSeconds);
+const refuse = () => unavailable(messages.reversalsWaiting({ count: retryAfterSeconds }), retryAfterSeconds);
 
 async function reverse(
   deps: ReversalDependencies,
@@ -92,7 +92,7 @@ async function reverse(
     if (result.type === 'unknown player') throw notFound('event');
     if (result.type !== 'behind') return ok(presentDone(expectDone(result)));
   }
-  throw conflict('The player is changing too fast to be replayed. Try again when fewer events arrive.');
+  throw conflict(messages.changingTooFast);
 }
 
 async function replayOf({ db }: ReversalDependencies, keyed: KeyedCall | undefined) {

@@ -1,6 +1,7 @@
 import { invalid } from '../../../platform/faults.ts';
 import { type Endpoint, endpoint } from '../../../platform/http/endpoint.ts';
 import type { EventDependencies } from '../dependencies.ts';
+import { messages } from '../messages.ts';
 import { refuseWithoutReason } from '../player-log/author.ts';
 import * as schemas from '../schemas.ts';
 import * as economy from './economy-schemas.ts';
@@ -73,5 +74,5 @@ export function economyGrantEndpoints(deps: EventDependencies): Endpoint[] {
 }
 
 function refuseZero(path: string, amount: number): void {
-  if (amount === 0) throw invalid(path, 'must not be 0');
+  if (amount === 0) throw invalid(path, messages.notZero);
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../access/index.ts';
 import { type DefinitionCache, readMoment } from '../../definitions/index.ts';
 import { readPlayerKey, readState } from '../../players/index.ts';
+import { messages } from '../messages.ts';
 import { lastOutcome, missingIn, type Traced } from './last-outcome.ts';
 import { listTraced } from './queries.ts';
 import type { ExplainQuery } from './schemas.ts';
@@ -51,7 +52,7 @@ function targetOf(query: Static<typeof ExplainQuery>): Target {
   ].filter((target) => target !== false);
   const [target] = given;
   if (!target || given.length > 1) {
-    throw invalid('/badgeId', 'send exactly one of `badgeId`, `questId` and `adventureId`');
+    throw invalid('/badgeId', messages.oneTarget);
   }
   return target;
 }

@@ -2,14 +2,15 @@ import { Type } from 'typebox';
 import { MOST_PATHS, PATH_STATES, type PathState } from '../../../engine/index.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
+import { expects } from '../../../platform/http/validation/expects.ts';
+import { fields } from '../../../platform/messages.ts';
 
 const closed = { additionalProperties: false };
 
 const Slug = (description: string, example?: string) =>
   Type.String({
     pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-    'x-expects':
-      'lower-case letters, digits, - and _, beginning with a letter or digit, at most 64 characters',
+    ...expects(fields.slug),
     description,
     ...(example === undefined ? {} : { examples: [example] }),
   });

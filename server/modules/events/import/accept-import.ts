@@ -6,6 +6,7 @@ import { compileCheck } from '../../../platform/http/validation/validation.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../audit/index.ts';
 import { changeProfile, emptyProfile, nameOf } from '../../players/index.ts';
+import { messages } from '../messages.ts';
 import { authorOf } from '../player-log/author.ts';
 import { aheadMs } from '../player-log/event-window.ts';
 import { logTypeOf } from '../player-log/logged-command.ts';
@@ -84,8 +85,7 @@ function withoutMinusZero(numbers: Readonly<Record<string, number>>): Record<str
 function acceptBadges(badges: NonNullable<Row['badges']>, since: Date, now: Date): LoggedImport['badges'] {
   const seen = new Set<string>();
   return badges.map(({ badgeId, times = 1, earnedAt }, i) => {
-    if (seen.has(badgeId))
-      throw invalid(`/badges/${i}/badgeId`, 'must not be in the list twice; use `times`');
+    if (seen.has(badgeId)) throw invalid(`/badges/${i}/badgeId`, messages.badgeTwice);
     seen.add(badgeId);
     const at = earnedAt === undefined ? since : pastMoment(earnedAt, now, `/badges/${i}/earnedAt`);
     return { badgeId, times, earnedAt: at.toISOString() };
@@ -96,17 +96,14 @@ function acceptStreak(given: Row['streak'], zone: Parameters<typeof dayAt>[0], n
   if (!given) return { current: 0, longest: 0, lastDay: null };
   const { lastDay } = given;
   const [current, longest] = [given.current + 0, given.longest + 0];
-  if (longest < current) throw invalid('/streak/longest', 'must not be less than `current`');
+  if (longest < current) throw invalid('/streak/longest', messages.longestTooShort);
   if (lastDay === null) {
-    if (current > 0) throw invalid('/streak/lastDay', 'must be a date where `current` is not 0');
+    if (current > 0) throw invalid('/streak/lastDay', messages.lastDateRequired);
     return { current, longest, lastDay };
   }
   const day = parseDay(lastDay);
   if (!(day <= dayAt(zone, now.getTime())) || day * DAY < 0) {
-    throw invalid(
-      '/streak/lastDay',
-      'must be a date from 1970-01-01 to today in the time zone of the player',
-    );
+    throw invalid('/streak/lastDay', messages.dateOutside);
   }
   // A day with an event is a streak of one day. The date shows that it is over.
   return { current: Math.max(1, current), longest: Math.max(1, longest), lastDay };
@@ -116,5 +113,5 @@ function pastMoment(text: string, now: Date, path: string): Date {
   const moment = new Date(text);
   const time = moment.getTime();
   if (time >= 0 && time <= now.getTime() + aheadMs) return moment;
-  throw invalid(path, 'must be a time from 1970 to now');
+  throw invalid(path, messages.timeOutside);
 }

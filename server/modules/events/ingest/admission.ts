@@ -1,5 +1,6 @@
 import type { OwnerView } from '../../../platform/fair/fair-queue.ts';
 import { type Fault, unavailable } from '../../../platform/faults.ts';
+import { messages } from '../messages.ts';
 
 /** What may wait to be run. Beyond it a caller is asked to come back, before anything of the call was taken. */
 const admissionLimits = {
@@ -29,7 +30,7 @@ export function refusal(count: number, own: OwnerView, all: Backlog): Fault | nu
   const isOverShare = all.waiting + count > waitingInAll && after > waitingInAll / all.ownersWaiting;
   if (!isOver && !isOverShare) return null;
   return unavailable(
-    `This project already has ${own.waiting} events waiting to be processed; send fewer at once and retry later.`,
+    messages.tooManyWaiting({ count: own.waiting }),
     Math.min(Math.max(Math.ceil(expectedMs / 1_000), 1), 30),
   );
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { conflict, invalid, unavailable } from '../../../platform/faults.ts';
+import { fields } from '../../../platform/messages.ts';
+import { messages } from '../messages.ts';
 import type { Result } from '../stimuli/result.ts';
 import { ownEvent, type Stimulus } from '../stimuli/stimulus.ts';
 import type { Ingest } from './ingest.ts';
@@ -34,23 +36,26 @@ function codesOf(results: Awaited<ReturnType<typeof runBatch>>): (string | null)
 
 describe('a batch', () => {
   it('has the fault of an event in its position', async () => {
-    const results = await runBatch(ingestWith(conflict('no'), done), [
-      invalid('/type', 'bad'),
+    const results = await runBatch(ingestWith(conflict(messages.projectDeleted), done), [
+      invalid('/type', fields.required),
       event,
       event,
-      invalid('/id', 'bad'),
+      invalid('/id', fields.required),
     ]);
     assert.deepEqual(codesOf(results), ['VALIDATION_FAILED', 'CONFLICT', null, 'VALIDATION_FAILED']);
   });
 
   it('fails as a whole if nothing of it was done', async () => {
-    for (const error of [unavailable('away'), new Error('a defect')]) {
-      await assert.rejects(runBatch(ingestWith(error), [event, event, invalid('/type', 'bad')]), error);
+    for (const error of [unavailable(messages.projectDeleted), new Error('a defect')]) {
+      await assert.rejects(
+        runBatch(ingestWith(error), [event, event, invalid('/type', fields.required)]),
+        error,
+      );
     }
   });
 
   it('has the result of each event if a part of it was committed', async () => {
-    const ingest = ingestWith(done, unavailable('away'), new Error('a defect'));
+    const ingest = ingestWith(done, unavailable(messages.projectDeleted), new Error('a defect'));
     assert.deepEqual(codesOf(await runBatch(ingest, [event, event, event])), [
       null,
       'UNAVAILABLE',

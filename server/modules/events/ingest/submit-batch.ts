@@ -4,6 +4,7 @@ import { keyMismatch } from '../../../platform/http/idempotency/idempotency.ts';
 import type { PartCall } from '../../../platform/http/idempotency/once.ts';
 import { playerSubject } from '../../access/index.ts';
 import type { RecordedRow } from '../../leaderboards/index.ts';
+import { messages } from '../messages.ts';
 import type { Done, Identified, Result } from '../stimuli/result.ts';
 import type { Once } from '../stimuli/scope.ts';
 import type { Stimulus } from '../stimuli/stimulus.ts';
@@ -35,7 +36,7 @@ function judge(result: Result): Done | Fault {
     case 'unknown player':
       return notFound('player');
     case 'gone':
-      return unauthorized('The project has just been deleted.');
+      return unauthorized(messages.projectDeleted);
     case 'refused':
       return new Fault(codeOf(result.refusal), result.refusal.message);
     case 'key mismatch':
@@ -106,9 +107,9 @@ function judgeSettled(one: PromiseSettledResult<Result> | undefined): Done | Fau
   if (one?.status === 'fulfilled') return judge(one.value);
   const reason: unknown = one?.reason;
   // Anything but a fault was logged where it happened, and is of no use to the caller.
-  return reason instanceof Fault ? reason : new Fault('INTERNAL', 'This event could not be processed.');
+  return reason instanceof Fault ? reason : new Fault('INTERNAL', messages.notProcessed);
 }
 
-function presentFault({ code, message, details }: Fault) {
-  return { error: { code, message, details: [...details] } };
+function presentFault({ code, message, messageParts, details }: Fault) {
+  return { error: { code, message, messageParts, details: [...details] } };
 }

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../../engine/index.ts';
 import { invalid } from '../../../platform/faults.ts';
+import { expects } from '../../../platform/http/validation/expects.ts';
+import { fields } from '../../../platform/messages.ts';
 import type { Actor } from '../../audit/index.ts';
+import { messages } from '../messages.ts';
 
 /** Who did something to a player by hand, as the player's log keeps it. */
 export interface Author {
@@ -14,7 +17,7 @@ export const Reason = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern: '\\S',
-  'x-expects': 'text that is not blank',
+  ...expects(fields.notBlank),
   description: "Why, for people who read the player's activity. Required for a signed-in user.",
   examples: ['Goodwill for the outage'],
 });
@@ -80,7 +83,7 @@ export function authorOf(actor: Actor): Author | null {
 /** A person must say why: the log is read by colleagues and by support. A server has its own records. */
 export function refuseWithoutReason(credential: { type: string }, reason: string | undefined): void {
   if (credential.type === 'person' && reason === undefined) {
-    throw invalid('/reason', 'is required: say why, for those who read the activity of the player');
+    throw invalid('/reason', messages.reasonRequired);
   }
 }
 

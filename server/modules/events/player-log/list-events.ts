@@ -4,6 +4,7 @@ import { Fault, notFound } from '../../../platform/faults.ts';
 import { readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
+import { messages } from '../messages.ts';
 import { presentReversed, readAuthor, withoutAuthor } from './author.ts';
 import type { IdListing } from './id-listing.ts';
 import * as queries from './queries.ts';
@@ -42,7 +43,7 @@ export async function readEvent(db: Queryable, ids: IdListing, environmentId: nu
 async function noEvent(db: Queryable, environmentId: number, id: string): Promise<Fault> {
   const archived = await queries.findArchivedEvent.maybe(db, environmentId, id);
   if (!archived) return notFound('event');
-  return new Fault('NOT_FOUND', 'The event is too old: it was moved to an archive file of the installation.');
+  return new Fault('NOT_FOUND', messages.archived);
 }
 
 function presentEvent(row: queries.EventRow) {

@@ -1,6 +1,7 @@
 import { createSlots, inSlot } from '../../../platform/fair/slots.ts';
 import { unavailable } from '../../../platform/faults.ts';
 import type { ProjectContext } from '../../access/index.ts';
+import { messages } from '../messages.ts';
 import { type CompareNeeds, comparePlayer } from './compare-player.ts';
 import type { Difference } from './find-differences.ts';
 import { snapshotEvery, writeSnapshot } from './write-snapshot.ts';
@@ -17,10 +18,7 @@ const verifyLimits = { places: 4, perOwner: 2, waitingPerOwner: 20, waiting: 200
 const retryAfterSeconds = 2;
 
 const refuse = () =>
-  unavailable(
-    `Too many verifications are waiting. Retry after ${retryAfterSeconds} seconds.`,
-    retryAfterSeconds,
-  );
+  unavailable(messages.tooManyVerifications({ count: retryAfterSeconds }), retryAfterSeconds);
 
 /** Compares the stored state of a player with a replay of the log. The player is not changed. */
 export function createVerifyPlayer(needs: CompareNeeds) {

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../../../platform/faults.ts';
-import { own } from '../../../platform/own-properties.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { messages } from '../messages.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import { reversalType } from '../player-log/logged-act.ts';
 import { findUnlistedEvent } from '../player-log/queries.ts';
@@ -14,11 +14,11 @@ export interface Target {
 }
 
 /** Grants that cannot be reversed, and why. */
-const lasting: Readonly<Record<string, string>> = {
-  [reversalType]: 'A reversal cannot be reversed.',
-  purchase: 'A purchase cannot be reversed.',
-  import: 'An import cannot be reversed.',
-};
+const lasting = new Map([
+  [reversalType, messages.reversalStays],
+  ['purchase', messages.purchaseStays],
+  ['import', messages.importStays],
+]);
 
 /** The entry, or the fault that says why it cannot be reversed. */
 export async function readTarget(
@@ -32,11 +32,9 @@ export async function readTarget(
   const { seq, source, type, player_key: playerKey, player_id: playerId } = row;
   if (source === null || type === null) throw beforeCheckpoint();
   if (source === 'service') {
-    throw conflict(
-      'The event was made by the service itself (the result of a lobby) and cannot be reversed.',
-    );
+    throw conflict(messages.lobbyResultStays);
   }
-  const refused = source === 'grant' ? own(lasting, type) : undefined;
+  const refused = source === 'grant' ? lasting.get(type) : undefined;
   if (refused !== undefined) throw conflict(refused);
   return { seq, id, type, playerKey, playerId };
 }
@@ -49,7 +47,5 @@ async function noTarget(on: Queryable, ids: IdListing, environmentId: number, id
 }
 
 export function beforeCheckpoint() {
-  return conflict(
-    "The event is too old to be reversed: the player's log can be replayed only from a later moment on, because it was archived or written by an earlier version.",
-  );
+  return conflict(messages.tooOldToReverse);
 }

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { apply, type CompiledProject, dayAt, type Effect, levelAt, welcome } from '../../../engine/index.ts';
 import { conflict, type Fault, invalid } from '../../../platform/faults.ts';
+import { fields } from '../../../platform/messages.ts';
 import { isoMoment } from '../../../platform/postgres/moment.ts';
 import { collectTransactions } from '../../economy/index.ts';
 import { type LoadedPlayer, markProfileChanged, profileOf } from '../../players/index.ts';
+import { messages } from '../messages.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { ImportStimulus } from '../stimuli/stimulus.ts';
 import type { LoadedGroup } from './load-group.ts';
@@ -25,7 +27,7 @@ function importOne(group: LoadedGroup, compiled: CompiledProject, stimulus: Impo
   const { playerId, act } = stimulus;
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
-  if (!player.isNew) return { type: 'fault', fault: conflict(`Player '${playerId}' exists already.`) };
+  if (!player.isNew) return { type: 'fault', fault: conflict(messages.playerExists({ id: playerId })) };
   const fault = findFault(compiled, stimulus);
   if (fault) return { type: 'fault', fault };
   // Before anything else, as for every new player and as in a replay.
@@ -55,21 +57,21 @@ function findFault(
 ): Fault | null {
   const unknown = badgeIds.findIndex((id) => !badges.has(id));
   if (unknown >= 0) {
-    const why = `must be the id of a badge; '${badgeIds[unknown]}' does not exist`;
+    const why = messages.unknownBadge({ id: badgeIds[unknown] ?? '' });
     return invalid(`/badges/${unknown}/badgeId`, why);
   }
   for (const [id, amount] of Object.entries(imported.balances)) {
     const currency = currencies.get(id);
-    if (!currency) return invalid(`/balances/${id}`, `must be of a currency; '${id}' does not exist`);
+    if (!currency) return invalid(`/balances/${id}`, messages.unknownCurrency({ id }));
     if (amount > (currency.max ?? amount)) {
-      return invalid(`/balances/${id}`, `must be at most ${currency.max}`);
+      return invalid(`/balances/${id}`, fields.maximum({ limit: Number(currency.max) }));
     }
   }
   for (const [id, { quantity }] of Object.entries(imported.items)) {
     const item = items.get(id);
-    if (!item) return invalid(`/items/${id}`, `must be of an item; '${id}' does not exist`);
+    if (!item) return invalid(`/items/${id}`, messages.unknownItem({ id }));
     if (quantity > (item.maxOwned ?? quantity)) {
-      return invalid(`/items/${id}`, `must be at most ${item.maxOwned}`);
+      return invalid(`/items/${id}`, fields.maximum({ limit: item.maxOwned }));
     }
   }
   return null;

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/postgres/database.ts';
 import { tallyScore } from '../../analytics/index.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
 import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../../leaderboards/index.ts';
+import { messages } from '../messages.ts';
 import { scorePosted } from '../player-log/logged-change.ts';
 import type { Result } from '../stimuli/result.ts';
 import type { ScoreStimulus } from '../stimuli/stimulus.ts';
@@ -70,7 +71,7 @@ function resultOf(recorded: RecordedRow | undefined): Result {
   // Deleted since the definitions were read.
   if (!recorded) return asResult(notFound('leaderboard'));
   if (recorded.seq === null && recorded.score !== recorded.previous_score) {
-    return asResult(conflict('The sum would exceed the range of exact numbers, ±(2^53 - 1).'));
+    return asResult(conflict(messages.sumTooLarge));
   }
   return { type: 'scored', recorded };
 }

@@ -5,6 +5,7 @@ import { refuseUnsafe } from '../../../platform/http/bodies/json-body.ts';
 import { compileCheck } from '../../../platform/http/validation/validation.ts';
 import { newId } from '../../../platform/ids.ts';
 import { nameOf } from '../../players/index.ts';
+import { messages } from '../messages.ts';
 import { aheadMs, oldestMs } from '../player-log/event-window.ts';
 import { EventCreate } from '../schemas.ts';
 import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
@@ -51,11 +52,11 @@ export function acceptEvent(
   const occurredAt = event.occurredAt === undefined ? now : new Date(event.occurredAt);
   const age = now.getTime() - occurredAt.getTime();
   if (!(age <= oldestMs && age >= -aheadMs)) {
-    throw invalid('/occurredAt', 'must be between 30 days ago and 5 minutes from now');
+    throw invalid('/occurredAt', messages.occurredAt);
   }
   const propertiesJson = JSON.stringify(properties);
   if (Buffer.byteLength(propertiesJson) > largestProperties) {
-    throw invalid('/properties', 'must not exceed 64 kB');
+    throw invalid('/properties', messages.propertiesTooLarge);
   }
   return {
     kind: 'event',

@@ -5,6 +5,7 @@ import { shareNextRun } from '../../../platform/concurrency/share-next-run.ts';
 import { notFound, unavailable } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
+import { messages } from '../messages.ts';
 import { catchUp, type IndexStore, type LiveIndex } from './index-store.ts';
 import * as queries from './queries.ts';
 import type { Ranking } from './ranking.ts';
@@ -48,9 +49,7 @@ const waitingAtMost = 2_000;
 export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBoard {
   // The season that the last read of a board found: the one whose index is used next time.
   const seasons = new Map<string, number>();
-  const scans = createGate(scansAtOnce, waitingAtMost, () =>
-    unavailable('The ranks of this leaderboard are being computed. Retry later.'),
-  );
+  const scans = createGate(scansAtOnce, waitingAtMost, () => unavailable(messages.ranksBeingComputed));
 
   async function view(environmentId: number, leaderboardId: string): Promise<BoardView> {
     const name = nameOf(environmentId, leaderboardId);

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { conflict } from '../../../platform/faults.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { messages } from '../messages.ts';
 import { lockBoardAlone } from '../queries.ts';
 import * as queries from './queries.ts';
 
@@ -20,7 +21,7 @@ export async function closeNow(
 ): Promise<number> {
   const current = await queries.findCurrentSeason.maybe(tx, board.environmentId, board.leaderboardId, now);
   if (!current || !(await stopWriting(tx, board, current.key, now, record))) {
-    throw conflict('This season has no entries yet, so there is nothing to close.');
+    throw conflict(messages.nothingToClose);
   }
   return current.key;
 }

@@ -1,6 +1,7 @@
 import { createShares } from '../../../platform/fair/shares.ts';
 import { createSlots } from '../../../platform/fair/slots.ts';
 import { unavailable } from '../../../platform/faults.ts';
+import { messages } from '../messages.ts';
 
 interface ExportLimits {
   perProject: number;
@@ -39,8 +40,5 @@ export function createExportPlaces({ perProject, waitingPerProject, inAll }: Exp
 }
 
 export function tooMany() {
-  return unavailable(
-    `Too many exports are under way. Retry after ${retryAfterSeconds} seconds.`,
-    retryAfterSeconds,
-  );
+  return unavailable(messages.exportsWaiting({ count: retryAfterSeconds }), retryAfterSeconds);
 }

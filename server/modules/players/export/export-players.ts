@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { type ProjectContext, timeIn } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
 import { checkFilters } from '../list/player-filters.ts';
+import { messages } from '../messages.ts';
 import { type ExportQuery, exportPages } from './export-pages.ts';
 import { createExportPlaces } from './export-places.ts';
 
@@ -26,9 +27,7 @@ export function createPlayerExports({ db, clock }: { db: Database; clock: Clock 
     checkFilters(query, '', frame.now);
     const place = places.enter(context);
     if (!place) {
-      throw conflict(
-        `${exportLimits.perProject} exports of this project are under way. Stop one, or wait for its end.`,
-      );
+      throw conflict(messages.tooManyExports({ count: exportLimits.perProject }));
     }
     try {
       await record(db, context, query);

@@ -3,7 +3,8 @@ import { invalid } from '../../../platform/faults.ts';
 import { compileCheck } from '../../../platform/http/validation/validation.ts';
 import { own } from '../../../platform/own-properties.ts';
 import { isAgo, momentOf } from '../../../platform/relative-time.ts';
-import { Moment, momentOrAgoWords } from '../field-schemas.ts';
+import { Moment } from '../field-schemas.ts';
+import { messages } from '../messages.ts';
 import { type PlayerFrame, thresholdsFor } from '../present-player.ts';
 import type { ActivityFilter, AdventureStatus, PlayerFilter, Search } from './parts/queries.ts';
 
@@ -51,21 +52,21 @@ export function checkFilters(filters: PlayerFilters, at: string, now: Date): voi
   for (const [needed, names] of Object.entries(companions)) {
     for (const name of names) {
       if (filters[name] !== undefined && own(filters, needed) === undefined) {
-        throw invalid(`${at}/${name}`, `needs \`${needed}\``);
+        throw invalid(`${at}/${name}`, messages.needs({ needed }));
       }
     }
   }
   for (const name of ['seenAfter', 'seenBefore'] as const) {
     const text = filters[name];
     if (text !== undefined && !isAgo(text) && checkMoment(text)) {
-      throw invalid(`${at}/${name}`, `must be ${momentOrAgoWords}`);
+      throw invalid(`${at}/${name}`, messages.momentOrAgo);
     }
   }
   const today = Math.floor(now.getTime() / DAY);
   for (const [name, days] of Object.entries(daysBack)) {
     const date = own(filters, name);
     if (typeof date === 'string' && parseDay(date) < today - days) {
-      throw invalid(`${at}/${name}`, `must be at most ${days} days ago; what was before is not kept`);
+      throw invalid(`${at}/${name}`, messages.tooLongAgo({ count: days }));
     }
   }
 }

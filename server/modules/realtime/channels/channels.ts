@@ -4,6 +4,7 @@ import type { Log } from '../../../platform/log.ts';
 import type { Channel, ChannelState } from '../../module.ts';
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
 import { channelRoom, clientsIn, mayListen } from '../delivery/audience.ts';
+import { messages } from '../messages.ts';
 import type { Listener } from '../tokens/read-token.ts';
 import { findChannel, type NamedChannel } from './find-channel.ts';
 import { shareListeners } from './listeners.ts';
@@ -98,7 +99,7 @@ export function createChannels(io: RealtimeServer, options: ChannelOptions): Cha
       const { listener, channels } = socket.data;
       const found = findChannel(kinds, listener, asked);
       if (!channels.has(asked) && channels.size >= channelsPerSocket) {
-        throw conflict(`A socket can subscribe to at most ${channelsPerSocket} channels.`);
+        throw conflict(messages.tooManyChannels({ most: channelsPerSocket }));
       }
       const room = channelRoom(listener.environmentId, found.name);
       const topic = topics.get(room) ?? open(listener.environmentId, room, found);
@@ -136,7 +137,7 @@ export function createChannels(io: RealtimeServer, options: ChannelOptions): Cha
 function admit(listener: Listener, kind: string, state: ChannelState | undefined): ChannelState {
   if (!state) throw notFound(kind);
   if (state.members && !mayListen(listener, state.members)) {
-    throw forbidden(`Only members of the ${kind} may subscribe.`);
+    throw forbidden(messages.membersOnly({ kind }));
   }
   return state;
 }

@@ -1,5 +1,6 @@
 import { forbidden, invalid } from '../../../platform/faults.ts';
 import type { Channel } from '../../module.ts';
+import { messages } from '../messages.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
 export interface NamedChannel {
@@ -21,16 +22,17 @@ export function findChannel(
   const at = asked.indexOf(':');
   const [kind, id] = [asked.slice(0, at), asked.slice(at + 1)];
   const channel = kinds.find((one) => one.kind === kind && one.isId(id));
-  if (!channel) throw invalid('/channel', `must be ${kinds.map(({ form }) => form).join(' or ')}`);
+  if (!channel)
+    throw invalid('/channel', messages.channel({ kinds: kinds.map(({ form }) => form).join(' or ') }));
   const from = channel.playerAt?.(id);
   if (from === undefined) return { channel, id, name: asked };
   const named = id.slice(from);
   if (playerId === undefined) {
-    if (named === 'me') throw invalid('/channel', 'must name the player; only tokens of a player know `me`');
+    if (named === 'me') throw invalid('/channel', messages.meWithoutPlayer);
     return { channel, id, name: asked };
   }
   if (named !== 'me' && named !== playerId) {
-    throw forbidden("A player's token can subscribe only to its own player; write `me`.");
+    throw forbidden(messages.ownPlayerOnly);
   }
   const own = id.slice(0, from) + playerId;
   return { channel, id: own, name: `${kind}:${own}` };

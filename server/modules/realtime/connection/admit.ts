@@ -6,12 +6,14 @@ import { Fault, type FaultCode, forbidden, invalid, unavailable } from '../../..
 import { type Addresses, networkOf } from '../../../platform/http/addresses/addresses.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
+import { messages as platform } from '../../../platform/messages.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { environmentSubject, type KeyCache } from '../../access/index.ts';
 import type { Feeds } from '../delivery/feeds.ts';
 import type { Connection } from '../limits/limit-connection.ts';
 import type { SocketCounts } from '../limits/socket-limits.ts';
 import type { WaitingConnections } from '../limits/waiting-connections.ts';
+import { messages } from '../messages.ts';
 import type { RealtimeMetrics } from '../metrics.ts';
 import { type Listener, readListener } from '../tokens/read-token.ts';
 import { refuseRevoked } from '../tokens/revoked-tokens.ts';
@@ -62,7 +64,7 @@ export function admitSockets(io: RealtimeServer, deps: AdmissionDependencies): v
  * Decides who may connect, and as whom. A refusal is a Fault, which the client gets as the `data` of its `connect_error`.
  */
 async function admit(deps: AdmitDependencies, socket: RealtimeSocket): Promise<Seat> {
-  if (deps.isStopping()) throw unavailable('The service is shutting down.');
+  if (deps.isStopping()) throw unavailable(platform.stopping);
   const network = networkOf(
     deps.addresses.callerOf(socket.conn.remoteAddress, socket.handshake.headers['x-forwarded-for']),
   );
@@ -96,7 +98,7 @@ function refuseOtherPages(
 ) {
   const { origin } = request.headers;
   if (origin === undefined || isKnownOrigin(request) || client?.origins.includes(origin)) return;
-  throw forbidden('Pages of this origin may not connect with this token.');
+  throw forbidden(messages.originNotAllowed);
 }
 
 function unfollowAtEnd({ feeds }: AdmitDependencies, { conn }: RealtimeSocket, environmentId: number): void {
@@ -118,13 +120,13 @@ class Refusal extends Error {
 export function asFault(error: unknown, log: Log): Fault {
   if (error instanceof Fault) return error;
   log.error({ err: error }, 'a socket failed with an internal error');
-  return new Fault('INTERNAL', 'An internal error occurred.');
+  return new Fault('INTERNAL', messages.internal);
 }
 
 function readEventId(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value !== 'string' || !isId(value)) {
-    throw invalid('/lastEventId', 'must be the id of an event');
+    throw invalid('/lastEventId', messages.eventId);
   }
   return value.toLowerCase();
 }

@@ -3,12 +3,14 @@ import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { actFor } from '../../../platform/fair/owner.ts';
 import { Fault, forbidden, invalid } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
+import { fields, forms } from '../../../platform/messages.ts';
 import { own } from '../../../platform/own-properties.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { environmentSubject, type KeyCache } from '../../access/index.ts';
 import type { Channels } from '../channels/channels.ts';
 import { hasSameAudience } from '../delivery/audience.ts';
 import { createBucket } from '../limits/bucket.ts';
+import { messages } from '../messages.ts';
 import { readListener } from '../tokens/read-token.ts';
 import { refuseRevoked } from '../tokens/revoked-tokens.ts';
 import { asFault } from './admit.ts';
@@ -54,10 +56,10 @@ export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket
     last = last
       .then(() => {
         if (isOver) {
-          throw new Fault('RATE_LIMITED', `Over the limit of ${deps.messagesPerSecond} messages per second.`);
+          throw new Fault('RATE_LIMITED', messages.tooManyMessages({ most: deps.messagesPerSecond }));
         }
         const handle = handlers.get(name);
-        if (!handle) throw new Fault('NOT_FOUND', 'Unknown message; use subscribe, unsubscribe or refresh.');
+        if (!handle) throw new Fault('NOT_FOUND', messages.unknownMessage);
         return handle(deps, socket, sent[0]);
       })
       .then(
@@ -75,7 +77,7 @@ export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket
 async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payload: unknown): Promise<void> {
   const listener = await readListener(deps, field(payload, 'token'), deps.clock());
   if (!hasSameAudience(listener, socket.data.listener)) {
-    throw forbidden('The token is for another player, project or environment, or of another kind.');
+    throw forbidden(messages.otherToken);
   }
   const owner = { name: environmentSubject(listener.environmentId) };
   await actFor(owner, () => refuseRevoked(deps, listener));
@@ -87,11 +89,11 @@ async function refresh(deps: MessageDependencies, socket: RealtimeSocket, payloa
 /** A message is an object with this one field. */
 function field(payload: unknown, name: string): string {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
-    throw invalid('', `Send an object with ${name}.`);
+    throw invalid('', messages.sendObject({ name }));
   }
   const unknown = Object.keys(payload).find((key) => key !== name);
-  if (unknown !== undefined) throw invalid('', `Send ${name} and nothing else.`);
+  if (unknown !== undefined) throw invalid('', messages.nothingElse({ name }));
   const value = own(payload, name);
-  if (typeof value !== 'string') throw invalid(`/${name}`, 'must be a string');
+  if (typeof value !== 'string') throw invalid(`/${name}`, fields.is({ form: forms.string }));
   return value;
 }

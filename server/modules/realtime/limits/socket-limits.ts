@@ -1,6 +1,7 @@
 import type { HeldCounts, Hold, Wanted } from '../../../platform/cluster/held-counts.ts';
 import { createShares } from '../../../platform/fair/shares.ts';
 import { Fault, unavailable } from '../../../platform/faults.ts';
+import { messages } from '../messages.ts';
 import type { Listener } from '../tokens/read-token.ts';
 
 /** Sockets at once, over all nodes. */
@@ -33,7 +34,7 @@ interface CountOptions {
 }
 
 interface Claim extends Wanted {
-  limit: keyof typeof messages;
+  limit: keyof typeof ofLimit;
 }
 
 /**
@@ -50,7 +51,7 @@ export function countSockets({ held, limits, total, onRefusal }: CountOptions) {
   }
 
   function refuseClaim({ limit, most }: Claim): never {
-    refuse(limit, new Fault('RATE_LIMITED', messages[limit](most)));
+    refuse(limit, new Fault('RATE_LIMITED', ofLimit[limit]({ most })));
   }
 
   /** With what this node alone knows: this is cheap, and enough to refuse. */
@@ -85,7 +86,7 @@ export function countSockets({ held, limits, total, onRefusal }: CountOptions) {
 
     /** A cheap check while only the caller's address is known, so that a flood costs little. */
     demandRoomForAddress(network: string): void {
-      if (node.isFull) refuse('node', full());
+      if (node.isFull) refuse('node', nodeFull());
       demandRoomHere([ofAddress(network)]);
     },
 
@@ -103,7 +104,7 @@ export function countSockets({ held, limits, total, onRefusal }: CountOptions) {
         { limit: 'project', key: environment, most: limits.perProject },
       ];
       demandRoomHere(claims);
-      if (!node.take(environment, 1)) refuse('node', full());
+      if (!node.take(environment, 1)) refuse('node', nodeFull());
       const hold = await demandRoom(claims).catch((error: unknown) => {
         node.give(environment, 1);
         throw error;
@@ -134,16 +135,13 @@ export function countSockets({ held, limits, total, onRefusal }: CountOptions) {
 
 export type SocketCounts = ReturnType<typeof countSockets>;
 
-const messages = {
-  token: (most: number) =>
-    `This token already has ${most} open sockets, which is the limit. Close one or get another token.`,
-  player: (most: number) =>
-    `This player already has ${most} open sockets, which is the limit. Close one first.`,
-  project: (most: number) =>
-    `This environment of the project already has ${most} open sockets, which is the limit.`,
-  address: (most: number) => `Your network address already has ${most} open sockets, which is the limit.`,
+const ofLimit = {
+  token: messages.tokenSockets,
+  player: messages.playerSockets,
+  project: messages.projectSockets,
+  address: messages.addressSockets,
 };
 
-function full(): Fault {
-  return unavailable('This node has no capacity for another socket of this project. Retry later.');
+function nodeFull(): Fault {
+  return unavailable(messages.nodeFull);
 }

@@ -4,6 +4,7 @@ import { signToken } from '../../../platform/crypto/tokens.ts';
 import { invalid } from '../../../platform/faults.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ProjectContext, secretMark } from '../../access/index.ts';
+import { messages } from '../messages.ts';
 
 const tokenMs = 15 * 60 * 1000;
 
@@ -17,18 +18,11 @@ export async function issueToken(
   { playerId, scope }: { playerId?: string; scope?: 'project' },
 ) {
   if (playerId !== undefined && credential.type === 'person') {
-    throw invalid(
-      '/playerId',
-      'A token for a player requires an API key. With an access token, omit playerId to receive the whole project.',
-    );
+    throw invalid('/playerId', messages.playerNeedsKey);
   }
   // A browser must never receive the whole project only because its page left the player id undefined.
   if (credential.type === 'key' && (playerId === undefined) === (scope === undefined)) {
-    throw invalid(
-      '',
-      'With an API key, send either { "playerId": "…" } for the client of one player, or { "scope": "project" } for a ' +
-        `token that receives the whole project${scope === undefined ? '' : ', not both'}.`,
-    );
+    throw invalid('', scope === undefined ? messages.playerOrProject : messages.notBoth);
   }
   const now = clock();
   const expiresAt = new Date(now.getTime() + tokenMs);

@@ -1,6 +1,7 @@
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { verifyToken } from '../../../platform/crypto/tokens.ts';
 import { unauthorized } from '../../../platform/faults.ts';
+import { messages as platform } from '../../../platform/messages.ts';
 import {
   clientSettings,
   type HeldCredential,
@@ -9,6 +10,7 @@ import {
   readPlayerToken,
 } from '../../access/index.ts';
 import type { Viewer } from '../../clients/index.ts';
+import { messages } from '../messages.ts';
 
 /** Who listens on a socket, as their token says. */
 export interface Listener {
@@ -38,7 +40,7 @@ export async function readListener(
   now: Date,
 ): Promise<Listener> {
   if (typeof token !== 'string' || token === '' || token.length > longestToken) {
-    throw unauthorized('A token is required. Get one from POST /api/v1/auth/ws-token.');
+    throw unauthorized(messages.tokenRequired);
   }
   if (looksLikePlayerToken(token)) return readClient({ keyring, keys }, token, now);
   const claims = await verifyToken(keyring, 'laurel:websocket', token, now);
@@ -51,7 +53,7 @@ export async function readListener(
     environmentId === undefined ||
     at === undefined
   ) {
-    throw unauthorized('The token is not valid.');
+    throw unauthorized(platform.tokenNotValid);
   }
   return {
     tokenId: jti,
@@ -72,7 +74,7 @@ async function readClient(
 ): Promise<Listener> {
   const { tokenId, issuer, playerId, issuedAt, expiresAt } = await readPlayerToken(keyring, token, now);
   const key = await keys.findIssuer(issuer);
-  if (!key) throw unauthorized('The token has been revoked.');
+  if (!key) throw unauthorized(messages.tokenRevoked);
   const { project_id: projectId, environment_id: environmentId, alias_key: aliasKey } = key;
   const client = clientSettings(key.client);
   return {

@@ -8,6 +8,7 @@ import {
   readTokenEnd,
   tokenEndMark,
 } from '../../access/index.ts';
+import { messages } from '../messages.ts';
 import { listPresent } from '../queries.ts';
 import type { Listener } from './read-token.ts';
 
@@ -21,10 +22,9 @@ export async function refuseRevoked(
     listPresent.maybe(db.quick, [environmentId]),
     playerId === undefined ? 0 : readTokenEnd(db.quick, environmentId, playerId),
   ]);
-  if (revoked.size > 0)
-    throw unauthorized('The API key or session that issued the token has been revoked or has expired.');
-  if (!present) throw unauthorized('The test environment was reset after the token was issued.');
-  if (endedAt >= issuedAt) throw unauthorized('The token has been revoked, or its player was erased.');
+  if (revoked.size > 0) throw unauthorized(messages.issuerRevoked);
+  if (!present) throw unauthorized(messages.environmentReset);
+  if (endedAt >= issuedAt) throw unauthorized(messages.playerErased);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { messages } from '../messages.ts';
 import { type AddressRules, createAddressCheck } from './allowed-address.ts';
 import { createResolver, type ResolveName } from './resolve-name.ts';
 
@@ -26,9 +27,7 @@ export function createAddressGuard(
     async resolve(hostname) {
       const addresses = await resolveName(hostname.replace(/^\[|\]$/g, ''));
       if (!addresses.every(isAllowed)) {
-        throw new AddressRefused(
-          'The address is not public. Webhooks can be sent only to public internet addresses.',
-        );
+        throw new AddressRefused(messages.privateAddress.text);
       }
       return addresses;
     },

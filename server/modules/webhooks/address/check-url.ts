@@ -1,4 +1,6 @@
 import { invalid } from '../../../platform/faults.ts';
+import { fields } from '../../../platform/messages.ts';
+import { messages } from '../messages.ts';
 import { type AddressGuard, AddressRefused } from './address-guard.ts';
 
 /** A registration resolves the host name, but does not wait long: every attempt resolves it again. */
@@ -9,15 +11,15 @@ const patienceMs = 3_000;
  * not exist yet.
  */
 export async function refuseBadUrl(url: string, guard: AddressGuard): Promise<void> {
-  if (!URL.canParse(url)) throw invalid('/url', 'must be a URL');
+  if (!URL.canParse(url)) throw invalid('/url', fields.url);
   const { protocol, username, password, hostname } = new URL(url);
   if (protocol !== 'https:' && !(protocol === 'http:' && guard.allowsHttp)) {
-    throw invalid('/url', 'must begin with https:');
+    throw invalid('/url', messages.https);
   }
   if (username !== '' || password !== '') {
-    throw invalid('/url', 'must not contain a user name or password: deliveries are signed');
+    throw invalid('/url', messages.urlWithUser);
   }
-  if (hostname === '') throw invalid('/url', 'must name a host');
+  if (hostname === '') throw invalid('/url', messages.urlWithoutHost);
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((done) => {
     timer = setTimeout(done, patienceMs);
@@ -25,7 +27,7 @@ export async function refuseBadUrl(url: string, guard: AddressGuard): Promise<vo
   try {
     await Promise.race([guard.resolve(hostname), patience]);
   } catch (error) {
-    if (error instanceof AddressRefused) throw invalid('/url', error.message);
+    if (error instanceof AddressRefused) throw invalid('/url', messages.privateAddress);
   } finally {
     clearTimeout(timer);
   }

@@ -45,14 +45,14 @@ describe('a receiver that', () => {
       (_received, response) =>
         void response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
     );
-    assert.match(metadata.error ?? '', /Redirects are not followed/);
+    assert.match(metadata.error?.text ?? '', /Redirects are not followed/);
     assert.equal(elsewhere.received.length, 0);
   });
 
   it('hangs has failed once its time is up', async () => {
     const outcome = await outcomeOf(() => {});
     assert.deepEqual([outcome.succeeded, outcome.responseCode], [false, null]);
-    assert.match(outcome.error ?? '', /did not send a complete response within/);
+    assert.match(outcome.error?.text ?? '', /did not send a complete response within/);
   });
 
   it('sends byte by byte has failed: the whole response must arrive in time', async () => {
@@ -62,7 +62,7 @@ describe('a receiver that', () => {
       response.on('close', () => clearInterval(timer));
     });
     assert.equal(outcome.succeeded, false);
-    assert.match(outcome.error ?? '', /did not send a complete response within/);
+    assert.match(outcome.error?.text ?? '', /did not send a complete response within/);
   });
 
   it('answers without end is cut off after 20 kB, whatever length it announces', async () => {
@@ -101,7 +101,7 @@ describe('a receiver that', () => {
 
   it('resets the connection, does not speak HTTP or does not exist has failed, with a reason in words', async () => {
     const reset = await outcomeOf((_received, _response, socket) => void socket.resetAndDestroy());
-    assert.match(reset.error ?? '', /receiver closed the connection/);
+    assert.match(reset.error?.text ?? '', /receiver closed the connection/);
     const halfway = await outcomeOf((_received, response, socket) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half');
@@ -111,13 +111,13 @@ describe('a receiver that', () => {
     const noise = await outcomeOf(
       (_received, _response, socket) => void socket.end('SSH-2.0-OpenSSH_9.9\r\n'),
     );
-    assert.match(noise.error ?? '', /HTTP/);
+    assert.match(noise.error?.text ?? '', /HTTP/);
     const { port } = await startReceiver();
     const wrongScheme = await send(`https://127.0.0.1:${port}/`);
     assert.equal(wrongScheme.succeeded, false);
-    assert.match((await send('http://127.0.0.1:1/')).error ?? '', /refused/);
+    assert.match((await send('http://127.0.0.1:1/')).error?.text ?? '', /refused/);
     assert.match(
-      (await send('https://no-such-host.invalid/')).error ?? '',
+      (await send('https://no-such-host.invalid/')).error?.text ?? '',
       /could not be resolved|did not respond/,
     );
   });
@@ -176,11 +176,11 @@ describe('over TLS', () => {
     assert.deepEqual([good.succeeded, good.responseBody, good.error], [true, 'over TLS', null]);
     assert.deepEqual(names, ['hooks.example.com']);
     assert.match(
-      (await trusting.send(to('other.example.com'), {}, '{}')).error ?? '',
+      (await trusting.send(to('other.example.com'), {}, '{}')).error?.text ?? '',
       /for another host name/,
     );
-    assert.match((await trusting.send(to('127.0.0.1'), {}, '{}')).error ?? '', /for another host name/);
-    assert.match((await strict.send(to('hooks.example.com'), {}, '{}')).error ?? '', /self-signed/);
+    assert.match((await trusting.send(to('127.0.0.1'), {}, '{}')).error?.text ?? '', /for another host name/);
+    assert.match((await strict.send(to('hooks.example.com'), {}, '{}')).error?.text ?? '', /self-signed/);
     assert.equal(names.length, 1);
     await Promise.all([trusting.close(), strict.close()]);
   });
@@ -200,7 +200,7 @@ describe('the address guard, when it connects', () => {
       `http://[::ffff:127.0.0.1]:${receiver.port}/`,
     ]) {
       const outcome = await guarded.send(url, {}, '{}');
-      assert.match(outcome.error ?? '', /address is not public/);
+      assert.match(outcome.error?.text ?? '', /address is not public/);
     }
     await guarded.close();
     assert.equal(receiver.received.length, 0);

@@ -1,46 +1,51 @@
-import { own } from '../../../platform/own-properties.ts';
+import type { Message } from '../../../platform/define-messages.ts';
 import { AddressRefused } from '../address/address-guard.ts';
+import { messages } from '../messages.ts';
 
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
+  readonly said: Message;
   constructor(timeoutMs: number) {
-    super(`The receiver did not send a complete response within ${timeoutMs / 1000} seconds.`);
+    const said = messages.timeout({ count: timeoutMs / 1000 });
+    super(said.text);
+    this.said = said;
   }
 }
 
-const known: Record<string, string> = {
-  ENOTFOUND: 'The host name could not be resolved',
-  ENODATA: 'The host name has no IP address',
-  EAI_AGAIN: 'The DNS servers did not respond',
-  ETIMEOUT: 'The DNS servers did not respond',
-  ECONNREFUSED: 'The connection was refused',
-  ECONNRESET: 'The receiver closed the connection',
-  EPIPE: 'The receiver closed the connection',
-  UND_ERR_SOCKET: 'The receiver closed the connection',
-  EHOSTUNREACH: 'The host is unreachable',
-  ENETUNREACH: 'The network is unreachable',
-  ETIMEDOUT: 'The connection timed out',
-  UND_ERR_CONNECT_TIMEOUT: 'The connection timed out',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate is signed by an unknown authority',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate is signed by an unknown authority',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'The certificate is signed by an unknown authority',
-  CERT_HAS_EXPIRED: 'The certificate has expired',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host name',
-};
+const known = new Map([
+  ['ENOTFOUND', messages.nameUnknown],
+  ['ENODATA', messages.nameWithoutAddress],
+  ['EAI_AGAIN', messages.dnsAway],
+  ['ETIMEOUT', messages.dnsAway],
+  ['ECONNREFUSED', messages.refused],
+  ['ECONNRESET', messages.closed],
+  ['EPIPE', messages.closed],
+  ['UND_ERR_SOCKET', messages.closed],
+  ['EHOSTUNREACH', messages.hostUnreachable],
+  ['ENETUNREACH', messages.networkUnreachable],
+  ['ETIMEDOUT', messages.connectTimeout],
+  ['UND_ERR_CONNECT_TIMEOUT', messages.connectTimeout],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', messages.selfSigned],
+  ['SELF_SIGNED_CERT_IN_CHAIN', messages.unknownAuthority],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', messages.unknownAuthority],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', messages.unknownAuthority],
+  ['CERT_HAS_EXPIRED', messages.certificateExpired],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', messages.otherHost],
+]);
 
 /**
  * Why there was no response, for readers of the delivery log. It does not reveal addresses inside the operator's network.
  */
-export function explainFailure(error: unknown): string {
+export function explainFailure(error: unknown): Message {
   const cause = innermost(error);
-  if (cause instanceof AddressRefused || cause instanceof TookTooLong) return cause.message;
+  if (cause instanceof AddressRefused) return messages.privateAddress;
+  if (cause instanceof TookTooLong) return cause.said;
   const code = (cause as { code?: unknown } | null)?.code;
-  if (typeof code !== 'string') return 'The receiver sent an invalid HTTP response.';
-  const words = own(known, code);
-  if (words) return `${words} (${code}).`;
-  if (code.startsWith('HPE_')) return `The response is not valid HTTP (${code}).`;
-  return `The attempt failed (${code}).`;
+  if (typeof code !== 'string') return messages.badResponse;
+  const message = known.get(code);
+  if (message) return message({ code });
+  if (code.startsWith('HPE_')) return messages.notHttp({ code });
+  return messages.failedWith({ code });
 }
 
 /** Whether the receiver closed the connection before it responded. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type TraceContext, writeTraceparent } from '../../../platform/telemetry/trace-context.ts';
 import type { Tracing } from '../../../platform/telemetry/tracing.ts';
 import type { EnvironmentName } from '../../access/index.ts';
+import { messages } from '../messages.ts';
 import type { OwnHeaders } from '../own-headers.ts';
 import { delayBefore } from '../retry-schedule.ts';
 import type { SigningKey } from '../secrets.ts';
@@ -9,6 +10,7 @@ import { deliveryHeaders } from '../sign.ts';
 import type { DueRow } from './queries.ts';
 import type { Outcome, Sender } from './send-attempt.ts';
 import type { Attempt, Result } from './write-results.ts';
+import { errorOf } from './write-results.ts';
 
 export interface AttemptDependencies {
   sender: Sender;
@@ -64,7 +66,7 @@ export async function makeAttempt(
     );
     return {
       outcome,
-      attempt: { number, at: at.toISOString(), durationMs, responseCode, responseBody, error },
+      attempt: { number, at: at.toISOString(), durationMs, responseCode, responseBody, ...errorOf(error) },
     };
   } catch (error) {
     span?.end({}, 'given up because the service stops');
@@ -121,8 +123,7 @@ const unreadableSecret: Outcome = {
   durationMs: 0,
   responseCode: null,
   responseBody: null,
-  error:
-    'The webhook secret or its headers cannot be decrypted, because the secret key of the installation was lost. Rotate the webhook secret and set the headers again.',
+  error: messages.secretLost,
   retryAfter: null,
 };
 
@@ -134,7 +135,7 @@ export function attemptNotMade(at: Date, due: Pick<DueRow, 'attempt_count'>): At
     durationMs: 0,
     responseCode: null,
     responseBody: null,
-    error: 'The attempt failed because of an internal error of the service.',
+    ...errorOf(messages.internal),
   };
 }
 
@@ -154,5 +155,5 @@ export function judge(
   if (delay !== undefined) {
     return { ...common, step, status: 'pending', reason: null, delay: Math.max(delay, retryAfter ?? 0) };
   }
-  return { ...common, step, status: 'failed', reason: 'All attempts failed.', delay: null };
+  return { ...common, step, status: 'failed', reason: messages.allFailed.text, delay: null };
 }

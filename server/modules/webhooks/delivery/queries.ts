@@ -2,6 +2,7 @@ import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import type { Plan } from '../../plans/index.ts';
+import { messages } from '../messages.ts';
 
 export interface ListeningRow {
   id: string;
@@ -233,8 +234,8 @@ export const stopPending = statement<never, [string, number]>(
   'webhooks.stop_pending',
   `update webhook_deliveries d
    set status = 'failed', next_attempt_at = null, completed_at = clock_timestamp(),
-       reason = case when w.deleted_at is not null then 'The webhook was deleted.'
-                     else coalesce(w.disabled_reason, 'The webhook was disabled.') end
+       reason = case when w.deleted_at is not null then '${messages.deleted.text}'
+                     else coalesce(w.disabled_reason, '${messages.wasDisabled.text}') end
    from webhooks w
    where w.id = $1 and (not w.enabled or w.deleted_at is not null)
      and d.id = any(array(select id from webhook_deliveries where webhook_id = $1 and status = 'pending' limit $2))`,

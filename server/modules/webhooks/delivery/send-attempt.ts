@@ -1,7 +1,9 @@
 import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Agent, buildConnector } from 'undici';
+import type { Message } from '../../../platform/define-messages.ts';
 import type { AddressGuard } from '../address/address-guard.ts';
+import { messages } from '../messages.ts';
 import { explainFailure, isCutOff, TookTooLong } from './explain-failure.ts';
 import { readRetryAfter } from './retry-after.ts';
 
@@ -14,7 +16,7 @@ export interface Outcome {
   responseCode: number | null;
   responseBody: string | null;
   /** Why the attempt failed, in words; null if it succeeded. */
-  error: string | null;
+  error: Message | null;
   /** How many seconds an overloaded receiver asks to wait. */
   retryAfter: number | null;
 }
@@ -176,8 +178,6 @@ function readStart(body: Readable): Promise<string> {
   });
 }
 
-function describeStatus(status: number): string {
-  return status >= 300 && status < 400
-    ? `The receiver responded with ${status}. Redirects are not followed.`
-    : `The receiver responded with ${status}.`;
+function describeStatus(status: number): Message {
+  return status >= 300 && status < 400 ? messages.redirect({ status }) : messages.status({ status });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Message, MessageParts } from '../../../platform/define-messages.ts';
 import { Fault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { bucketOf } from '../health/latency-buckets.ts';
+import { messages } from '../messages.ts';
 import * as queries from './queries.ts';
 
 export interface Attempt {
@@ -19,6 +21,11 @@ export interface Attempt {
   responseCode: number | null;
   responseBody: string | null;
   error: string | null;
+  errorParts?: MessageParts;
+}
+
+export function errorOf(message: Message | null): Pick<Attempt, 'error' | 'errorParts'> {
+  return message === null ? { error: null } : { error: message.text, errorParts: message.parts };
 }
 
 export interface Result {
@@ -102,8 +109,7 @@ export function createResultWriter(db: Database, log: Log): ResultWriter {
 }
 
 function withoutAnswer(attempt: Attempt): Attempt {
-  const error = attempt.error === null ? null : 'The attempt failed.';
-  return { ...attempt, responseBody: null, error };
+  return { ...attempt, responseBody: null, ...errorOf(attempt.error === null ? null : messages.failed) };
 }
 
 async function writeGroup(db: Database, results: readonly Result[]): Promise<void> {

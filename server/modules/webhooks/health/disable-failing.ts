@@ -4,12 +4,8 @@ import { recordChange, systemActor } from '../../audit/index.ts';
 import type { WebhookMetrics } from '../metrics.ts';
 import { presentWebhook, webhookTarget } from '../present-webhook.ts';
 import { findWebhook } from '../queries.ts';
+import { hopeless, patienceDays } from '../stored-reasons.ts';
 import * as queries from './queries.ts';
-
-/** Failing without a success for so long disables a webhook. */
-export const patienceDays = 5;
-
-const reason = `Disabled: every attempt failed for ${patienceDays} days.`;
 
 /** Its pending deliveries are stopped by the dispatcher, which finds them with a webhook that is disabled. */
 export async function disableFailing(
@@ -20,7 +16,7 @@ export async function disableFailing(
   for (const { id, project_id, tenant_id } of await queries.listHopeless.all(db, patienceDays)) {
     const disabled = await db.transaction(async (tx) => {
       const before = await findWebhook.maybe(tx, project_id, id, null);
-      const changed = await queries.disableHopeless.run(tx, id, patienceDays, reason);
+      const changed = await queries.disableHopeless.run(tx, id, patienceDays, hopeless.text);
       const after = await findWebhook.maybe(tx, project_id, id, null);
       if (changed === 0 || !before || !after) return false;
       await recordChange(tx, systemActor('webhooks'), {

@@ -1,3 +1,4 @@
+import type { MessageParts } from '../../../platform/define-messages.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 
 export interface HealthRow {
@@ -61,12 +62,13 @@ export const readHistory = statement<
 
 /** Of the newest deliveries that failed, or wait for another attempt; of each the last attempt. */
 export const countReasons = statement<
-  { reason: string; count: number },
+  { reason: string; count: number; parts: MessageParts | null },
   [webhookId: string, from: Date, most: number]
 >(
   'webhooks.count_reasons',
-  `select reason, count(*)::int as count from (
-     select coalesce('HTTP ' || (last ->> 'responseCode'), last ->> 'error', d.reason) as reason
+  `select reason, count(*)::int as count, (array_agg(parts))[1] as parts from (
+     select coalesce('HTTP ' || (last ->> 'responseCode'), last ->> 'error', d.reason) as reason,
+       case when last ->> 'responseCode' is null then last -> 'errorParts' end as parts
      from (
        (select id, attempts, reason, created_at from webhook_deliveries
         where webhook_id = $1 and status = 'failed' order by id desc nulls last limit $3)

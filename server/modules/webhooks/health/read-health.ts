@@ -1,9 +1,9 @@
 import { notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import { listMissed } from '../notices.ts';
+import { listMissed, presentNotices } from '../notices.ts';
 import { readWebhook } from '../read-webhooks.ts';
+import { patienceDays } from '../stored-reasons.ts';
 import type { WebhookAccess } from '../webhook-access.ts';
-import { patienceDays } from './disable-failing.ts';
 import { percentile } from './latency-buckets.ts';
 import * as queries from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function readHealth(db: Queryable, access: WebhookAccess, webhookId
     webhookId,
     enabled,
     environments,
-    notices: await listMissed(db, access, webhook),
+    ...presentNotices(await listMissed(db, access, webhook)),
     attempts,
     successes,
     failures: attempts - successes,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { readWebhook } from '../read-webhooks.ts';
+import { partsOfReason } from '../stored-reasons.ts';
 import type { WebhookAccess } from '../webhook-access.ts';
 import { percentile } from './latency-buckets.ts';
 import * as queries from './queries.ts';
@@ -25,6 +26,7 @@ export async function readHealthHistory(
   const from = new Date(starts[0] ?? last);
   const rows = await queries.readHistory.all(db, webhookId, interval, from);
   const byStart = Map.groupBy(rows, ({ at }) => at.getTime());
+  const failures = await queries.countReasons.all(db, webhookId, from, mostFailures);
   return {
     webhookId,
     interval,
@@ -40,6 +42,9 @@ export async function readHealthHistory(
         p99: percentile(counts, 0.99),
       };
     }),
-    failures: await queries.countReasons.all(db, webhookId, from, mostFailures),
+    failures: failures.map(({ parts, ...failure }) => {
+      const reasonParts = parts ?? partsOfReason(failure.reason);
+      return { ...failure, ...(reasonParts && { reasonParts }) };
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { MessageParts } from '../../../platform/http/errors/message-parts.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
-import { Enabled, Environments, Notices, nullable, WebhookId } from '../field-schemas.ts';
+import { Enabled, Environments, NoticeParts, Notices, nullable, WebhookId } from '../field-schemas.ts';
 
 const closed = { additionalProperties: false };
 const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
@@ -17,6 +18,7 @@ export const Health = Type.Object(
     enabled: Enabled,
     environments: Environments,
     notices: Notices,
+    noticeParts: NoticeParts,
     attempts: Count('The number of attempts in the last 24 hours.'),
     successes: Count('The number of successful attempts.'),
     failures: Count('The number of failed attempts.'),
@@ -101,6 +103,7 @@ export const HealthHistory = Type.Object(
             description: 'The status of the response, or why there was none.',
             examples: ['HTTP 500'],
           }),
+          reasonParts: Type.Optional(MessageParts),
           count: Count('How many deliveries failed so at their last attempt.'),
         },
         closed,

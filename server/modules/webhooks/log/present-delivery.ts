@@ -1,7 +1,9 @@
+import { partsOfReason } from '../stored-reasons.ts';
 import type { DeliveryRow } from './queries.ts';
 
 export function presentDelivery(row: DeliveryRow) {
   const last = row.attempts.at(-1);
+  const reasonParts = partsOfReason(row.reason);
   return {
     id: row.id,
     webhookId: row.webhook_id,
@@ -9,6 +11,7 @@ export function presentDelivery(row: DeliveryRow) {
     eventType: row.event_type,
     status: row.status,
     reason: row.reason,
+    ...(reasonParts && { reasonParts }),
     responseCode: last?.responseCode ?? null,
     responseBody: last?.responseBody ?? null,
     retryCount: Math.max(0, row.attempts.length - 1),

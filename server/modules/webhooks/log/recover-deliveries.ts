@@ -1,5 +1,6 @@
 import { conflict } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { messages } from '../messages.ts';
 import { readWebhook } from '../read-webhooks.ts';
 import type { WebhookAccess } from '../webhook-access.ts';
 import { recoverPiece } from './queries.ts';
@@ -14,7 +15,7 @@ export async function recoverDeliveries(
   since: Date,
 ) {
   const { enabled } = await readWebhook(db, access, webhookId);
-  if (!enabled) throw conflict('The webhook is disabled; enable it first.');
+  if (!enabled) throw conflict(messages.disabled);
   let count = 0;
   for (;;) {
     const recovered = await recoverPiece.run(db, webhookId, since, piece, access.only);

@@ -1,5 +1,6 @@
 import { conflict } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { messages } from '../messages.ts';
 import { readWebhook } from '../read-webhooks.ts';
 import type { WebhookAccess } from '../webhook-access.ts';
 import * as queries from './queries.ts';
@@ -15,8 +16,8 @@ export async function retryDelivery(
 ) {
   const webhook = await readWebhook(db, access, webhookId);
   const { payload } = await readDelivery(db, access, webhookId, id);
-  if (!webhook.enabled) throw conflict('The webhook is disabled; enable it first.');
-  if (payload === null) throw conflict('The player was erased; there is nothing left to send.');
+  if (!webhook.enabled) throw conflict(messages.disabled);
+  if (payload === null) throw conflict(messages.erased);
   await queries.retryNow.run(db, webhookId, id, lastStep);
   return readDelivery(db, access, webhookId, id);
 }

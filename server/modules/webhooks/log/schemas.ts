@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MessageParts } from '../../../platform/http/errors/message-parts.ts';
 import { pageQuery } from '../../../platform/http/lists/pagination.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../../platform/http/record-fields.ts';
@@ -32,6 +33,7 @@ export const deliveryFields = {
     description: 'Why the delivery failed: all attempts failed, or the webhook was disabled or deleted.',
     examples: [null],
   }),
+  reasonParts: Type.Optional(MessageParts),
   responseCode: StatusCode,
   responseBody: Body,
   retryCount: Type.Integer({
@@ -78,6 +80,7 @@ export const deliveryFields = {
           description: 'Why the attempt failed, for people.',
           examples: [null],
         }),
+        errorParts: Type.Optional(MessageParts),
       },
       closed,
     ),

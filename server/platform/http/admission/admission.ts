@@ -4,6 +4,7 @@ import { createOwnerSlots } from '../../fair/owner-slots.ts';
 import { createShares } from '../../fair/shares.ts';
 import { Fault, unavailable } from '../../faults.ts';
 import type { Log } from '../../log.ts';
+import { messages } from '../../messages.ts';
 import type { Metrics } from '../../metrics.ts';
 import { createAddresses } from '../addresses/addresses.ts';
 import { type Arrival, boundArrivals } from './arrivals.ts';
@@ -63,7 +64,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     const owner = ownerOf(request, arrival);
     if (!inFlight.take(owner, 1)) {
       metrics.rejected.inc({ reason: inFlight.isFull ? 'in_flight' : 'in_flight_of_owner' });
-      throw unavailable('Too many of your requests are in progress. Retry after 1 second.');
+      throw unavailable(messages.inProgress);
     }
     arrivals.leave(arrival);
     arrival.isInFlight = true;
@@ -97,7 +98,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     const refusal = arrivals.enter(request, reply);
     if (!request.arrival || !isClosing()) return done(refusal);
     reply.header('connection', 'close');
-    done(unavailable('The service is shutting down.'));
+    done(unavailable(messages.stopping));
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const { arrival } = request;
@@ -123,7 +124,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
         take(bytes) {
           if (!bodyBytes.take(owner, bytes)) {
             metrics.rejected.inc({ reason: bodyBytes.isFull ? 'body_bytes' : 'body_bytes_of_owner' });
-            throw unavailable('Your request bodies currently use too much memory. Retry after 1 second.');
+            throw unavailable(messages.bodiesTooLarge);
           }
           arrival.bodyBytes += bytes;
         },
@@ -146,5 +147,5 @@ function ownerOf({ caller }: FastifyRequest, arrival: Arrival): string {
 
 /** Never sent: it ends the request. */
 function cutOff(): Fault {
-  return new Fault('VALIDATION_FAILED', 'The request was aborted.');
+  return new Fault('VALIDATION_FAILED', messages.aborted);
 }

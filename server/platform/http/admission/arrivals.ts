@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createCrowd } from '../../fair/crowd.ts';
 import { Fault, unavailable } from '../../faults.ts';
+import { messages } from '../../messages.ts';
 import type { Metrics } from '../../metrics.ts';
 import { networkOf } from '../addresses/addresses.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -61,7 +62,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
     mayGo: ({ request: { raw } }) => !raw.complete && mayHaveBody(raw.headers),
     close(arrival, bound) {
       const reason = bound === 'group' ? 'arriving_of_address' : 'arriving';
-      close(arrival, reason, unavailable(tooMany));
+      close(arrival, reason, unavailable(messages.arriving));
     },
   });
   metrics.observe(
@@ -89,7 +90,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
       const received = raw.socket.bytesRead - arrival.bytesBefore;
       if (received >= (age / 1_000) * slowest.bytesPerSecond) continue;
       crowd.leave(arrival);
-      close(arrival, 'slow_body', new Fault('REQUEST_TIMEOUT', tooSlow));
+      close(arrival, 'slow_body', new Fault('REQUEST_TIMEOUT', messages.slow));
     }
   }
   const check = setInterval(closeSlow, slowest.checkMs).unref();
@@ -118,7 +119,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
       const bound = crowd.enter(arrival.network, arrival);
       if (bound !== undefined) {
         metrics.rejected.inc({ reason: bound === 'group' ? 'arriving_of_address' : 'arriving' });
-        return unavailable(tooMany);
+        return unavailable(messages.arriving);
       }
       request.arrival = arrival;
       // One listener for all that has to be given back: each one more costs every request. Emitted exactly once.
@@ -133,10 +134,6 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
     stop: () => clearInterval(check),
   };
 }
-
-const tooMany =
-  'Too many requests are arriving at once. Retry after 1 second, and send each body without delay.';
-const tooSlow = 'The body arrived too slowly. Retry, and send it without delay.';
 
 function mayHaveBody(headers: Record<string, unknown>): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

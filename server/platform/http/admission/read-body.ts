@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Fault } from '../../faults.ts';
+import { messages } from '../../messages.ts';
 import type { Arrival } from './arrivals.ts';
 
 interface ReadOptions {
@@ -43,5 +44,5 @@ export function collectBody(
 }
 
 function tooLarge(): Fault {
-  return new Fault('PAYLOAD_TOO_LARGE', 'The body is larger than this endpoint allows.');
+  return new Fault('PAYLOAD_TOO_LARGE', messages.tooLarge);
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loopTurns } from '../../fair/turns.ts';
 import { Fault, invalid } from '../../faults.ts';
+import { fields, messages } from '../../messages.ts';
 import { own } from '../../own-properties.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -28,13 +29,10 @@ export function acceptBodies(
     const { headers, arrival } = request;
     const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-      throw new Fault('UNSUPPORTED_MEDIA_TYPE', 'The JSON body must be encoded in UTF-8.');
+      throw new Fault('UNSUPPORTED_MEDIA_TYPE', messages.sendUtf8);
     }
     if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) {
-      throw new Fault(
-        'UNSUPPORTED_MEDIA_TYPE',
-        'Compressed bodies are not supported; send the JSON uncompressed.',
-      );
+      throw new Fault('UNSUPPORTED_MEDIA_TYPE', messages.compressed);
     }
     const bytes = await readBody(request, payload);
     if (bytes.length === 0) return undefined;
@@ -81,7 +79,7 @@ export function parseJson(bytes: Buffer, { apart, limit }: JsonOptions = {}): un
 }
 
 function refuseUnparsable(bytes: Buffer, apart: string | undefined, limit = Number.POSITIVE_INFINITY): void {
-  if (!isUtf8(bytes)) throw invalid('', 'The body is not valid UTF-8.');
+  if (!isUtf8(bytes)) throw invalid('', messages.notUtf8);
   // Items apart are as deep in themselves as a whole body may be.
   const depth = apart === undefined ? deepest : deepest + 2;
   refuseHugeJson(bytes, { depth, values: Math.floor(limit / bytesPerValue), fields: mostFields });
@@ -91,7 +89,7 @@ function parseText(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw new Fault('VALIDATION_FAILED', `The body is not valid JSON: ${(error as Error).message}`);
+    throw new Fault('VALIDATION_FAILED', messages.notJson({ error: (error as Error).message }));
   }
 }
 
@@ -104,15 +102,15 @@ export function refuseUnsafe(value: unknown, path = '', depth = 0): void {
   if (typeof value === 'string') refuseUnstorableText(value, path);
   if (typeof value === 'number') refuseInexact(value, path);
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= deepest) throw invalid('', `The body is nested deeper than ${deepest} levels.`);
+  if (depth >= deepest) throw invalid('', messages.tooDeep({ most: deepest }));
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) refuseUnsafe(value[i], `${path}/${i}`, depth + 1);
     return;
   }
-  const fields = value as Record<string, unknown>;
-  for (const key in fields) {
+  const record = value as Record<string, unknown>;
+  for (const key in record) {
     refuseUnstorableText(key, path);
-    refuseUnsafe(fields[key], `${path}/${key}`, depth + 1);
+    refuseUnsafe(record[key], `${path}/${key}`, depth + 1);
   }
 }
 
@@ -130,12 +128,12 @@ function* refusingUnsafe(value: unknown, path: string, depth: number): Generator
 
 /** U+0000 and lone surrogates: no text column or jsonb value of PostgreSQL can hold them. */
 export function refuseUnstorableText(text: string, path: string): void {
-  if (text.includes('\u0000')) throw invalid(path, 'must not contain the character U+0000');
-  if (!text.isWellFormed()) throw invalid(path, 'must not contain a lone surrogate');
+  if (text.includes('\u0000')) throw invalid(path, fields.nullCharacter);
+  if (!text.isWellFormed()) throw invalid(path, fields.loneSurrogate);
 }
 
 function refuseInexact(value: number, path: string): void {
   if (!Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value))) {
-    throw invalid(path, 'must be a number that can be represented exactly: whole numbers up to 2^53 - 1');
+    throw invalid(path, fields.inexact);
   }
 }

@@ -1,4 +1,5 @@
 import { invalid } from '../../faults.ts';
+import { messages } from '../../messages.ts';
 
 export interface JsonBounds {
   depth: number;
@@ -33,7 +34,7 @@ export function refuseHugeJson(
       case 0x7b: // {
         depth++;
         values++;
-        if (depth > deepest) throw invalid('', `The body is nested deeper than ${deepest} levels.`);
+        if (depth > deepest) throw invalid('', messages.tooDeep({ most: deepest }));
         fields[depth] = bytes[at] === 0x7b ? 1 : Number.NEGATIVE_INFINITY;
         break;
       case 0x5d: // ]
@@ -43,11 +44,11 @@ export function refuseHugeJson(
       case 0x2c: // ,
         values++;
         if (tooMany(fields, depth, mostFields)) {
-          throw invalid('', `An object of the body has more than ${mostFields} fields.`);
+          throw invalid('', messages.tooManyFields({ most: mostFields }));
         }
         break;
     }
-    if (values > most) throw invalid('', `The body has more than ${most} values. Send it in several calls.`);
+    if (values > most) throw invalid('', messages.tooManyValues({ most }));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { Fault } from '../../faults.ts';
+import { messages } from '../../messages.ts';
 
 const key = 'x-media-types';
 
@@ -17,8 +18,6 @@ export function mediaTypesOf(schema: TSchema | null | undefined): readonly strin
 /** Says what the endpoint reads. */
 export function wrongMediaType(request: FastifyRequest): Fault {
   const types = mediaTypesOf(request.arrival?.endpoint?.body);
-  const message = types
-    ? `Send the body with one of these as Content-Type: ${types.join(', ')}.`
-    : 'Send the body as JSON with Content-Type: application/json.';
+  const message = types ? messages.sendMedia({ types: types.join(', ') }) : messages.sendJson;
   return new Fault('UNSUPPORTED_MEDIA_TYPE', message);
 }

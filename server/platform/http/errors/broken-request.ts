@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Fault } from '../../faults.ts';
 import { newId } from '../../ids.ts';
+import { messages } from '../../messages.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { envelope } from './error-envelope.ts';
 
@@ -25,7 +26,7 @@ export function answerBrokenRequests(server: Server): void {
     // A lost connection reports itself here once the parser has let go of it.
     socket.on('error', () => socket.destroy());
     const allow = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-    answer(socket, new Fault('METHOD_NOT_ALLOWED', 'This server is not a proxy.', { headers: { allow } }));
+    answer(socket, new Fault('METHOD_NOT_ALLOWED', messages.notProxy, { headers: { allow } }));
   });
 
   // Node would answer 417 with neither body nor id. To expect more than we know is no reason to refuse (RFC 9110, 10.1.1).
@@ -34,12 +35,12 @@ export function answerBrokenRequests(server: Server): void {
 
 function asFault({ code }: NodeJS.ErrnoException): Fault {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Fault('REQUEST_TIMEOUT', 'The request did not arrive in time.');
+    return new Fault('REQUEST_TIMEOUT', messages.late);
   }
   if (code === 'HPE_HEADER_OVERFLOW') {
-    return new Fault('VALIDATION_FAILED', 'The URL and the headers together are larger than 16 KiB.');
+    return new Fault('VALIDATION_FAILED', messages.headersTooLarge);
   }
-  return new Fault('VALIDATION_FAILED', 'The request is not valid HTTP/1.1.');
+  return new Fault('VALIDATION_FAILED', messages.notHttp);
 }
 
 const reasons: Record<number, string> = {

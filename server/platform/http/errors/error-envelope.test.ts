@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { Type } from 'typebox';
 import { anyone, startTestEdge } from '../../../testing/edge.ts';
 import { assertFault } from '../../../testing/envelope.ts';
-import { Fault, type FaultCode, faultTable } from '../../faults.ts';
+import { detail, Fault, type FaultCode, faultTable } from '../../faults.ts';
+import { fields, messages } from '../../messages.ts';
 import { endpoint, ok } from '../endpoint.ts';
 
 const codes = Object.keys(faultTable) as FaultCode[];
@@ -20,8 +21,8 @@ const edge = await startTestEdge([
     responses: { 200: Type.Object({}) },
     faults: codes,
     handler: async ({ params }) => {
-      throw new Fault(params.code as FaultCode, 'As asked for.', {
-        details: [{ path: '/x', message: 'is off' }],
+      throw new Fault(params.code as FaultCode, messages.otherMethod({ method: 'X' }), {
+        details: [detail('/x', fields.maximum({ limit: 7 }))],
         headers: { 'x-told': 'yes' },
       });
     },
@@ -55,8 +56,10 @@ describe('the error envelope', () => {
     it(`carries ${code} with its status, its details and its headers`, async () => {
       const answer = await edge.get(`/faults/${code}`);
       const error = assertFault(answer, code);
-      assert.deepEqual(error.details, [{ path: '/x', message: 'is off' }]);
-      assert.equal(error.message, 'As asked for.');
+      assert.equal(error.message, 'This path does not support X.');
+      assert.deepEqual(error.messageParts, { key: 'platform.otherMethod', values: { method: 'X' } });
+      const messageParts = { key: 'fields.maximum', values: { limit: 7 } };
+      assert.deepEqual(error.details, [{ path: '/x', message: 'must be at most 7', messageParts }]);
       assert.equal(answer.headers.get('x-told'), 'yes');
       assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
     });

@@ -2,8 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Type } from 'typebox';
 import { Fault, type FaultCode, faultTable } from '../../faults.ts';
 import { traceFields } from '../../log.ts';
+import { messages } from '../../messages.ts';
 import { wrongMediaType } from '../bodies/media-body.ts';
 import { dropUnreadBody } from '../bodies/unread-body.ts';
+import { MessageParts } from './message-parts.ts';
 
 export const ErrorEnvelope = Type.Object(
   {
@@ -14,6 +16,7 @@ export const ErrorEnvelope = Type.Object(
           examples: ['NOT_FOUND'],
         }),
         message: Type.String({ description: 'The message for people.', examples: ['No such project.'] }),
+        messageParts: Type.Optional(MessageParts),
         requestId: Type.String({
           description: 'Equal to the X-Request-Id header; include it when you contact support.',
           examples: ['0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d'],
@@ -34,6 +37,7 @@ export const ErrorEnvelope = Type.Object(
                 description: 'What is wrong with it, for people.',
                 examples: ['is required'],
               }),
+              messageParts: Type.Optional(MessageParts),
             }),
             { description: 'What is wrong, field by field.' },
           ),
@@ -50,6 +54,7 @@ export function envelope(fault: Fault, requestId: string) {
     error: {
       code: fault.code,
       message: fault.message,
+      messageParts: fault.messageParts,
       requestId,
       timestamp: new Date().toISOString(),
       ...(fault.details.length > 0 ? { details: fault.details } : {}),
@@ -82,13 +87,13 @@ export function asFault(error: unknown, request: FastifyRequest): Fault {
   if (mediaTypeCodes.has(code)) return wrongMediaType(request);
   // The client disconnected while sending. It does not read the answer, but the log must not report a server error.
   if (request.raw.destroyed && !request.raw.complete) {
-    return new Fault('VALIDATION_FAILED', 'The request was aborted.');
+    return new Fault('VALIDATION_FAILED', messages.aborted);
   }
   request.log.error(
     { err: error, requestId: request.id, ...traceFields(request.trace) },
     'request failed with an internal error',
   );
-  return new Fault('INTERNAL', 'An internal error occurred. It is logged under this request id.');
+  return new Fault('INTERNAL', messages.internal);
 }
 
 /** How Fastify refuses a body whose media type it does not read. */

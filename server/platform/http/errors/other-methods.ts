@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import createRouter, { type HTTPMethod } from 'find-my-way';
 import { Fault } from '../../faults.ts';
+import { messages } from '../../messages.ts';
 
 /**
  * Every other method on a path that exists is 405, with the methods that the path has. Call it before routes are added.
@@ -32,7 +33,7 @@ export function refuseOtherMethods(
     if (!request.is404 && request.method !== 'OPTIONS') return done();
     const allowed = [...methods].filter((method) => routes.find(method, request.url));
     if (allowed.length === 0) return done();
-    const refusal = new Fault('METHOD_NOT_ALLOWED', `This path does not support ${request.method}.`, {
+    const refusal = new Fault('METHOD_NOT_ALLOWED', messages.otherMethod({ method: request.method }), {
       headers: { allow: allowed.join(', ') },
     });
     before(request, reply).then(() => done(refusal), done);

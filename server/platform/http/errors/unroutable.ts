@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../../faults.ts';
+import { messages } from '../../messages.ts';
 import type { Metrics } from '../../metrics.ts';
 import { type AnswerListener, observe } from '../request-log.ts';
 import { securityHeaders } from '../security-headers.ts';
@@ -25,9 +26,7 @@ export function answerUnroutable({
       onAnswer?.(request, reply);
     });
     const message =
-      error.code === 'FST_ERR_MAX_PARAM_LENGTH'
-        ? 'A segment of the path is too long.'
-        : 'The path has invalid percent-encoding.';
+      error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? messages.segmentTooLong : messages.badEncoding;
     admitUnrouted(request, reply).then(
       () => sendFault(new Fault('VALIDATION_FAILED', message), request, reply),
       (refusal: unknown) => sendFault(asFault(refusal, request), request, reply),

@@ -1,5 +1,6 @@
 import { conflict, Fault, invalid } from '../../faults.ts';
 import { inPieces, type JobContext, withoutLimit } from '../../jobs.ts';
+import { fields, messages } from '../../messages.ts';
 import type { Tx } from '../../postgres/database.ts';
 import type { RemovalStep } from '../../postgres/removal-step.ts';
 import { type Queryable, statement } from '../../postgres/statement.ts';
@@ -119,7 +120,7 @@ export const replayedHeaders = { 'idempotent-replayed': 'true' };
 const longestKept = 4 * 1024 * 1024;
 
 export function keyMismatch(): Fault {
-  return new Fault('IDEMPOTENCY_MISMATCH', 'This idempotency key was already used for another request.');
+  return new Fault('IDEMPOTENCY_MISMATCH', messages.keyUsed);
 }
 
 /**
@@ -144,7 +145,7 @@ export async function claimKey<A extends AnyAnswer>(
     const { status, body, headers } = first;
     if (status === null) return 'under way';
     if (body === null && hasBody(status)) {
-      throw conflict('The request with this idempotency key was done. Its answer was too long to be kept.');
+      throw conflict(messages.answerNotKept);
     }
     // It was an A when it was stored, less its secrets, which every schema that has them allows to be null.
     const replayed = {
@@ -226,5 +227,5 @@ export async function purgeIdempotentAnswers(
 export function readKey(values: readonly string[]): string {
   const [key = ''] = values;
   if (values.length === 1 && key.length >= 1 && key.length <= 128) return key;
-  throw invalid('/idempotency-key', 'must be given once and have 1 to 128 characters');
+  throw invalid('/idempotency-key', fields.idempotencyKey);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentOwner } from '../../fair/owner.ts';
 import { unavailable } from '../../faults.ts';
+import { messages } from '../../messages.ts';
 import type { Database, Tx } from '../../postgres/database.ts';
 import {
   type About,
@@ -153,10 +154,7 @@ async function claimOutside<A extends AnyAnswer>(db: Database, call: KeyedCall, 
     const claimed = await claimKey<A>(db, call, keeping, abandonedAfter);
     if (claimed !== 'under way') return claimed;
     if (Date.now() > end) {
-      throw unavailable(
-        'The request with this idempotency key is still under way. Retry after 5 seconds.',
-        5,
-      );
+      throw unavailable(messages.underWay, 5);
     }
     await pause(waitMs);
   }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import type { Keyring } from '../../crypto/keyring.ts';
 import { invalid } from '../../faults.ts';
+import { fields } from '../../messages.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** Keeps a list's cursors its own. */
@@ -60,7 +61,7 @@ export function createCursorSeal(keyring: Keyring): CursorSeal {
 }
 
 function unknownCursor() {
-  return invalid('/cursor', 'must be the nextCursor of the previous page of this list');
+  return invalid('/cursor', fields.cursor);
 }
 
 type Handler = Endpoint['handler'];

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { invalid } from '../../faults.ts';
+import { fields } from '../../messages.ts';
 
 export const pageQuery = {
   limit: Type.Optional(
@@ -78,5 +79,5 @@ function decodeCursor<Key extends TSchema>(cursor: string, key: Key): Static<Key
 }
 
 function unknownCursor() {
-  return invalid('/cursor', 'must be the nextCursor of the previous page of this list');
+  return invalid('/cursor', fields.cursor);
 }

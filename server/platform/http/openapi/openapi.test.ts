@@ -87,7 +87,7 @@ function isDescribed({ description, $ref }: Json): boolean {
 const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(
   new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }),
 );
-ajv.addVocabulary(['x-expects', 'x-secret', 'components', 'discriminator']);
+ajv.addVocabulary(['x-expects', 'x-expects-parts', 'x-secret', 'components', 'discriminator']);
 ajv.addSchema({ $id: 'document', components: document.components });
 const checks = new Map<string, ReturnType<typeof ajv.compile>>();
 function mismatch(schema: Json, value: unknown): string | undefined {

@@ -199,7 +199,7 @@ function failures(endpoint: Endpoint, schemas: Json): Json {
 
 function failureExample(code: FaultCode): Json {
   const { error } = exampleOf(ErrorEnvelope) as { error: Json };
-  const { details, ...rest } = error;
+  const { details, messageParts, ...rest } = error;
   const message = faultTable[code].when;
   return { error: { ...rest, code, message, ...(code === 'VALIDATION_FAILED' ? { details } : {}) } };
 }

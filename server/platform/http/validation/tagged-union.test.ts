@@ -14,7 +14,10 @@ const Shape = taggedUnion(
   { title: 'Shape', description: 'A shape.' },
 );
 const check = compileCheck(Type.Object({ shape: Type.Union([Shape, Type.Null()]) }, closed));
-const firstDetail = (shape: unknown) => check({ shape })?.details?.[0];
+const firstDetail = (shape: unknown) => {
+  const { path, message } = check({ shape })?.details[0] ?? {};
+  return { path, message };
+};
 
 describe('a union with a tag', () => {
   it('takes each of its variants', () => {

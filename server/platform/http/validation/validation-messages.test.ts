@@ -56,8 +56,10 @@ describe('what is said of a value that is off its schema', () => {
       if (typeof pattern !== 'string' || schema['type'] !== 'string') continue;
       assert.equal(typeof schema['x-expects'], 'string', `${pattern} says in words what it expects`);
       checked.add(pattern);
-      const { type, 'x-expects': expects } = schema;
-      const [message = ''] = told({ type, pattern, 'x-expects': expects } as TSchema, ' ') ?? [];
+      const { type, 'x-expects': expects, 'x-expects-parts': parts } = schema;
+      const [message = ''] =
+        told({ type, pattern, 'x-expects': expects, 'x-expects-parts': parts } as TSchema, ' ') ?? [];
+      assert.equal(message, ` must be ${expects}`);
       assert.ok(message.startsWith(' must be ') && !message.includes(pattern), message);
     }
     assert.ok(checked.size >= 6);

@@ -1,6 +1,10 @@
 import type { ErrorObject } from 'ajv';
+import type { Message } from '../../define-messages.ts';
 import type { FaultDetail } from '../../faults.ts';
+import { detail } from '../../faults.ts';
+import { fields, forms } from '../../messages.ts';
 import { own } from '../../own-properties.ts';
+import { expectedBy } from './expects.ts';
 import { isTagged, variantsOf } from './tagged-union.ts';
 
 interface Shape {
@@ -27,7 +31,7 @@ function describeUnion(union: ErrorObject, errors: readonly ErrorObject[]): Faul
   const meant = findMeant(branches, union.data);
   const own = errors.filter(({ schemaPath }) => schemaPath.startsWith(`${union.schemaPath}/${meant}/`));
   if (own.length > 0) return describeErrors(own);
-  return [{ path: union.instancePath, message: `must be ${list(branches.map(formOf), 'or')}` }];
+  return [detail(union.instancePath, fields.is({ form: list(branches.map(formOf), 'or') }))];
 }
 
 /** The only branch of the right type; of several objects the one that shares the most fields with the value. */
@@ -60,92 +64,94 @@ function fitsType({ type, anyOf, const: constant, enum: values }: Shape, value: 
   return [type].flat().some((one) => one === actual || (one === 'integer' && actual === 'number'));
 }
 
-const typeWords: Record<string, string> = {
-  string: 'a string',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'an array',
-  null: 'null',
-};
+/** In words; a value that has to be the very one stands for itself. */
+type Form = Message | string;
 
-function formOf({ type, anyOf, const: constant, enum: values, required = [] }: Shape): string {
+function formOf({ type, anyOf, const: constant, enum: values, required = [] }: Shape): Form {
   if (anyOf) return list(anyOf.map(formOf), 'or');
   if (constant !== undefined) return JSON.stringify(constant);
   if (values) return list(values.map(String), 'or');
-  if (type === 'object' && required.length > 0) return `an object with ${list(required, 'and')}`;
+  if (type === 'object' && required.length > 0) return forms.objectWith({ fields: list(required, 'and') });
   const types = [type ?? []].flat();
-  return types.length > 0
-    ? list(
-        types.map((one) => own(typeWords, one) ?? one),
-        'or',
-      )
-    : 'any value';
+  return types.length > 0 ? list(types.map(formOfType), 'or') : forms.any;
 }
 
-function list(parts: readonly string[], word: 'and' | 'or'): string {
-  const [last = '', ...others] = [...new Set(parts)].toReversed();
-  return others.length === 0 ? last : `${others.toReversed().join(', ')} ${word} ${last}`;
+const formsByType = new Map<string, Message>(
+  Object.entries({
+    string: forms.string,
+    number: forms.number,
+    integer: forms.integer,
+    boolean: forms.boolean,
+    object: forms.object,
+    array: forms.array,
+    null: forms.null,
+  }),
+);
+
+function formOfType(type: string): Form {
+  return formsByType.get(type) ?? type;
 }
 
-const formatWords: Record<string, string> = {
-  'date-time': 'a time in ISO 8601 with its zone, such as 2026-11-15T09:30:00.000Z',
-  date: 'a date such as 2026-11-15',
-  uuid: 'a UUID',
-  email: 'an e-mail address',
-  uri: 'a URL',
-};
+function list(parts: readonly Form[], word: 'and' | 'or'): Form {
+  const distinct = new Map(parts.map((part) => [typeof part === 'string' ? part : part.text, part]));
+  const [last = '', ...others] = [...distinct.values()].toReversed();
+  if (others.length === 0) return last;
+  return forms[word]({ first: others.reduceRight((first, next) => forms.list({ first, last: next })), last });
+}
 
-const plural = (count: unknown, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+const byFormat = new Map<unknown, Message>([
+  ['date-time', fields.moment],
+  ['date', fields.date],
+  ['uuid', fields.uuid],
+  ['email', fields.email],
+  ['uri', fields.url],
+]);
 
-/** By keyword; the others have a message of their own below, or the validator's. */
-const words: Record<string, (limit: unknown) => string> = {
-  minLength: (limit) => `must have at least ${plural(limit, 'character')}`,
-  maxLength: (limit) => `must have at most ${plural(limit, 'character')}`,
-  minItems: (limit) => `must have at least ${plural(limit, 'item')}`,
-  maxItems: (limit) => `must have at most ${plural(limit, 'item')}`,
-  minProperties: (limit) => `must have at least ${plural(limit, 'field')}`,
-  maxProperties: (limit) => `must have at most ${plural(limit, 'field')}`,
-  minimum: (limit) => `must be at least ${limit}`,
-  maximum: (limit) => `must be at most ${limit}`,
-  exclusiveMinimum: (limit) => `must be more than ${limit}`,
-  exclusiveMaximum: (limit) => `must be less than ${limit}`,
-  uniqueItems: () => 'must not contain duplicate items',
-};
+/** By keyword, with its limit; the others have a message of their own below. */
+const byLimit = new Map<string, (limit: number) => Message>([
+  ['minLength', (count) => fields.minLength({ count })],
+  ['maxLength', (count) => fields.maxLength({ count })],
+  ['minItems', (count) => fields.minItems({ count })],
+  ['maxItems', (count) => fields.maxItems({ count })],
+  ['minProperties', (count) => fields.minProperties({ count })],
+  ['maxProperties', (count) => fields.maxProperties({ count })],
+  ['minimum', (limit) => fields.minimum({ limit })],
+  ['maximum', (limit) => fields.maximum({ limit })],
+  ['exclusiveMinimum', (limit) => fields.exclusiveMinimum({ limit })],
+  ['exclusiveMaximum', (limit) => fields.exclusiveMaximum({ limit })],
+  ['uniqueItems', () => fields.duplicates],
+]);
 
-function asDetail({ keyword, params, instancePath, parentSchema, message }: ErrorObject): FaultDetail {
-  const at = (told: string, field?: unknown): FaultDetail => ({
-    path: field === undefined ? instancePath : `${instancePath}/${field}`,
-    message: told,
-  });
+function asDetail({ keyword, params, instancePath, parentSchema }: ErrorObject): FaultDetail {
+  const at = (fault: Message, field?: unknown): FaultDetail =>
+    detail(field === undefined ? instancePath : `${instancePath}/${field}`, fault);
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return at('is not a known field', params['additionalProperty'] ?? params['unevaluatedProperty']);
+      return at(fields.notKnown, params['additionalProperty'] ?? params['unevaluatedProperty']);
     case 'required':
-      return at('is required', params['missingProperty']);
+      return at(fields.required, params['missingProperty']);
     case 'discriminator':
       return at(aboutTag(params['tagValue'], parentSchema ?? {}), params['tag']);
     case 'enum':
-      return at(`must be one of ${(params['allowedValues'] as unknown[]).join(', ')}`);
+      return at(fields.oneOf({ values: (params['allowedValues'] as unknown[]).join(', ') }));
     case 'const':
-      return at(`must be ${JSON.stringify(params['allowedValue'])}`);
+      return at(fields.is({ form: JSON.stringify(params['allowedValue']) }));
     case 'type':
-      return at(`must be ${formOf({ type: params['type'] as string | string[] })}`);
+      return at(fields.is({ form: formOf({ type: params['type'] as string | string[] }) }));
     case 'pattern':
-      return at(`must be ${parentSchema?.['x-expects'] ?? 'in the format that the API reference describes'}`);
+      return at(expectedBy(parentSchema ?? {}) ?? fields.format);
     case 'format':
-      return at(`must be ${own(formatWords, String(params['format'])) ?? `a valid ${params['format']}`}`);
+      return at(byFormat.get(params['format']) ?? fields.format);
     case 'propertyNames':
-      return at('is not an allowed field name', params['propertyName']);
+      return at(fields.badName, params['propertyName']);
     default:
-      return at(own(words, keyword)?.(params['limit']) ?? message ?? 'is not valid');
+      return at(byLimit.get(keyword)?.(params['limit'] as number) ?? fields.notValid);
   }
 }
 
-function aboutTag(value: unknown, union: object): string {
-  if (value === undefined) return 'is required';
+function aboutTag(value: unknown, union: object): Message {
+  if (value === undefined) return fields.required;
   const known = isTagged(union) ? variantsOf(union) : [];
-  return `must be one of ${known.map(([tag]) => tag).join(', ')}`;
+  return fields.oneOf({ values: known.map(([tag]) => tag).join(', ') });
 }

@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
-import { Fault, type FaultDetail } from '../../faults.ts';
+import { detail, Fault, type FaultDetail, messageOf } from '../../faults.ts';
+import { fields } from '../../messages.ts';
 import { own, put } from '../../own-properties.ts';
 import { describeErrors } from './validation-messages.ts';
 
@@ -24,7 +25,7 @@ const bodies = addFormats(new Ajv2020({ ...base, allErrors: false }));
 /** Query, path and header values are text on the wire, so numbers and booleans are read from it. */
 const texts = addFormats(new Ajv2020({ ...base, allErrors: true, coerceTypes: true }));
 
-for (const ajv of [bodies, texts]) ajv.addVocabulary(['example', 'x-expects', 'x-secret']);
+for (const ajv of [bodies, texts]) ajv.addVocabulary(['example', 'x-expects', 'x-expects-parts', 'x-secret']);
 
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body';
@@ -34,8 +35,7 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   return (value) => {
     for (const name of lists) asList(value as Record<string, unknown>, name);
     const odd = numbers.find((name) => isOddNumber(own(value as object, name)));
-    if (odd !== undefined)
-      return { error: refusal(part, [{ path: `/${odd}`, message: 'must be a plain number' }]) };
+    if (odd !== undefined) return { error: refusal(part, [detail(`/${odd}`, fields.plainNumber)]) };
     const errors = check(value);
     return errors ? { error: asFault(part, errors) } : { value };
   };
@@ -100,7 +100,11 @@ function asFault(part: string, errors: readonly ErrorObject[]): Fault {
 }
 
 function refusal(part: string, details: readonly FaultDetail[]): Fault {
-  const first = details[0] ?? { path: '', message: 'is not valid' };
+  const [first = detail('', fields.notValid)] = details;
   const where = part === 'querystring' ? 'query' : part === 'params' ? 'path' : part;
-  return new Fault('VALIDATION_FAILED', `${where}${first.path} ${first.message}.`, { details });
+  return new Fault(
+    'VALIDATION_FAILED',
+    fields.of({ part: where, path: first.path, fault: messageOf(first) }),
+    { details },
+  );
 }

@@ -10,7 +10,9 @@ import { type ProjectContext, timeIn } from '../../../access/index.ts';
 import { recordChange } from '../../../audit/index.ts';
 import type { DefinitionCache } from '../../../definitions/index.ts';
 import { checkFilters, withFixedTimes } from '../../../players/index.ts';
+import { messages } from '../../messages.ts';
 import { authorOf } from '../../player-log/author.ts';
+import { errorParts } from '../piece-worker.ts';
 import { refuseUnknown } from './commands.ts';
 import { momentOf } from './project-moment.ts';
 import * as queries from './queries.ts';
@@ -29,7 +31,7 @@ export async function startBulkAction(
 ) {
   const { playerIds, ...filters } = filter;
   if (playerIds && Object.keys(filters).length > 0) {
-    throw invalid('/filter/playerIds', 'cannot be combined with other filters');
+    throw invalid('/filter/playerIds', messages.otherFilters);
   }
   const { tenantId, projectId, environment, actor } = context;
   const now = timeIn(environment, clock);
@@ -58,9 +60,7 @@ export async function startBulkAction(
     mostRunning,
   );
   if (inserted === 0) {
-    throw conflict(
-      `${mostRunning} bulk actions are under way in this environment. Stop one, or wait for its end.`,
-    );
+    throw conflict(messages.tooManyBulkActions({ count: mostRunning }));
   }
   if (dryRun) return readBulkAction(tx, context, id);
   // Without the values of the filter and the reason: the audit log cannot be changed, and must not keep what an erasure
@@ -117,6 +117,7 @@ function present(row: queries.ShownBulkAction) {
     },
     refusals,
     error,
+    ...errorParts(error),
     reason,
     by,
     reversal: reversal && { ...reversal, createdAt: new Date(reversal.createdAt).toISOString() },

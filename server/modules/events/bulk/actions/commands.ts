@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Command, CompiledProject, JsonObject } from '../../../../engine/index.ts';
 import { invalid } from '../../../../platform/faults.ts';
+import { messages } from '../../messages.ts';
 import type { ActionToDo } from './schemas.ts';
 
 /** What the engine does for an action, and what the log of the player keeps of it. */
@@ -33,12 +34,12 @@ export function commandOf(action: ActionToDo): { command: Command; details: Json
 
 /** Checked at the start, so that a wrong id is not refused once for each of a million players. */
 export function refuseUnknown(compiled: CompiledProject, action: ActionToDo): void {
-  if ('amount' in action && action.amount === 0) throw invalid('/action/amount', 'must not be 0');
-  if ('quantity' in action && action.quantity === 0) throw invalid('/action/quantity', 'must not be 0');
+  if ('amount' in action && action.amount === 0) throw invalid('/action/amount', messages.notZero);
+  if ('quantity' in action && action.quantity === 0) throw invalid('/action/quantity', messages.notZero);
   const wanted = wantedBy(compiled, action);
   if (wanted && !wanted.among.has(wanted.id)) {
     const { what, id } = wanted;
-    throw invalid(`/action/${what}Id`, `there is no ${what} '${id}' in this environment`);
+    throw invalid(`/action/${what}Id`, messages.notHere({ kind: what, id }));
   }
 }
 

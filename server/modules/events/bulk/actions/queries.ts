@@ -1,3 +1,4 @@
+import type { MessageParts } from '../../../../platform/define-messages.ts';
 import type { PgArray } from '../../../../platform/postgres/arrays.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../../access/index.ts';
@@ -56,8 +57,8 @@ export const insertBulkAction = statement<
 
 /** The ids of refused players are read each time, so that erased players are not among them. */
 const shown = `${columns}, (
-    select coalesce(jsonb_agg(jsonb_build_object('playerId', p.id, 'message', r.message) order by r.key), '[]')
-    from jsonb_to_recordset(b.refused) as r (key bigint, message text)
+    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('playerId', p.id, 'message', r.message, 'messageParts', r.parts)) order by r.key), '[]')
+    from jsonb_to_recordset(b.refused) as r (key bigint, message text, parts jsonb)
     join players p on p.key = r.key and p.environment_id = b.environment_id) as refusals, (
     select jsonb_build_object('id', v.id, 'status', v.status, 'reason', v.reason, 'by', v.by, 'createdAt', v.created_at)
     from reversals v where v.bulk_action_id = b.id and not v.dry_run order by v.id desc limit 1) as reversal`;
@@ -72,7 +73,7 @@ interface ReversalRow {
 }
 
 export interface ShownBulkAction extends BulkActionRow {
-  refusals: { playerId: string; message: string }[];
+  refusals: { playerId: string; message: string; messageParts?: MessageParts }[];
   reversal: ReversalRow | null;
 }
 

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { MessageParts } from '../../../../platform/http/errors/message-parts.ts';
 import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { CreatedAt, Timestamp } from '../../../../platform/http/record-fields.ts';
@@ -184,6 +185,7 @@ export const BulkAction = Type.Object(
             description: 'Why it was refused for this player.',
             examples: ['The quest is already active.'],
           }),
+          messageParts: Type.Optional(MessageParts),
         },
         closed,
       ),
@@ -193,6 +195,7 @@ export const BulkAction = Type.Object(
       description: 'Why it failed; null if it did not.',
       examples: [null],
     }),
+    errorParts: Type.Optional(MessageParts),
     reason: Type.String({ description: 'Why it was done.', examples: ['Goodwill for the outage'] }),
     by: described(authorFields.by, 'Who started it.'),
     reversal: Type.Union(

@@ -1,4 +1,5 @@
 import type { Effect } from '../../../../engine/index.ts';
+import type { Message, MessageParts } from '../../../../platform/define-messages.ts';
 import { addTo } from '../../../../platform/own-properties.ts';
 
 /** What a bulk action has changed so far, or would change. */
@@ -22,6 +23,8 @@ export interface Totals {
 export interface Refused {
   key: number;
   message: string;
+  /** Not of those that an older version stored. */
+  parts?: MessageParts;
 }
 
 export function noTotals(missing: number): Totals {
@@ -45,7 +48,7 @@ export type Treated =
   | { type: 'done'; effects: readonly Effect[] }
   | { type: 'taken' }
   | { type: 'unchanged' }
-  | { type: 'refused'; message: string }
+  | { type: 'refused'; message: Message }
   /** The player was erased meanwhile. */
   | { type: 'gone' };
 

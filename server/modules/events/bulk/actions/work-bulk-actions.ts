@@ -1,4 +1,4 @@
-import { apply } from '../../../../engine/index.ts';
+import { apply, type Refusal } from '../../../../engine/index.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { unavailable } from '../../../../platform/faults.ts';
 import type { JobContext } from '../../../../platform/jobs.ts';
@@ -9,6 +9,7 @@ import { timeIn } from '../../../access/index.ts';
 import type { DefinitionCache, ProjectMoment } from '../../../definitions/index.ts';
 import { nameOf, readStates, walkPlayers } from '../../../players/index.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
+import { messages } from '../../messages.ts';
 import { logTypeOf } from '../../player-log/logged-command.ts';
 import type { Result } from '../../stimuli/result.ts';
 import type { EngineStimulus } from '../../stimuli/stimulus.ts';
@@ -149,13 +150,13 @@ function treatedBy({ action }: Running, result: Result): Treated {
     case 'fault':
       throw result.fault;
     case 'gone':
-      throw unavailable('The project has just been deleted.', 1);
+      throw unavailable(messages.projectDeleted, 1);
     default:
       throw new Error(`a command cannot have the result '${result.type}'`);
   }
 }
 
-function refusedBy(action: string, { gate, message }: { gate: string; message: string }): Treated {
+function refusedBy(action: string, { gate, message }: Refusal): Treated {
   // A player who does not have the badge is no failure.
   if (action === 'takeBadge' && gate === 'unknown') return { type: 'unchanged' };
   return { type: 'refused', message };
@@ -196,7 +197,8 @@ async function report(
     addTreated(totals, each);
     const key = players[i]?.key;
     if (each.type === 'refused' && key !== undefined && refused.length < mostRefused) {
-      refused.push({ key, message: each.message });
+      const { text, parts } = each.message;
+      refused.push({ key, message: text, parts });
     }
   }
   const { id, done_key: before } = one;

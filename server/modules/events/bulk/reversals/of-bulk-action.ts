@@ -2,6 +2,7 @@ import { conflict, notFound } from '../../../../platform/faults.ts';
 import { textArray } from '../../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
+import { messages } from '../../messages.ts';
 import { logTypeOf } from '../../player-log/logged-command.ts';
 import type { Target } from '../../reversal/find-target.ts';
 import { commandOf, grantIdOf } from '../actions/commands.ts';
@@ -12,11 +13,11 @@ import { findGrants, listPlayersBetween } from './queries.ts';
 export async function expectReversible(on: Queryable, environmentId: number, id: string): Promise<void> {
   const reach = await findReach.maybe(on, environmentId, id);
   if (!reach) throw notFound('bulk action');
-  if (reach.dry_run) throw conflict('The bulk action was a dry run. There is nothing to reverse.');
+  if (reach.dry_run) throw conflict(messages.dryRun);
   if (reach.status === 'running') {
-    throw conflict('The bulk action is under way. Stop it, or wait for its end.');
+    throw conflict(messages.underWay);
   }
-  if (reach.in_hand) throw conflict('The bulk action is being stopped. Try again in a few seconds.');
+  if (reach.in_hand) throw conflict(messages.stopping);
 }
 
 /** The keys of players behind the first of which, and up to the last of which, it has worked. Nobody where it is forgotten. */

@@ -6,7 +6,9 @@ import type { Database, Tx } from '../../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../../access/index.ts';
 import { recordChange } from '../../../audit/index.ts';
+import { messages } from '../../messages.ts';
 import { authorOf } from '../../player-log/author.ts';
+import { errorParts } from '../piece-worker.ts';
 import { expectReversible } from './of-bulk-action.ts';
 import * as queries from './queries.ts';
 import type { ReversalRequest } from './schemas.ts';
@@ -28,7 +30,7 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
   if (bulkActionId !== null) {
     await expectReversible(tx, environment.id, bulkActionId);
     if (!dryRun && (await queries.isUnderWay.one(tx, bulkActionId)).running) {
-      throw conflict('The bulk action is being reversed already.');
+      throw conflict(messages.alreadyReversing);
     }
   }
   const inserted = await queries.insertReversal.run(
@@ -43,9 +45,7 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
     mostRunning,
   );
   if (inserted === 0) {
-    throw conflict(
-      `${mostRunning} reversals are under way in this environment. Stop one, or wait for its end.`,
-    );
+    throw conflict(messages.tooManyReversals({ count: mostRunning }));
   }
   if (dryRun) return readReversal(tx, context, id);
   // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
@@ -59,12 +59,12 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
 
 function readRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
   const { types, playerIds, from, to } = body;
-  if (from === undefined) throw invalid('/from', 'is required unless `bulkActionId` is given');
-  if (to === undefined) throw invalid('/to', 'is required unless `bulkActionId` is given');
+  if (from === undefined) throw invalid('/from', messages.periodRequired);
+  if (to === undefined) throw invalid('/to', messages.periodRequired);
   const [begin, end] = [Date.parse(from), Date.parse(to)];
-  if (!(end > begin)) throw invalid('/to', 'must be later than `from`');
+  if (!(end > begin)) throw invalid('/to', messages.afterFrom);
   if (end - begin > mostDays * DAY) {
-    throw invalid('/to', `must be at most ${mostDays} days after \`from\`; reverse a longer time in parts`);
+    throw invalid('/to', messages.tooLongToReverse({ count: mostDays }));
   }
   return {
     types: types ? [...new Set(types)] : null,
@@ -76,7 +76,7 @@ function readRequest(body: Static<typeof ReversalRequest>): queries.StoredReques
 
 function readBulkRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
   for (const field of ['types', 'playerIds', 'from', 'to'] as const) {
-    if (body[field] !== undefined) throw invalid(`/${field}`, 'cannot be combined with `bulkActionId`');
+    if (body[field] !== undefined) throw invalid(`/${field}`, messages.withBulkAction);
   }
   return { types: null, playerIds: null, from: null, to: null };
 }
@@ -127,6 +127,7 @@ function present(row: queries.ReversalRow) {
       skipped,
     },
     error,
+    ...errorParts(error),
     types: request.types,
     // The place of a player who was erased is empty.
     playerIds: request.playerIds?.filter((playerId) => playerId !== '') ?? null,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MessageParts } from '../../../../platform/http/errors/message-parts.ts';
 import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { CreatedAt, Timestamp } from '../../../../platform/http/record-fields.ts';
@@ -137,6 +138,7 @@ export const Reversal = Type.Object(
       { description: 'What it has changed so far; for a dry run, what it would change.', ...closed },
     ),
     error: orNull(Type.String(), 'Why it failed; null if it did not.'),
+    errorParts: Type.Optional(MessageParts),
     types: orNull(Type.Array(Type.String()), 'The types of events that are reversed; null for all.'),
     playerIds: orNull(Type.Array(Type.String()), 'The players whose events are reversed; null for all.'),
     from: orNull(Timestamp, 'Events received at this time or later, in UTC; null for a bulk action.'),

@@ -9,6 +9,7 @@ import { timeIn } from '../../../access/index.ts';
 import type { PastProjects } from '../../../definitions/index.ts';
 import { readState } from '../../../players/index.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
+import { messages } from '../../messages.ts';
 import type { Target } from '../../reversal/find-target.ts';
 import { planReversal, reversibleAfter } from '../../reversal/plan-reversal.ts';
 import { columnsOf } from '../../reversal/queries.ts';
@@ -213,7 +214,7 @@ async function reverseSome(
       return 'too old';
     }
   }
-  throw unavailable('A player is changing too fast to be replayed.', 1);
+  throw unavailable(messages.playerTooBusy, 1);
 }
 
 function orTooOld(error: unknown): undefined {

@@ -1,0 +1,48 @@
+import { defineMessages } from '../../platform/define-messages.ts';
+
+export const messages = defineMessages('access', {
+  wrongEnvironment: 'The {{credential}} is for {{environment}}, not {{asked}}.',
+  wrongProject: 'The {{credential}} belongs to another project.',
+  notForClients: 'This project does not allow clients to do this.',
+  missingScope: 'The API key lacks the scope {{scope}}.',
+  projectRequired: 'is required, because you do not have access to exactly one project',
+  projectId: 'must be the UUID of a project',
+  tokenRevoked: 'The token has been revoked.',
+  roleMayNot: 'The role {{role}} does not allow this.',
+  oneCredential: 'Send either X-API-Key or Authorization, not both.',
+  unknownKey: 'The API key is unknown, expired or revoked.',
+  credentialRequired: 'A credential is required: X-API-Key, or Authorization: Bearer.',
+  noSession: 'The token has no session.',
+  notForPlayers: 'A player token cannot be used here.',
+  bearerForm: 'The Authorization header must have the form: Bearer <token>.',
+  environment: 'must be live or test',
+  deviceDecided: 'This request was already {{status}}.',
+  unknownUserCode: 'No sign-in request has this code. Codes are valid for 10 minutes.',
+  deviceDenied: 'The sign-in was denied in the console.',
+  unknownDeviceCode:
+    'The device code is unknown, expired or already used. Ask for a new one with POST /auth/device.',
+  tooManyDevices:
+    'There are {{open}} open sign-in requests from this network address; approve or deny one, or retry after {{count}} seconds.',
+  notForKeys: 'An API key cannot be used here: sign in as a user.',
+  operatorOnly: 'This installation is hosted: only its operator can do this, on the server itself.',
+  firstTenantOnly: 'Only an OWNER of the first tenant of this installation can do this.',
+  playerTokenRequired: 'A player token is required.',
+  manageKeys: 'The role {{role}} may not create or rotate a key with the scope manage.',
+  tooManyResets: 'Too many requests for new passwords; retry later.',
+  noMail: 'This installation does not send e-mail. Ask an administrator to reset your password.',
+  wrongPassword: 'The e-mail address or the password is wrong.',
+  unknownReset: 'The token is unknown, expired or already used. Request a new one.',
+  cookie: 'must be "cookie"',
+  cookieOutsideBrowser:
+    'A request with a session cookie must come from a browser that sends Sec-Fetch-Site or Origin.',
+  wrongCsrfToken: 'The X-CSRF-Token header is missing or does not belong to this session.',
+  cookieElsewhere: 'Session cookies work only for pages served by this installation.',
+  noTenant: 'This account does not belong to a tenant. Ask for an invitation.',
+  appliesToLive: '{{what}} also apply to live, so they cannot be changed from test.',
+  overLimit: [
+    'Over the limit of {{limit}} calls per minute; retry after {{count}} second.',
+    'Over the limit of {{limit}} calls per minute; retry after {{count}} seconds.',
+  ],
+  keyRequired: 'An API key is required.',
+  roleChanged: 'Your role was changed during this call.',
+});

@@ -1,0 +1,7 @@
+import { defineMessages } from '../../platform/define-messages.ts';
+
+export const messages = defineMessages('analytics', {
+  typeRequired: 'is required with `property`',
+  beforeTo: 'must be before `to`',
+  tooLongForInterval: 'must be at most {{count}} days before `to` with the interval {{interval}}',
+});

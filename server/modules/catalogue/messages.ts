@@ -1,0 +1,3 @@
+import { defineMessages } from '../../platform/define-messages.ts';
+
+export const messages = defineMessages('catalogue', {});

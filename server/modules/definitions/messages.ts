@@ -1,0 +1,38 @@
+import { defineMessages } from '../../platform/define-messages.ts';
+
+export const messages = defineMessages('definitions', {
+  momentNotValid: 'must be a valid date and time',
+  missing: "The {{kind}} '{{id}}' does not exist.",
+  idFixed: "must be '{{id}}': the id cannot change",
+  levelsStay: 'The levels cannot be deleted.',
+  levelsOfBoth: 'Levels apply to both environments, so they cannot be changed from test.',
+  tooMany: 'A project can have at most {{most}} {{kinds}}; delete one first.',
+  tooManyXpBoards: 'A project can have at most {{most}} leaderboards with the source xp; delete one first.',
+  tooManyObjectives:
+    "A project can have at most {{most}} objectives on one event type; '{{type}}' already has {{count}}.",
+  draftsTooLarge:
+    'the drafts up to this one take more than {{size}} of memory when compiled; send fewer or shorter ones at a time',
+  draftIdTaken: "'{{id}}' is already the id of another draft",
+  activeInLive:
+    "The {{kind}} '{{id}}' is active in live and cannot be changed from test. Change it from live.",
+  testOnly: 'A definition that is written from test can be active only in test.',
+  testEnvironments: 'must be ["test"] when written from test',
+  activeElsewhere: "the {{kind}} '{{id}}' is active in {{places}} and refers to the {{other}} '{{otherId}}'",
+  olderNode:
+    'A node of an older version is still running, which does not know currencies, items, offers and streak freezes. Retry when all nodes are upgraded.',
+  prerequisiteCycle: 'creates a cycle, so no player could ever start it: {{way}}',
+  unknownReference: "the {{kind}} '{{id}}' does not exist",
+  inactiveReference: "the {{kind}} '{{id}}' is not active in {{places}}",
+  unknownObjective: "the quest '{{id}}' has no objective '{{objective}}'",
+  refersToIt: 'refers to it',
+  exists: "The {{kind}} '{{id}}' already exists.",
+  body: 'body{{path}}: {{fault}}.',
+  usedBy: "The {{kind}} '{{id}}' is still used by: {{words}}.",
+  objectiveUsedBy: "The objective '{{id}}' is still used by: {{words}}.",
+  tooHeavy:
+    "With this {{kind}} ({{added}}) the project's definitions would take {{total}} of memory when compiled; the limit is {{most}}. Shorten or delete expressions, especially regular expressions. Former versions of quests and adventures also count while players have them in progress and for 10 minutes after a change.",
+  allTooHeavy:
+    "With these {{count}} changes ({{added}}) the project's definitions would take {{total}} of memory when compiled; the limit is {{most}}. Shorten or delete expressions, especially regular expressions. Former versions of quests and adventures also count while players have them in progress and for 10 minutes after a change.",
+  innerId: 'must be letters, digits and _.-, beginning with a letter or digit',
+  eventType: 'must be letters, digits and _.:-, beginning with a letter',
+});

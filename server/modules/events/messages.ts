@@ -1,0 +1,53 @@
+import { defineMessages } from '../../platform/define-messages.ts';
+
+export const messages = defineMessages('events', {
+  occurredAt: 'must be between 30 days ago and 5 minutes from now',
+  propertiesTooLarge: 'must not exceed 64 kB',
+  tooManyWaiting:
+    'This project already has {{count}} events waiting to be processed; send fewer at once and retry later.',
+  reasonRequired: 'is required: say why, for those who read the activity of the player',
+  otherFilters: 'cannot be combined with other filters',
+  tooManyBulkActions:
+    '{{count}} bulk actions are under way in this environment. Stop one, or wait for its end.',
+  notZero: 'must not be 0',
+  notHere: "there is no {{kind}} '{{id}}' in this environment",
+  projectDeleted: 'The project has just been deleted.',
+  oneTarget: 'send exactly one of `badgeId`, `questId` and `adventureId`',
+  badgeTwice: 'must not be in the list twice; use `times`',
+  longestTooShort: 'must not be less than `current`',
+  lastDateRequired: 'must be a date where `current` is not 0',
+  dateOutside: 'must be a date from 1970-01-01 to today in the time zone of the player',
+  timeOutside: 'must be a time from 1970 to now',
+  playerExists: "Player '{{id}}' exists already.",
+  unknownBadge: "must be the id of a badge; '{{id}}' does not exist",
+  unknownCurrency: "must be of a currency; '{{id}}' does not exist",
+  unknownItem: "must be of an item; '{{id}}' does not exist",
+  notProcessed: 'This event could not be processed.',
+  archived: 'The event is too old: it was moved to an archive file of the installation.',
+  tooManyVerifications: 'Too many verifications are waiting. Retry after {{count}} seconds.',
+  dryRun: 'The bulk action was a dry run. There is nothing to reverse.',
+  underWay: 'The bulk action is under way. Stop it, or wait for its end.',
+  stopping: 'The bulk action is being stopped. Try again in a few seconds.',
+  alreadyReversing: 'The bulk action is being reversed already.',
+  tooManyReversals: '{{count}} reversals are under way in this environment. Stop one, or wait for its end.',
+  periodRequired: 'is required unless `bulkActionId` is given',
+  afterFrom: 'must be later than `from`',
+  tooLongToReverse: 'must be at most {{count}} days after `from`; reverse a longer time in parts',
+  withBulkAction: 'cannot be combined with `bulkActionId`',
+  playerTooBusy: 'A player is changing too fast to be replayed.',
+  reversalStays: 'A reversal cannot be reversed.',
+  purchaseStays: 'A purchase cannot be reversed.',
+  importStays: 'An import cannot be reversed.',
+  lobbyResultStays:
+    'The event was made by the service itself (the result of a lobby) and cannot be reversed.',
+  tooOldToReverse:
+    "The event is too old to be reversed: the player's log can be replayed only from a later moment on, because it was archived or written by an earlier version.",
+  reversalsWaiting: 'Too many reversals are waiting. Retry after {{count}} seconds.',
+  changingTooFast: 'The player is changing too fast to be replayed. Try again when fewer events arrive.',
+  sumTooLarge: 'The sum would exceed the range of exact numbers, ±(2^53 - 1).',
+  failed: 'An internal error occurred. It has been logged.',
+  eventId: 'must be the id of an event',
+  eventType:
+    'must be letters, digits and _.:-, beginning with a letter and with none of the prefixes of the service itself ({{prefixes}})',
+  effectType: 'must be the type of an effect: {{types}}',
+});

@@ -1,0 +1,9 @@
+import { defineMessages } from '../../platform/define-messages.ts';
+
+export const messages = defineMessages('leaderboards', {
+  ranksBeingComputed: 'The ranks of this leaderboard are being computed. Retry later.',
+  ranksXp: "The leaderboard '{{id}}' ranks XP, so scores cannot be submitted to it.",
+  nothingToClose: 'This season has no entries yet, so there is nothing to close.',
+  openSeason:
+    "The leaderboard '{{id}}' has an open season with entries, so its {{fields}} cannot change. Close the season first and wait until it is closed.",
+});

@@ -1,0 +1,18 @@
+import { defineMessages } from '../../platform/define-messages.ts';
+
+export const messages = defineMessages('simulation', {
+  ruleOrChangeset: 'send either `rule` or `changesetId`',
+  backtestsWaiting: 'Too many backtests are running or waiting. Retry after {{count}} seconds.',
+  moment: 'must be a date and time in ISO 8601',
+  afterFrom: 'must be later than from',
+  withDrafts: 'must be left out where `rules`, `quests` or `adventures` are given',
+  withChangeset: 'must be left out where drafts or `changesetId` are given',
+  simulationsWaiting: 'Too many simulations of this project are waiting. Retry after 1 second.',
+  eventOrEvents: 'send either `event` or `events`',
+  notInOrder: 'must not be before the event that comes before it',
+  tooMuchWork: 'the events up to this one take too much work; send fewer events at once',
+  noEvents: 'must have at least one event',
+  onePlayer: 'must be the same player in all events',
+  failed: 'An internal error occurred. It has been logged.',
+  notContinued: 'It could not be continued after a restart: {{fault}}',
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+
+/** Stands beside each message that people read: `messageParts` beside `message`. */
+export const MessageParts = Type.Object(
+  {
+    key: Type.String({
+      description: 'Which message it is. Keys do not change, while the English text may be improved.',
+      examples: ['fields.required'],
+    }),
+    values: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'What stands in its places, by name: text, a number, or the parts of another message.',
+        examples: [{}],
+      }),
+    ),
+  },
+  {
+    title: 'MessageParts',
+    description: 'What a message is made of, for those who show it in another language.',
+    additionalProperties: false,
+  },
+);
