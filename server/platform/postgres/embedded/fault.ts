@@ -1,5 +1,3 @@
-import { own } from '../../own-properties.ts';
-
 /**
  * What can keep the embedded server from running, each as one line fit to print: the reader is the person who typed
  * `npm start`, and a stack trace of ours would tell them nothing about their disk.
@@ -28,16 +26,16 @@ export class EmbeddedFault extends Error {
   }
 }
 
-const reasons: Record<string, [FaultCode, string]> = {
-  ENOSPC: ['disk-full', 'the disk is full'],
-  EDQUOT: ['disk-full', 'the disk quota is used up'],
-  EFBIG: ['disk-full', 'the file size limit is reached'],
-  EACCES: ['data-directory-unusable', 'this user has no permission'],
-  EPERM: ['data-directory-unusable', 'this user has no permission'],
-  EROFS: ['data-directory-unusable', 'the file system is read-only'],
-  ENOTDIR: ['data-directory-unusable', 'a file exists where a directory is expected'],
-  EEXIST: ['data-directory-unusable', 'a file exists where a directory is expected'],
-};
+const reasons = new Map<string, [FaultCode, string]>([
+  ['ENOSPC', ['disk-full', 'the disk is full']],
+  ['EDQUOT', ['disk-full', 'the disk quota is used up']],
+  ['EFBIG', ['disk-full', 'the file size limit is reached']],
+  ['EACCES', ['data-directory-unusable', 'this user has no permission']],
+  ['EPERM', ['data-directory-unusable', 'this user has no permission']],
+  ['EROFS', ['data-directory-unusable', 'the file system is read-only']],
+  ['ENOTDIR', ['data-directory-unusable', 'a file exists where a directory is expected']],
+  ['EEXIST', ['data-directory-unusable', 'a file exists where a directory is expected']],
+]);
 
 export const errnoOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -49,7 +47,7 @@ export function asFault(error: unknown, doing: string): unknown {
   if (errno === undefined || !(error instanceof Error)) return error;
   // SQLite, which holds our lock, has one code for all that the file system answers it.
   if (!('syscall' in error) && errno !== 'ERR_SQLITE_ERROR') return error;
-  const [code, reason] = own(reasons, errno) ?? ['data-directory-unusable', error.message];
+  const [code, reason] = reasons.get(errno) ?? ['data-directory-unusable', error.message];
   return new EmbeddedFault(code, `Cannot ${doing}: ${reason} (${errno}).`);
 }
 
