@@ -157,11 +157,16 @@ export const theme = createTheme({
     Notification: extend<NotificationFactory>({
       defaultProps: { closeButtonProps: { 'aria-label': t('dismiss') } },
     }),
-    // Mantine's own track is of the colour of our pages in the dark, and nearly so in the light.
+    // Mantine's own track is of the colour of our pages in the dark, and nearly so in the light. Choices that do not fit
+    // beside each other go to the next line: how wide a text is depends on the language and on the fonts of the reader.
     SegmentedControl: extend<SegmentedControlFactory>({
       vars: () => ({ root: { '--sc-color': 'light-dark(#ffffff, var(--mantine-color-dark-4))' } }),
       styles: {
-        root: { background: 'light-dark(var(--mantine-color-gray-2), var(--mantine-color-dark-6))' },
+        root: {
+          background: 'light-dark(var(--mantine-color-gray-2), var(--mantine-color-dark-6))',
+          flexWrap: 'wrap',
+          maxWidth: '100%',
+        },
       },
     }),
     Modal: extend<ModalFactory>({

@@ -32,6 +32,7 @@ export function DefinitionSelect({
 }: Choice & {
   value: string | null;
   onChange: (id: string | null) => void;
+  /** At least, in pixels: its label is shown whole in any language and font. */
   width?: number;
   required?: boolean;
   /** A last option that makes a new one, whatever is typed. */
@@ -54,7 +55,7 @@ export function DefinitionSelect({
       disabled={disabled}
       nothingFoundMessage={nothingFound}
       error={error}
-      {...(width === undefined ? {} : { w: width })}
+      {...(width === undefined ? {} : { w: `max(${width}px, ${label.length}ch + 2.75rem)`, maw: '100%' })}
     />
   );
 }
