@@ -209,7 +209,9 @@ describe('a bundle', () => {
     const faulty = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ id: `r${i}`, ...rule({ when: 'nope(' }) }));
     const long = await own.post('/definitions/plan', { bundle: { format: 1, rules: faulty(1_001) } });
-    assert.deepEqual(long.body.faults, [{ path: '/rules', message: 'must not have more than 1000 entries' }]);
+    const messageParts = { key: 'changesets.tooManyEntries', values: { most: 1_000 } };
+    const message = 'must not have more than 1000 entries';
+    assert.deepEqual(long.body.faults, [{ path: '/rules', message, messageParts }]);
     assert.deepEqual(long.body.create, []);
     const badges = Array.from({ length: 5 }, (_, i) => ({ id: `b${i}`, nme: 'misshapen' }));
     const { body } = await own.post('/definitions/plan', {

@@ -41,9 +41,8 @@ describe('levels', () => {
     const curve = await put({ base: 100, growth: 0.5, max: 10 });
     assert.equal(curve.body.error.details[0].path, '/growth');
     const named = await service.put('/players/ada', { token, body: { displayName: 5 } });
-    assert.deepEqual(named.body.error.details, [
-      { path: '/displayName', message: 'must be a string or null' },
-    ]);
+    const [{ path, message }] = named.body.error.details;
+    assert.deepEqual([path, message], ['/displayName', 'must be a string or null']);
   });
 
   const bad: Record<string, unknown> = {

@@ -22,7 +22,8 @@ describe('a test of a webhook', () => {
     assert.deepEqual(event.data, { webhookId: id });
     assert.deepEqual(await verifyWebhook({ payload, headers, secret }), event);
     assert.deepEqual(body.payload, event);
-    const { notices, ...delivery } = body;
+    const { notices, noticeParts, ...delivery } = body;
+    assert.deepEqual(noticeParts, [{ key: 'webhooks.disabledNow' }]);
     assert.deepEqual(notices, ['The webhook is disabled, so no events are sent to it.']);
     assert.deepEqual(await webhooks.log(id), [delivery]);
     assert.deepEqual(await webhooks.log(id, '&eventType=webhook.test&status=success'), [delivery]);

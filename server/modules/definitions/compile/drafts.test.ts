@@ -101,7 +101,8 @@ describe('drafts', () => {
     assert.equal(bad?.path, '/rules/0/when');
     assert.match(bad?.message ?? '', /^line 1, column \d+/);
     const lost = await refusedWith([draft('rule', rule({ then: [{ do: 'awardBadge', badgeId: 'no' }] }))]);
-    assert.deepEqual(lost, { path: '/rule/then/0/badgeId', message: "the badge 'no' does not exist" });
+    assert.equal(lost?.path, '/rule/then/0/badgeId');
+    assert.equal(lost?.message, "the badge 'no' does not exist");
     const twice = await refusedWith([
       draft('rule', rule({ id: 'a' }), '/rules/0'),
       draft('rule', rule({ id: 'a' }), '/rules/1'),

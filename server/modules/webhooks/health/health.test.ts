@@ -22,6 +22,7 @@ describe('the health of a receiver', () => {
       enabled: true,
       environments: ['live'],
       notices: [],
+      noticeParts: [],
       attempts: 0,
       successes: 0,
       failures: 0,

@@ -140,7 +140,8 @@ describe('a bulk action', () => {
     const real = await run({ filter, action });
     for (const { result, refusals } of [dry, real]) {
       assert.deepEqual(result, { ...none, players: 3, changed: 2, refused: 1, questsStarted: 2 });
-      assert.deepEqual(refusals, [{ playerId: 'p7', message: 'The quest is already active.' }]);
+      const messageParts = { key: 'engine.questActive' };
+      assert.deepEqual(refusals, [{ playerId: 'p7', message: 'The quest is already active.', messageParts }]);
     }
     await service.delete('/players/p7', { key });
     assert.deepEqual((await finish(real.id)).refusals, [], 'who is erased is not named any more');
