@@ -1,3 +1,4 @@
+import { OWN_TYPES } from '../../server/engine/index.ts';
 import { plans } from '../../server/modules/plans/index.ts';
 import { defaultLevels } from '../../server/modules/tenancy/index.ts';
 import type { ApiDocument } from './generate-types.ts';
@@ -23,6 +24,7 @@ export function generateLimits({ components }: Pick<ApiDocument, 'components'>):
     constant('plans', plans),
     constant('limits', Object.fromEntries(limits)),
     constant('defaultLevels', defaultLevels),
+    constant('ownEventTypes', OWN_TYPES),
   ].join('\n');
 }
 

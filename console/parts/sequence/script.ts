@@ -1,4 +1,5 @@
 import type { paths } from '../../../packages/sdk/src/index.ts';
+import { ownEventTypes } from '../../../packages/sdk/src/limits.ts';
 import { addDays, startOfDay } from '../../kit/days.ts';
 import { dayIn } from '../results/period.ts';
 import { readObject } from '../simulate/read-json.ts';
@@ -55,7 +56,6 @@ export interface StepFaults {
 }
 
 const eventType = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
-const ownType = /^(player|quest|adventure|leaderboard|lobby|webhook)\./;
 
 /** What is wrong with each step, at its fields; null where nothing is wrong with the whole script. */
 export function findFaults(steps: readonly ScriptStep[]): StepFaults[] | null {
@@ -78,9 +78,13 @@ export function findFaults(steps: readonly ScriptStep[]): StepFaults[] | null {
   return faults.every((one) => Object.keys(one).length === 0) ? null : faults;
 }
 
+function isOwnType(type: string): boolean {
+  return ownEventTypes.some((own) => (own.endsWith('.') ? type.startsWith(own) : type === own));
+}
+
 function typeFault(type: string): StepFaults {
   if (type === '') return { type: t('faults.noType') };
-  if (ownType.test(type)) return { type: t('faults.ownType') };
+  if (isOwnType(type)) return { type: t('faults.ownType') };
   return eventType.test(type) ? {} : { type: t('faults.badType') };
 }
 

@@ -1737,7 +1737,7 @@ export interface components {
     };
     /** Something that the player did, now. */
     MyEvent: {
-      /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
+      /** Letters, digits and _.:- after a letter. The service's own are not allowed: player., quest., adventure., leaderboard., lobby., webhook., grant., segment., schedule. */
       type: string;
       /** Any data that rules and quests can use, up to 64 kB. */
       properties?: {

@@ -38,3 +38,15 @@ export const defaultLevels = {
   "growth": 1.2,
   "max": 100
 } as const;
+
+export const ownEventTypes = [
+  "player.",
+  "quest.",
+  "adventure.",
+  "leaderboard.",
+  "lobby.",
+  "webhook.",
+  "grant.",
+  "segment.",
+  "schedule"
+] as const;

@@ -11954,7 +11954,7 @@ export interface components {
     EventCreate: {
       /** The id of the player in your own system. */
       playerId: string;
-      /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
+      /** Letters, digits and _.:- after a letter. The service's own are not allowed: player., quest., adventure., leaderboard., lobby., webhook., grant., segment., schedule. */
       type: string;
       /** Any data that rules and quests can use, up to 64 kB. */
       properties?: {
@@ -12378,7 +12378,7 @@ export interface components {
         id?: string;
         /** The player of the event. If omitted, a new player. */
         playerId?: string;
-        /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
+        /** Letters, digits and _.:- after a letter. The service's own are not allowed: player., quest., adventure., leaderboard., lobby., webhook., grant., segment., schedule. */
         type: string;
         /** Any data that rules and quests can use. */
         properties?: {
@@ -12393,7 +12393,7 @@ export interface components {
         id?: string;
         /** The player of the event. If omitted, a new player. */
         playerId?: string;
-        /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
+        /** Letters, digits and _.:- after a letter. The service's own are not allowed: player., quest., adventure., leaderboard., lobby., webhook., grant., segment., schedule. */
         type: string;
         /** Any data that rules and quests can use. */
         properties?: {
@@ -13896,7 +13896,7 @@ export interface components {
     };
     /** Something that the player did, now. */
     MyEvent: {
-      /** Letters, digits and _.:- after a letter; player., quest., adventure., leaderboard., lobby., webhook. at the beginning are the service's own. */
+      /** Letters, digits and _.:- after a letter. The service's own are not allowed: player., quest., adventure., leaderboard., lobby., webhook., grant., segment., schedule. */
       type: string;
       /** Any data that rules and quests can use, up to 64 kB. */
       properties?: {

@@ -6,26 +6,29 @@ import { messages } from './messages.ts';
 
 const TYPE = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
 
-/** Types that begin so are the service's own; customers cannot send them. */
-export const OWN_PREFIXES = [
+/** The service's own types, which customers cannot send: all that begin with one that ends in a dot, and the others as they are. */
+export const OWN_TYPES = [
   'player.',
   'quest.',
   'adventure.',
   'leaderboard.',
   'lobby.',
   'webhook.',
+  'grant.',
+  'segment.',
+  'schedule',
 ] as const;
 
 /** Of our own, those that reach a player's event stream or set off rules. */
-const OWN_TYPES: readonly string[] = [...CHAIN_TYPES, 'lobby.finished'];
+const OWN_TYPES_OF_RULES: readonly string[] = [...CHAIN_TYPES, 'lobby.finished'];
 
 function isOwnType(type: string): boolean {
-  return OWN_PREFIXES.some((prefix) => type.startsWith(prefix));
+  return OWN_TYPES.some((own) => (own.endsWith('.') ? type.startsWith(own) : type === own));
 }
 
 /** Null where something can be on this type. */
 export function typeFault(type: string): Message | null {
   if (!TYPE.test(type)) return messages.eventType;
-  if (!isOwnType(type) || OWN_TYPES.includes(type)) return null;
-  return messages.eventTypeOfService({ types: OWN_TYPES.join(', ') });
+  if (!isOwnType(type) || OWN_TYPES_OF_RULES.includes(type)) return null;
+  return messages.eventTypeOfService({ types: OWN_TYPES_OF_RULES.join(', ') });
 }

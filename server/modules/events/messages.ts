@@ -48,6 +48,6 @@ export const messages = defineMessages('events', {
   failed: 'An internal error occurred. It has been logged.',
   eventId: 'must be the id of an event',
   eventType:
-    'must be letters, digits and _.:-, beginning with a letter and with none of the prefixes of the service itself ({{prefixes}})',
+    "must be letters, digits and _.:-, beginning with a letter, and none of the service's own ({{own}})",
   effectType: 'must be the type of an effect: {{types}}',
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { FACTS, OWN_PREFIXES, STIMULUS_LIMITS } from '../../engine/index.ts';
+import { FACTS, OWN_TYPES, STIMULUS_LIMITS } from '../../engine/index.ts';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
@@ -30,16 +30,19 @@ const StoredEventId = Type.String({
   examples: ['match-8341-ada'],
 });
 
-const ownPrefixes = OWN_PREFIXES.map((prefix) => prefix.replace('.', '\\.')).join('|');
-
-export const EventType = Type.String({
+const typeWithout = (own: readonly string[]) => ({
   minLength: 1,
   maxLength: 128,
-  pattern: `^(?!(?:${ownPrefixes}))[A-Za-z][A-Za-z0-9_.:-]*$`,
-  ...expects(messages.eventType({ prefixes: OWN_PREFIXES.join(', ') })),
-  description: `Letters, digits and _.:- after a letter; ${OWN_PREFIXES.join(', ')} at the beginning are the service's own.`,
+  pattern: `^(?!(?:${own.map((type) => (type.endsWith('.') ? type.replace('.', '\\.') : `${type}$`)).join('|')}))[A-Za-z][A-Za-z0-9_.:-]*$`,
+  ...expects(messages.eventType({ own: own.join(', ') })),
+  description: `Letters, digits and _.:- after a letter. The service's own are not allowed: ${own.join(', ')}.`,
   examples: ['match.won'],
 });
+
+export const EventType = Type.String(typeWithout(OWN_TYPES));
+
+/** Of what can be reversed: events of customers, and grants. */
+export const ReversibleType = Type.String(typeWithout(OWN_TYPES.filter((type) => type !== 'grant.')));
 
 const Properties = Type.Record(Type.String(), Type.Unknown(), {
   propertyNames: { maxLength: 128 },

@@ -5,12 +5,12 @@ import { described } from '../../../../platform/http/openapi/described.ts';
 import { CreatedAt, Timestamp } from '../../../../platform/http/record-fields.ts';
 import { PlayerId } from '../../../players/index.ts';
 import { authorFields, Reason } from '../../player-log/author.ts';
-import { EventType } from '../../schemas.ts';
+import { ReversibleType } from '../../schemas.ts';
 import { BulkActionId } from '../actions/schemas.ts';
 
 const closed = { additionalProperties: false };
 
-const Types = Type.Array(EventType, {
+const Types = Type.Array(ReversibleType, {
   minItems: 1,
   maxItems: 50,
   description: 'Only events of these types. Grants are reversed only if their type is named here.',
