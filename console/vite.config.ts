@@ -69,6 +69,8 @@ export default defineConfig({
         // Left to itself the bundler makes more than a hundred files, most of a kilobyte.
         codeSplitting: {
           groups: [
+            // Otherwise it would be part of the German texts, which use it too, and every page would load those.
+            { name: 'own-properties', test: named(/\/texts\/own-properties/), priority: 5 },
             // Loaded while the others wait for it, so it must not be part of them.
             { name: 'german', test: named(/texts\.de\.json|\/texts\/german/), priority: 4 },
             {
