@@ -155,8 +155,24 @@ describe('the results of a definition', () => {
 
 describe('why a player does not have something', () => {
   it('is asked from the page of a badge, and answered with what is missing and what the last event did', async () => {
+    const filled = Promise.withResolvers<void>();
+    const versions = /\/badges\/gold\/versions/;
+    await page.route(versions, async (route) => {
+      await filled.promise;
+      await route.continue();
+    });
     await open('/badges/gold?view=results');
-    await results().getByRole('combobox', { name: 'Player' }).fill('bob');
+    const player = results().getByRole('combobox', { name: 'Player' });
+    await player.fill('bob');
+    const place = await player.boundingBox();
+    filled.resolve();
+    await results().getByRole('link', { name: 'Version 1' }).waitFor();
+    assert.deepEqual(
+      await player.boundingBox(),
+      place,
+      'what is read late must not move a field that is used',
+    );
+    await page.unroute(versions);
     await page.getByRole('option', { name: /Bob/ }).click();
     await results().getByRole('button', { name: 'Explain' }).click();
     await h1('Bob');
@@ -251,7 +267,8 @@ describe('the pages of results and of explanations', () => {
       ['/players/bob?tab=explain&badgeId=gold', 'Bob does not have this badge yet.'],
     ] as const) {
       await enter(path);
-      await phone.getByText(text).first().waitFor();
+      // The form of the definition is in the page as well, hidden and drawn when there is time.
+      await phone.getByText(text).filter({ visible: true }).first().waitFor();
       await phone.locator('[role=status][aria-label=Loading]').first().waitFor({ state: 'detached' });
       assert.deepEqual(await seriousFaults(phone), [], path);
       const overflow = Number(await phone.evaluate('document.documentElement.scrollWidth - innerWidth'));

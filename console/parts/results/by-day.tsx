@@ -28,7 +28,7 @@ export function ByDay({
   days: DayChartProps['days'];
   series: readonly DaySeries[];
 }) {
-  const versions = useVersionsIn(kind, id, period);
+  const { versions, isPending } = useVersionsIn(kind, id, period);
   const { params } = useHere();
   const label = t('chart.label', {
     series: series.map((one) => one.label).join(', '),
@@ -53,6 +53,8 @@ export function ByDay({
         series={series}
         marks={versions.map(({ day, version }) => ({ day, label: t('chart.version', { version }) }))}
       />
+      {/* The line has its room from the start: a field below, moved out of sight while it is used, would lose its options. */}
+      {isPending && <p className={classes['versions']}>&nbsp;</p>}
       {versions.length > 0 && (
         <p className={classes['versions']}>
           {t('chart.versions')}:

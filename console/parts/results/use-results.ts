@@ -70,7 +70,7 @@ export function useResults<Kind extends ResultsKind>(kind: Kind, id: string, per
 /** The versions that were published in a period, oldest first, each with its day. */
 export function useVersionsIn(kind: ResultsKind, id: string, { from, to }: Period) {
   const here = useHere();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: keyOf(here, kind, 'versions', id, 'newest'),
     queryFn: async ({ signal }) => (await listVersions(here.api, kind, id, undefined, signal)).data,
     retry: false,
@@ -79,5 +79,5 @@ export function useVersionsIn(kind: ResultsKind, id: string, { from, to }: Perio
     ...version,
     day: dayIn(here.project.timezone, new Date(version.at)),
   }));
-  return dated.filter(({ day }) => day >= from && day <= to).reverse();
+  return { isPending, versions: dated.filter(({ day }) => day >= from && day <= to).reverse() };
 }
