@@ -9,13 +9,14 @@ import { type ProjectContext, playerSubject, timeIn } from '../../access/index.t
 import { readSeasonEntries } from '../../leaderboards/index.ts';
 import { readState } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
-import { expectDone, presentDone } from '../ingest/submit-batch.ts';
+import { presentDone } from '../ingest/submit-batch.ts';
 import { messages } from '../messages.ts';
 import { authorOf } from '../player-log/author.ts';
 import { readTarget } from '../reversal/find-target.ts';
 import { planReversal, type ReversalPlan } from '../reversal/plan-reversal.ts';
 import { readReversal } from '../reversal/queries.ts';
 import { correctionsOf } from '../run/run-reversal.ts';
+import { expectDone } from '../stimuli/expect-result.ts';
 import type { Done } from '../stimuli/result.ts';
 import { type ReversalStimulus, reversalOf } from '../stimuli/reversal-stimulus.ts';
 

@@ -8,7 +8,7 @@ import { PlayerPath, readPlayerKey } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { explainPlayer } from '../explain/explain-player.ts';
 import { ExplainQuery, PlayerExplanation } from '../explain/schemas.ts';
-import { keyParts, presentDone, runBatch } from '../ingest/submit-batch.ts';
+import { keyParts, presentDone, submitBatch } from '../ingest/submit-batch.ts';
 import { submitOnce } from '../ingest/submit-once.ts';
 import { searchActivity } from '../player-log/list-activity.ts';
 import { listEvents, readEvent } from '../player-log/list-events.ts';
@@ -64,7 +64,7 @@ export function sendEndpoints(deps: EventDependencies): Endpoint[] {
             currentOwner(),
             readBatch(context, body.events, timeIn(context.environment, clock)),
           );
-          const answer = { results: await runBatch(ingest, keyParts(batch, partCall)) };
+          const answer = { results: await submitBatch(ingest, keyParts(batch, partCall)) };
           if (isLong(answer.results)) {
             await loopTurns.run(currentOwner(), makeListText(answer, 'results', answer.results));
           }
@@ -78,7 +78,7 @@ export function sendEndpoints(deps: EventDependencies): Endpoint[] {
 /** So many effects take a few milliseconds to be made into text. A batch can have 500,000. */
 const longAnswer = 5_000;
 
-function isLong(results: Awaited<ReturnType<typeof runBatch>>): boolean {
+function isLong(results: Awaited<ReturnType<typeof submitBatch>>): boolean {
   let effects = 0;
   for (const result of results) effects += 'effects' in result ? result.effects.length : 0;
   return effects > longAnswer;

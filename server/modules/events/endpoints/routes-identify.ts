@@ -4,9 +4,9 @@ import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.
 import { type ProjectContext, playerSubject, timeIn } from '../../access/index.ts';
 import { Player, PlayerIdentify, PlayerProfile, presentPlayer } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
-import { expectIdentified } from '../ingest/submit-batch.ts';
 import { PlayerPath } from '../schemas.ts';
 import { acceptProfile } from '../stimuli/accept-profile.ts';
+import { expectIdentified } from '../stimuli/expect-result.ts';
 import type { Identified } from '../stimuli/result.ts';
 
 /** Profiles are committed in groups like events, and so belong here; everything else about players is in their own module. */

@@ -5,7 +5,7 @@ import { playerSubject } from '../../access/index.ts';
 import { EntryPath, LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../../leaderboards/index.ts';
 import { nameOf } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
-import { expectScore } from '../ingest/submit-batch.ts';
+import { expectScore } from '../stimuli/expect-result.ts';
 import { removeScore } from './remove-score.ts';
 
 /** Scores are committed in groups like events, and so belong here; everything else about boards is in their own module. */

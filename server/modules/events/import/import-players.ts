@@ -6,7 +6,7 @@ import type { Once } from '../../../platform/http/idempotency/once.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { Ingest } from '../ingest/ingest.ts';
-import { keyParts, runBatch } from '../ingest/submit-batch.ts';
+import { keyParts, submitBatch } from '../ingest/submit-batch.ts';
 import type { ImportStimulus } from '../stimuli/stimulus.ts';
 import { type ImportContext, readRow } from './accept-import.ts';
 
@@ -22,7 +22,7 @@ export async function importPlayers(
   return once.inParts(
     async (partCall) => {
       const rows = await loopTurns.run(currentOwner(), readRows(context, players, now));
-      return ok({ results: await runBatch(ingest, keyParts(rows, partCall)) });
+      return ok({ results: await submitBatch(ingest, keyParts(rows, partCall)) });
     },
     (tx) => recordImport(tx, context, players.length),
   );

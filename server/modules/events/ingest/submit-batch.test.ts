@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import type { Result } from '../stimuli/result.ts';
 import { ownEvent, type Stimulus } from '../stimuli/stimulus.ts';
 import type { Ingest } from './ingest.ts';
-import { runBatch } from './submit-batch.ts';
+import { submitBatch } from './submit-batch.ts';
 
 const scope = { tenantId: '', projectId: '', environment: { id: 1, name: 'live' as const } };
 const event = ownEvent(scope, 'ada', 'win', {}, new Date(0));
@@ -30,13 +30,13 @@ const done: Result = {
   effects: [],
 };
 
-function codesOf(results: Awaited<ReturnType<typeof runBatch>>): (string | null)[] {
+function codesOf(results: Awaited<ReturnType<typeof submitBatch>>): (string | null)[] {
   return results.map((result) => ('error' in result ? result.error.code : null));
 }
 
 describe('a batch', () => {
   it('has the fault of an event in its position', async () => {
-    const results = await runBatch(ingestWith(conflict(messages.projectDeleted), done), [
+    const results = await submitBatch(ingestWith(conflict(messages.projectDeleted), done), [
       invalid('/type', fields.required),
       event,
       event,
@@ -48,7 +48,7 @@ describe('a batch', () => {
   it('fails as a whole if nothing of it was done', async () => {
     for (const error of [unavailable(messages.projectDeleted), new Error('a defect')]) {
       await assert.rejects(
-        runBatch(ingestWith(error), [event, event, invalid('/type', fields.required)]),
+        submitBatch(ingestWith(error), [event, event, invalid('/type', fields.required)]),
         error,
       );
     }
@@ -56,7 +56,7 @@ describe('a batch', () => {
 
   it('has the result of each event if a part of it was committed', async () => {
     const ingest = ingestWith(done, unavailable(messages.projectDeleted), new Error('a defect'));
-    assert.deepEqual(codesOf(await runBatch(ingest, [event, event, event])), [
+    assert.deepEqual(codesOf(await submitBatch(ingest, [event, event, event])), [
       null,
       'UNAVAILABLE',
       'INTERNAL',

@@ -1,63 +1,12 @@
-import type { Refusal } from '../../../engine/index.ts';
-import { Fault, type FaultCode, notFound, unauthorized } from '../../../platform/faults.ts';
-import { keyMismatch } from '../../../platform/http/idempotency/idempotency.ts';
+import { Fault } from '../../../platform/faults.ts';
 import type { PartCall } from '../../../platform/http/idempotency/once.ts';
 import { playerSubject } from '../../access/index.ts';
-import type { RecordedRow } from '../../leaderboards/index.ts';
 import { messages } from '../messages.ts';
-import type { Done, Identified, Result } from '../stimuli/result.ts';
-import type { Once } from '../stimuli/scope.ts';
+import { judgeResult } from '../stimuli/expect-result.ts';
+import type { Done, Result } from '../stimuli/result.ts';
+import type { AnswerOnce } from '../stimuli/scope.ts';
 import type { Stimulus } from '../stimuli/stimulus.ts';
 import type { Ingest } from './ingest.ts';
-
-export function expectDone(result: Result): Done {
-  const judged = judge(result);
-  if (judged instanceof Fault) throw judged;
-  return judged;
-}
-
-export function expectScore(result: Result): RecordedRow {
-  if (result.type === 'scored') return result.recorded;
-  const judged = judge(result);
-  throw judged instanceof Fault ? judged : new Error('a posted score cannot have the result of an event');
-}
-
-export function expectIdentified(result: Result): Identified {
-  if (result.type === 'identified') return result;
-  const judged = judge(result);
-  throw judged instanceof Fault ? judged : new Error('a profile cannot have the result of an event');
-}
-
-/** What a stimulus earned, or the fault that says why it could not be done. */
-function judge(result: Result): Done | Fault {
-  switch (result.type) {
-    case 'done':
-      return result;
-    case 'unknown player':
-      return notFound('player');
-    case 'gone':
-      return unauthorized(messages.projectDeleted);
-    case 'refused':
-      return new Fault(codeOf(result.refusal), result.refusal.message);
-    case 'key mismatch':
-      return keyMismatch();
-    case 'fault':
-      return result.fault;
-    case 'replayed':
-    case 'scored':
-    case 'answered':
-    case 'identified':
-    case 'expired':
-    case 'behind':
-      throw new Error(`an event or command cannot have the result '${result.type}'`);
-  }
-}
-
-function codeOf({ gate }: Refusal): FaultCode {
-  if (gate === 'unknown') return 'NOT_FOUND';
-  if (gate === 'stock') return 'OUT_OF_STOCK';
-  return gate === 'funds' ? 'INSUFFICIENT_FUNDS' : 'CONFLICT';
-}
 
 export function presentDone({ id, duplicate, player, effects }: Done) {
   return { id, duplicate, player, effects: [...effects] };
@@ -67,7 +16,7 @@ export function presentDone({ id, duplicate, player, effects }: Done) {
  * Each event of a batch has its own result or fault. The batch fails as a whole only if nothing of it was done, so that
  * a caller who sends it again never repeats a part of it by mistake.
  */
-export async function runBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonly (Stimulus | Fault)[]) {
+export async function submitBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonly (Stimulus | Fault)[]) {
   const submitted = ingest.submitAll(batch.filter((one): one is Stimulus => !(one instanceof Fault)));
   const settled = await Promise.allSettled(submitted);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
@@ -85,7 +34,7 @@ export async function runBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonl
 }
 
 /** Each with the idempotency key of its part of the call. Its answer is kept with the player's data, and erased with it. */
-export function keyParts<S extends Stimulus & { once?: Once | undefined }>(
+export function keyParts<S extends Stimulus & { once?: AnswerOnce | undefined }>(
   batch: readonly (S | Fault)[],
   partCall: PartCall,
 ): (S | Fault)[] {
@@ -104,7 +53,7 @@ function worst(failures: readonly unknown[]): unknown {
 }
 
 function judgeSettled(one: PromiseSettledResult<Result> | undefined): Done | Fault {
-  if (one?.status === 'fulfilled') return judge(one.value);
+  if (one?.status === 'fulfilled') return judgeResult(one.value);
   const reason: unknown = one?.reason;
   // Anything but a fault was logged where it happened, and is of no use to the caller.
   return reason instanceof Fault ? reason : new Fault('INTERNAL', messages.notProcessed);

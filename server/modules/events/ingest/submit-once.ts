@@ -1,10 +1,10 @@
 import { type AnyAnswer, replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
 import type { Once } from '../../../platform/http/idempotency/once.ts';
 import { playerSubject } from '../../access/index.ts';
+import { expectDone } from '../stimuli/expect-result.ts';
 import type { Done } from '../stimuli/result.ts';
 import type { EngineStimulus } from '../stimuli/stimulus.ts';
 import type { Ingest } from './ingest.ts';
-import { expectDone } from './submit-batch.ts';
 
 /** Submits one stimulus, once per idempotency key: a repeat gives the first answer and changes nothing. */
 export function submitOnce<A extends AnyAnswer & { body: unknown }>(

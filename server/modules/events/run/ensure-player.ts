@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { PlayerRow } from '../../players/index.ts';
-import { expectIdentified } from '../ingest/submit-batch.ts';
 import { acceptProfile } from '../stimuli/accept-profile.ts';
+import { expectIdentified } from '../stimuli/expect-result.ts';
 import type { EnvironmentScope } from '../stimuli/stimulus.ts';
 import { type Engine, runWholeGroup } from './run-group.ts';
 

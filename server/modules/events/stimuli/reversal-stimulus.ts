@@ -4,7 +4,7 @@ import type { Author } from '../player-log/author.ts';
 import { reversalType } from '../player-log/logged-act.ts';
 import type { AuditedGrant } from '../player-log/record-grant.ts';
 import type { ReversalPlan } from '../reversal/plan-reversal.ts';
-import type { EnvironmentScope, Once } from './scope.ts';
+import type { AnswerOnce, EnvironmentScope } from './scope.ts';
 
 /** Takes back entries of one player's log. */
 export interface ReversalStimulus {
@@ -23,7 +23,7 @@ export interface ReversalStimulus {
   readonly audited?: AuditedGrant;
   /** The reversal of many that it is a part of, and whether the player is among those that it has counted. */
   readonly partOf?: { readonly id: string; readonly isCounted: boolean };
-  readonly once?: Once | undefined;
+  readonly once?: AnswerOnce | undefined;
 }
 
 export function reversalOf(

@@ -12,7 +12,7 @@ export interface EnvironmentScope {
 }
 
 /** A call that is answered once per idempotency key. */
-export interface Once<R = Done> {
+export interface AnswerOnce<R = Done> {
   readonly call: KeyedCall;
   /** What to keep for repeats. Called inside the transaction, so it must not wait for anything. */
   answer(result: R): { status: number; body: unknown };

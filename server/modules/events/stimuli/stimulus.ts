@@ -4,7 +4,7 @@ import { nameOf, type Profile, type ProfileChange } from '../../players/index.ts
 import type { AuditedGrant } from '../player-log/record-grant.ts';
 import type { Identified } from './result.ts';
 import type { ReversalStimulus } from './reversal-stimulus.ts';
-import type { EnvironmentScope, Once } from './scope.ts';
+import type { AnswerOnce, EnvironmentScope } from './scope.ts';
 
 export type { EnvironmentScope } from './scope.ts';
 
@@ -17,7 +17,7 @@ export interface ScoreStimulus {
   readonly leaderboardId: string;
   readonly score: number;
   /** With an idempotency key the ranks are part of the answer that is kept. */
-  readonly once?: Pick<Once, 'call'> | undefined;
+  readonly once?: Pick<AnswerOnce, 'call'> | undefined;
 }
 
 /** Sets the profile of a player. The engine is not involved. */
@@ -31,7 +31,7 @@ export interface IdentifyStimulus {
   readonly initial: Profile | null;
   /** Of the change as JSON, in characters. */
   readonly length: number;
-  readonly once?: Once<Identified> | undefined;
+  readonly once?: AnswerOnce<Identified> | undefined;
 }
 
 /** The time of some of the player's quests may have run out. */
@@ -56,11 +56,11 @@ export interface ImportStimulus {
   readonly imported: ImportedPlayer;
   /** The badges, in the order in which they were sent. */
   readonly badgeIds: readonly string[];
-  readonly once?: Once | undefined;
+  readonly once?: AnswerOnce | undefined;
 }
 
 /** Something that a player did, or that is done to them, on its way to the engine. */
-export type EngineStimulus = { readonly once?: Once | undefined } & Act;
+export type EngineStimulus = { readonly once?: AnswerOnce | undefined } & Act;
 
 export type Stimulus =
   | EngineStimulus
