@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
+import { moduleOrder } from './boundaries/parts.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -56,6 +57,12 @@ describe('the documentation', () => {
         assert.equal(version, used[name], `${example}: ${name}`);
       }
     }
+  });
+
+  it('describes every module, in their order, and no other', () => {
+    const [, section = ''] = /## The modules\n([\s\S]*?)\n## /.exec(read('docs/architecture.md')) ?? [];
+    const named = [...section.matchAll(/^\| `(\w+)` +\| \w/gm)].map(([, name]) => name);
+    assert.deepEqual(named, moduleOrder);
   });
 
   it('lists every decision in their index', () => {

@@ -5,11 +5,28 @@ import { readRecipes } from './read-recipes.ts';
 import { writeCel } from './write-cel.ts';
 import { writeCookbook } from './write-cookbook.ts';
 import { writePlans, writeProjectLimits, writeSizes } from './write-limits.ts';
+import {
+  writeActions,
+  writeClientRoutes,
+  writeErrors,
+  writeKinds,
+  writeNotifications,
+  writeOwnTypes,
+  writeOwnTypesOfRules,
+  writePackages,
+} from './write-lists.ts';
 
 /** Parts of pages that are otherwise written by hand: between `<!-- begin: name -->` and `<!-- end: name -->`. */
 const parts: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  '../README.md': { packages: writePackages },
+  'api-basics.md': { errors: writeErrors },
   'cel.md': { reference: writeCel },
+  'changes.md': { kinds: writeKinds },
+  'events.md': { 'own-types': writeOwnTypes },
   'limits.md': { plans: writePlans, project: writeProjectLimits, sizes: writeSizes },
+  'player-tokens.md': { routes: writeClientRoutes },
+  'rules.md': { 'own-types': writeOwnTypesOfRules, actions: writeActions },
+  'webhooks.md': { notifications: writeNotifications },
 };
 
 /** All that is generated in the guide: the text of each page by its path. */

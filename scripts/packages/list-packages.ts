@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '../..');
 export interface Manifest {
   name: string;
   version: string;
+  description: string;
   engines?: Record<string, string>;
   files?: readonly string[];
   dependencies?: Record<string, string>;

@@ -34,7 +34,12 @@ describe('the order in which packages are built', () => {
   const own = (name: string, ...needed: string[]): OwnPackage => ({
     folder: name,
     path: name,
-    manifest: { name, version, dependencies: Object.fromEntries(needed.map((one) => [one, version])) },
+    manifest: {
+      name,
+      description: '',
+      version,
+      dependencies: Object.fromEntries(needed.map((one) => [one, version])),
+    },
   });
 
   it('puts a package after those that it needs', () => {

@@ -73,7 +73,7 @@ export { streakAt } from './streaks/streaks.ts';
 export { MOST_ACTIONS } from './validate/actions.ts';
 export { validateAdventure } from './validate/adventure.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
-export { OWN_TYPES } from './validate/event-types.ts';
+export { OWN_TYPES, OWN_TYPES_OF_RULES } from './validate/event-types.ts';
 export type { DefinitionFault } from './validate/faults.ts';
 export { validateLevels } from './validate/levels.ts';
 export { validateQuest } from './validate/quest.ts';

@@ -20,7 +20,7 @@ export const OWN_TYPES = [
 ] as const;
 
 /** Of our own, those that reach a player's event stream or set off rules. */
-const OWN_TYPES_OF_RULES: readonly string[] = [...CHAIN_TYPES, 'lobby.finished'];
+export const OWN_TYPES_OF_RULES: readonly string[] = [...CHAIN_TYPES, 'lobby.finished'];
 
 function isOwnType(type: string): boolean {
   return OWN_TYPES.some((own) => (own.endsWith('.') ? type.startsWith(own) : type === own));
