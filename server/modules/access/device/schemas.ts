@@ -78,7 +78,7 @@ export const DeviceRequest = Type.Object(
     }),
     userAgent: Type.Union([Type.String(), Type.Null()], {
       description: 'The program that asks, as it describes itself; null if it does not.',
-      examples: ['laurel-cli/0.1.0 (linux)'],
+      examples: ['laurel-cli/0.2.0 (linux)'],
     }),
     createdAt: described(Timestamp, 'When the device asked, in UTC.'),
     expiresAt: ExpiresAt,
