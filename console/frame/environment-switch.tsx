@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { definitionKinds } from '../../packages/sdk/src/limits.ts';
 import { linkToPath } from '../kit/page-link.ts';
 import type { Environment } from '../session/api.ts';
 import { useHere } from '../session/here.ts';
@@ -8,18 +9,7 @@ import { t } from './texts.ts';
 const environments: readonly Environment[] = ['live', 'test'];
 
 /** Areas whose pages are about the project, and so the same in both environments. */
-const shared = [
-  'settings',
-  'rules',
-  'quests',
-  'adventures',
-  'badges',
-  'levels',
-  'leaderboards',
-  'currencies',
-  'items',
-  'offers',
-];
+const shared: readonly string[] = ['settings', 'levels', ...definitionKinds];
 
 /** Stays on the same page, or on the list that it belongs to: a player belongs to one environment. */
 export function useSwitchEnvironment(): (next: Environment) => void {

@@ -14,11 +14,12 @@ import {
   writeOwnTypes,
   writeOwnTypesOfRules,
   writePackages,
+  writeRoles,
 } from './write-lists.ts';
 
 /** Parts of pages that are otherwise written by hand: between `<!-- begin: name -->` and `<!-- end: name -->`. */
 const parts: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
-  '../README.md': { packages: writePackages },
+  '../README.md': { packages: writePackages, roles: writeRoles },
   'api-basics.md': { errors: writeErrors },
   'cel.md': { reference: writeCel },
   'changes.md': { kinds: writeKinds },
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
   'limits.md': { plans: writePlans, project: writeProjectLimits, sizes: writeSizes },
   'player-tokens.md': { routes: writeClientRoutes },
   'rules.md': { 'own-types': writeOwnTypesOfRules, actions: writeActions },
+  'security.md': { roles: writeRoles },
   'webhooks.md': { notifications: writeNotifications },
 };
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ACTIONS } from '../../server/engine/actions/registry.ts';
 import { OWN_TYPES, OWN_TYPES_OF_RULES } from '../../server/engine/index.ts';
+import { may, type Permission, permissions, roles } from '../../server/modules/access/index.ts';
 import { eventTypeNames, eventTypes, sampleOf } from '../../server/modules/catalogue/index.ts';
 import { kinds } from '../../server/modules/definitions/index.ts';
 import { faultTable } from '../../server/platform/faults.ts';
@@ -66,6 +67,29 @@ export function writePackages(): string {
     description,
   ]);
   return table(['package', 'what it is'], rows);
+}
+
+const permitted: Readonly<Record<Permission, string>> = {
+  'installation.operate': 'see and start backups: only in the first tenant of the installation',
+  'tenant.delete': 'delete the tenant',
+  'owners.manage': 'add or remove an OWNER',
+  'tenant.manage': 'tenant settings, people, invitations, projects, plans',
+  'tenant.audit': 'read the audit log and open invitations',
+  'webhooks.write': 'webhooks',
+  'manageKeys.create': 'create API keys with the scope `manage`',
+  'playerData.write': 'change player data',
+  'definitions.write': 'write definitions of every kind, levels, and shared views of the player list',
+  'apiKeys.manage': 'other API keys',
+  'internals.read': 'read people, webhooks, deliveries and the request log; simulate and backtest',
+  'dashboards.read': 'read dashboards: projects, players, events, definitions, leaderboards, lobbies',
+};
+
+export function writeRoles(): string {
+  const rows = (Object.keys(permissions) as Permission[]).map((permission) => [
+    permitted[permission],
+    ...roles.map((role) => (may(role, permission) ? 'yes' : '')),
+  ]);
+  return table(['may', ...roles], rows);
 }
 
 /** Aligned as the formatter does it: the pages around are written by hand, and formatted. */

@@ -1,4 +1,5 @@
 import { OWN_TYPES } from '../../server/engine/index.ts';
+import { kinds } from '../../server/modules/definitions/index.ts';
 import { plans } from '../../server/modules/plans/index.ts';
 import { defaultLevels } from '../../server/modules/tenancy/index.ts';
 import type { ApiDocument } from './generate-types.ts';
@@ -25,6 +26,10 @@ export function generateLimits({ components }: Pick<ApiDocument, 'components'>):
     constant('limits', Object.fromEntries(limits)),
     constant('defaultLevels', defaultLevels),
     constant('ownEventTypes', OWN_TYPES),
+    constant(
+      'definitionKinds',
+      Object.values(kinds).map(({ path }) => path),
+    ),
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { type DefinitionKind, definitionKinds } from '../../parts/changes/definition-kinds.ts';
+import { definitionKinds } from '../../../packages/sdk/src/limits.ts';
+import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import type { Environment } from '../../session/api.ts';
 import { sayMessage } from '../../texts/index.ts';
 import type { TemplateBundle } from './pack.ts';

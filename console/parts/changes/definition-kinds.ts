@@ -1,14 +1,6 @@
+import { definitionKinds } from '../../../packages/sdk/src/limits.ts';
+
 /** What has a history and can be edited in a changeset, named as in the API. */
-export const definitionKinds = [
-  'rules',
-  'quests',
-  'adventures',
-  'badges',
-  'leaderboards',
-  'currencies',
-  'items',
-  'offers',
-] as const;
 export type DefinitionKind = (typeof definitionKinds)[number];
 export type ChangeKind = DefinitionKind | 'levels';
 

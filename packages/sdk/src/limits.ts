@@ -50,3 +50,14 @@ export const ownEventTypes = [
   "segment.",
   "schedule"
 ] as const;
+
+export const definitionKinds = [
+  "rules",
+  "quests",
+  "adventures",
+  "badges",
+  "leaderboards",
+  "currencies",
+  "items",
+  "offers"
+] as const;

@@ -30,7 +30,7 @@ export {
 } from './player-tokens.ts';
 export { refuseFromTest } from './refuse-from-test.ts';
 export { findRevokedCredentials, type HeldCredential, secretMark } from './revoked-credentials.ts';
-export { keyScopes, may, type Role, roles } from './roles.ts';
+export { keyScopes, may, type Permission, permissions, type Role, roles } from './roles.ts';
 export {
   Email,
   LoginResponse,

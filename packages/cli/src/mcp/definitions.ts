@@ -1,7 +1,7 @@
+import type { definitionKinds } from '@laurel/sdk';
 import type { Reader } from './reader.ts';
 
-export const kinds = ['rules', 'badges', 'quests', 'adventures', 'leaderboards'] as const;
-export type Kind = (typeof kinds)[number];
+export type Kind = (typeof definitionKinds)[number];
 
 export interface AnyDefinition {
   id: string;

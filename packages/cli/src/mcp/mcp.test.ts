@@ -19,6 +19,7 @@ async function create(path: string, body: Record<string, unknown>): Promise<void
   assert.equal(status, 201, JSON.stringify(answer));
 }
 await create('/badges', { id: 'marathon', name: 'Marathon' });
+await create('/currencies', { id: 'coins', name: 'Coins' });
 await create('/badges', { id: 'by-hand', name: 'By hand' });
 await create('/quests', {
   id: 'week',
@@ -118,6 +119,9 @@ const rule = { on: 'workout.finished', then: [{ do: 'grantXp', amount: '7' }] };
 const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
   ['list_definitions', { kind: 'rules' }, /"long-run"/],
   ['list_definitions', { kind: 'levels' }, /./],
+  ['list_definitions', { kind: 'currencies' }, /"coins"/],
+  ['list_definitions', { kind: 'items' }, /"data":\[\]/],
+  ['get_definition', { kind: 'currencies', id: 'coins' }, /"Coins"/],
   ['list_definitions', { kind: 'event-types' }, /quest\.completed/],
   ['get_definition', { kind: 'quests', id: 'week' }, /"objectives"/],
   ['find_players', { search: 'ad' }, /"id":"ada"/],

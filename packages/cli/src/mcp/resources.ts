@@ -1,6 +1,7 @@
+import { definitionKinds } from '@laurel/sdk';
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { describeError } from '../describe-error.ts';
-import { getDefinition, type Kind, kinds, listDefinitions } from './definitions.ts';
+import { getDefinition, type Kind, listDefinitions } from './definitions.ts';
 import type { Reader } from './reader.ts';
 import { longestResult, shorten } from './shorten.ts';
 
@@ -15,7 +16,7 @@ export function addResources(server: McpServer, reader: Reader): void {
     { title: 'Levels', description: 'The XP at which each level begins.', mimeType },
     ({ href }) => answer(href, reader, () => reader.get('/levels')),
   );
-  for (const kind of kinds) {
+  for (const kind of definitionKinds) {
     const template = new ResourceTemplate(`laurel://${kind}/{id}`, {
       list: async () => ({ resources: await list(reader, kind) }),
     });

@@ -1,5 +1,6 @@
+import { definitionKinds } from '@laurel/sdk';
 import { z } from 'zod';
-import { getDefinition, kinds, listDefinitions } from '../definitions.ts';
+import { getDefinition, listDefinitions } from '../definitions.ts';
 import { readPage } from '../read-page.ts';
 import { defineTool, fields } from '../tool.ts';
 
@@ -8,10 +9,10 @@ export const definitionTools = [
     name: 'list_definitions',
     title: 'List definitions',
     description:
-      'Lists what the project has defined: rules, badges, quests, adventures or leaderboards, newest first; or its levels and the ' +
+      `Lists what the project has defined (${definitionKinds.join(', ')}), newest first; or its levels and the ` +
       'event types of the service. Use it to find the ids that other tools take.',
     input: {
-      kind: z.enum([...kinds, 'levels', 'event-types']).describe('What to list.'),
+      kind: z.enum([...definitionKinds, 'levels', 'event-types']).describe('What to list.'),
       limit: fields.limit,
       cursor: fields.cursor,
     },
@@ -27,8 +28,11 @@ export const definitionTools = [
   defineTool({
     name: 'get_definition',
     title: 'Read a definition',
-    description: 'Reads one rule, badge, quest, adventure or leaderboard with all of its fields.',
-    input: { kind: z.enum(kinds).describe('What it is.'), id: fields.id('The id of the definition.') },
+    description: 'Reads one definition of any kind with all of its fields.',
+    input: {
+      kind: z.enum(definitionKinds).describe('What it is.'),
+      id: fields.id('The id of the definition.'),
+    },
     run: async (reader, { kind, id }) => ({ data: await getDefinition(reader, kind, id) }),
   }),
 ];
