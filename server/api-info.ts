@@ -11,7 +11,7 @@ export const apiInfo: ApiInfo = {
   title: 'Laurel',
   version,
   description: [
-    'Laurel is an engagement backend. A tenant has projects; a project has players, rules, quests, badges and leaderboards.',
+    'Laurel is an engagement backend. A tenant has projects; a project has players, and definitions such as rules and quests.',
     '',
     '**Credentials.** Servers send `X-API-Key` (one key, one project, one environment). People send',
     '`Authorization: Bearer` with the token from `POST /api/v1/auth/login`, and name the project with `X-Project-Id`',

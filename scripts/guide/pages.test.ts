@@ -24,6 +24,19 @@ describe('the pages of the guide', () => {
     assert.deepEqual(linked.toSorted(), there.filter((path) => path !== 'index.md').toSorted());
   });
 
+  it('name the bulk actions and the settings of clients that the API has, and no other', () => {
+    const read = (path: string) => readFileSync(join(guideDirectory, path), 'utf8');
+    const rows = (text: string) => [...text.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    const types = read('../packages/sdk/src/schema.ts');
+    const actions = [...types.matchAll(/^ {4}Bulk\w+: \{[^}]*?^ {6}do: "(\w+)"/gm)].map(([, name]) => name);
+    assert.ok(actions.length > 0);
+    assert.deepEqual(rows(read('bulk-actions.md').split('| `do`')[1] ?? ''), actions);
+    const [, settings = ''] = /^ {4}ClientSettings: \{\n([\s\S]*?)^ {4}\}/m.exec(types) ?? [];
+    const names = [...settings.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
+    assert.ok(names.length > 0);
+    assert.deepEqual(rows(read('player-tokens.md').split('## Settings')[1] ?? ''), names);
+  });
+
   it('show only expressions that the engine accepts', () => {
     const refused = readPages().flatMap(({ fences }) =>
       fences

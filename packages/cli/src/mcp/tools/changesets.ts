@@ -1,3 +1,4 @@
+import { definitionKinds } from '@laurel/sdk';
 import { z } from 'zod';
 import { type Changeset, type DraftItem, type Drafts, mostDrafts } from '../drafts.ts';
 import { readPage } from '../read-page.ts';
@@ -6,7 +7,11 @@ import { defineTool, fields } from '../tool.ts';
 
 const changesetId = fields.id('The id of the changeset.');
 // The service knows the kinds, and says which there are.
-const kind = z.string().min(1).max(40).describe('Such as rules, quests, badges or leaderboards; or levels.');
+const kind = z
+  .string()
+  .min(1)
+  .max(40)
+  .describe(`${definitionKinds.join(', ')}, or levels.`);
 const definitionId = fields.id('The id of the definition; that of the levels is "levels".');
 
 /** What a person has to know before publishing: what is wrong, and what has changed meanwhile. */
