@@ -54,7 +54,7 @@ export function ByDay({
         marks={versions.map(({ day, version }) => ({ day, label: t('chart.version', { version }) }))}
       />
       {/* The line has its room from the start: a field below, moved out of sight while it is used, would lose its options. */}
-      {isPending && <p className={classes['versions']}>&nbsp;</p>}
+      {isPending && <p className={classes['versions']} />}
       {versions.length > 0 && (
         <p className={classes['versions']}>
           {t('chart.versions')}:

@@ -1,3 +1,0 @@
-import { defineMessages } from '../../platform/define-messages.ts';
-
-export const messages = defineMessages('catalogue', {});
