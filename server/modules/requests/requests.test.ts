@@ -50,7 +50,8 @@ describe('the request log', () => {
     const { body } = await read(idOf(answer));
     assert.equal(answer.body.error.requestId, body.requestId);
     assert.equal(body.code, 'VALIDATION_FAILED');
-    assert.deepEqual(body.details, answer.body.error.details);
+    assert.deepEqual(body.details, [{ path: '/playerId', message: 'is required' }]);
+    assert.equal(answer.body.error.details[0].message, 'is required');
     assert.equal(body.message, answer.body.error.message);
     assert.deepEqual(body.body, { type: 'match.won', properties: { a: 1 } });
   });
