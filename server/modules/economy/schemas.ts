@@ -93,7 +93,6 @@ const Total = (description: string, example: number) =>
 
 const Exact = (of: string, example: number) =>
   Type.String({
-    pattern: '^-?[0-9]+$',
     description: `${of} in decimal digits, exact also beyond 2^53.`,
     examples: [String(example)],
   });
