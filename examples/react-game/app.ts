@@ -85,6 +85,20 @@ export function buildApp({
     return laurel.playerTokens.create({ playerId: player.playerId });
   });
 
+  // Here and not on the page: its results go to the leaderboard, and a page chooses a board only if the project lists it.
+  app.post('/lobbies', async (request, reply) => {
+    const player = signedIn(request);
+    if (!player) return reply.code(401).send({ message: 'Sign in first.' });
+    const { id } = await laurel.lobbies.create({
+      hostPlayerId: player.playerId,
+      name: `${player.name}'s race`,
+      capacity: 8,
+      visibility: 'private',
+      leaderboardId,
+    });
+    return { id };
+  });
+
   // Joins the round of a started lobby, and counts a tap with ?tap.
   app.post<{ Params: { id: string }; Querystring: { tap?: string } }>(
     '/rounds/:id',

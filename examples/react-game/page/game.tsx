@@ -1,6 +1,6 @@
 import { useLaurel } from '@laurel/react';
 import { type FormEvent, useState } from 'react';
-import type { Player } from './call.ts';
+import { call, type Player } from './call.ts';
 import { Lobby } from './lobby.tsx';
 import { Board, Level, Toasts } from './progress.tsx';
 import { Shop } from './shop.tsx';
@@ -19,11 +19,7 @@ export function Game({ me, leaderboardId }: { me: Player; leaderboardId: string 
       setMessage((error as Error).message);
     }
   };
-  const open = () =>
-    attempt(async () => {
-      const body = { name: `${me.name}'s race`, capacity: 8, visibility: 'private' as const, leaderboardId };
-      return (await client.api.post('/lobbies', { body })).id;
-    });
+  const open = () => attempt(async () => (await call<{ id: string }>('POST', '/lobbies')).id);
   const join = (event: FormEvent) => {
     event.preventDefault();
     return attempt(async () => {
