@@ -8,12 +8,15 @@ import { benchImport } from './import/bench-import.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
+import { watchNoise } from './machine-noise.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
+import { benchRegress } from './regress/bench-regress.ts';
 import { benchRelay } from './relay/bench-relay.ts';
 import { benchReplay } from './replay/bench-replay.ts';
 import { benchRequests } from './requests/bench-requests.ts';
 import { benchReversals } from './reversals/bench-reversals.ts';
+
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -30,16 +33,22 @@ const benches: Record<string, () => Promise<void>> = {
   neighbours: benchNeighbours,
   webhooks: benchWebhooks,
   realtime: benchRealtime,
+  regress: benchRegress,
   relay: benchRelay,
   replay: benchReplay,
   requests: benchRequests,
   reversals: benchReversals,
 };
 
+// Exit handlers end the servers that a bench started; a signal alone would leave them.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
+
 const [name = ''] = process.argv.slice(2);
 const bench = benches[name];
 if (bench) {
+  const noise = watchNoise();
   await bench();
+  console.log(`\n${noise().join('\n')}`);
 } else {
   console.error(`bench: there is no "${name}"; say one of: ${Object.keys(benches).join(', ')}`);
   process.exitCode = 1;

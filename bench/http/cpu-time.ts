@@ -29,7 +29,7 @@ export function databaseCpuSeconds(ownBackend: number): number {
 }
 
 /** What the kernel counts of a process, from its state on; nothing where there is no such process. */
-function statOf(pid: number): string[] | undefined {
+export function statOf(pid: number): string[] | undefined {
   try {
     // The name of the program, in parentheses, may hold spaces; what is counted stands behind it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');

@@ -20,24 +20,36 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** A database of its own, durable as in production, gone afterwards. */
+/** A database of its own, filled for the benchmark. */
 export async function openInstallation(): Promise<Installation> {
+  const { directory, connection, settingsFor, close } = await openDatabaseServer();
+  const { testKey: key, email, password } = await seed(connection);
+  return {
+    directory,
+    settings: settingsFor(connection.database),
+    key,
+    owner: { email, password },
+    close,
+  };
+}
+
+/** A database server of its own, durable as in production, gone afterwards. */
+export async function openDatabaseServer() {
   const directory = await mkdtemp(join(tmpdir(), 'laurel-bench-'));
   // Under root the database server runs as somebody else, who has to pass.
   await chmod(directory, 0o711);
   const embedded = await openEmbedded({ dataDir: join(directory, 'data') });
-  const { host, port, user, password, database } = embedded.connection;
-  const { testKey: key, email, password: ownersPassword } = await seed(embedded.connection);
+  const { host, port, user, password } = embedded.connection;
   const place = `host=${encodeURIComponent(host)}&port=${port}`;
   return {
     directory,
-    settings: {
+    connection: embedded.connection,
+    /** For processes that serve from this database of the server. */
+    settingsFor: (database: string) => ({
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@/${database}?${place}`,
       LAUREL_DATA_DIR: join(directory, 'data'),
       LAUREL_LOG_LEVEL: 'info',
-    },
-    key,
-    owner: { email, password: ownersPassword },
+    }),
     async close() {
       await embedded.stop();
       await rm(directory, { recursive: true, force: true });

@@ -22,6 +22,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
+  process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
   while (!(await answers(url))) {
     if (child.exitCode !== null) throw new Error(`${script} ended with status ${child.exitCode}`);

@@ -11,7 +11,7 @@ export interface Project {
 }
 
 /** Makes projects of tenants of their own, without rate limits, each with a key that may do everything there. */
-export async function projectMaker({ url }: Running, { owner }: Installation, sql: Client) {
+export async function projectMaker({ url }: Running, { owner }: Pick<Installation, 'owner'>, sql: Client) {
   const call = async (method: string, path: string, token: string, body?: unknown) => {
     const response = await fetch(`${url}/api/v1${path}`, {
       method,

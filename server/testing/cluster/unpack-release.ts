@@ -18,10 +18,16 @@ export function readReleases(): { version: string; commit: string }[] {
 
 /** The files of a commit in a directory of their own, ready to run. Gives the program that starts the service. */
 export async function unpackRelease(commit: string): Promise<string> {
+  const directory = await unpackCommit(commit);
+  after(() => rm(directory, { recursive: true, force: true }));
+  return join(directory, 'server/main.ts');
+}
+
+/** The same without a test that would remove the directory in the end. */
+export async function unpackCommit(commit: string): Promise<string> {
   if (spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).status !== 0)
     throw new Error(`this clone does not have commit ${commit}: run \`git fetch --unshallow\``);
   const directory = await mkdtemp(join(tmpdir(), 'laurel-release-'));
-  after(() => rm(directory, { recursive: true, force: true }));
   await chmod(directory, 0o711);
   const script = 'git archive "$1" server package.json package-lock.json | tar -x -C "$2"';
   run('sh', ['-ec', script, 'sh', commit, directory], root);
@@ -30,7 +36,7 @@ export async function unpackRelease(commit: string): Promise<string> {
   } else {
     run('npm', ['ci', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund'], directory);
   }
-  return join(directory, 'server/main.ts');
+  return directory;
 }
 
 function run(program: string, args: string[], cwd: string): void {
