@@ -28,12 +28,25 @@ async function readContents(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, text }: { name: string; text: string }) => [name, text]));
 }
 
+/** What was asked for and is done in the background. */
+async function worksOnSomething(db: Database): Promise<boolean> {
+  const { rows } = await db.query({
+    name: 'test.running',
+    text: `select exists (select from bulk_actions where status = 'running')
+                  or exists (select from reversals where status = 'running')
+                  or exists (select from backtests where status = 'running') as running`,
+    values: [],
+  });
+  return rows[0].running;
+}
+
 /** Once nothing of what came before is being written any more. */
 export async function readQuietContents(db: Database): Promise<Map<string, string>> {
   for (let before = await readContents(db); ; ) {
     await new Promise((resume) => setTimeout(resume, 50));
+    const busy = await worksOnSomething(db);
     const now = await readContents(db);
-    if ([...now].every(([name, text]) => before.get(name) === text)) return now;
+    if (!busy && [...now].every(([name, text]) => before.get(name) === text)) return now;
     before = now;
   }
 }

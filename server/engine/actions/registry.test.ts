@@ -61,10 +61,10 @@ function eachDeed(
   );
 }
 
-/** The quests that a started adventure starts ask for their own room. */
+/** The quests that a started adventure starts, and its end if all of them are completed, ask for their own room. */
 function effectsOf({ name, facts }: Deed): EffectType[] {
   const types = facts.map(({ effect }) => effect.type as EffectType);
-  return name === 'startAdventure' ? types.filter((type) => type !== 'quest.started') : types;
+  return name === 'startAdventure' ? types.filter((type) => type === 'adventure.started') : types;
 }
 
 test('an action has no effect but those that it names, each once at most', () => {

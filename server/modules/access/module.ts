@@ -43,7 +43,7 @@ export function openAccess(
   }: Pick<AccessDependencies, 'publicUrl' | 'hosted'> & { mails: MailQueue | undefined },
 ): Access {
   const { db, jobDb, clock, log } = kit;
-  const keys = createKeyCache(db, clock);
+  const keys = createKeyCache(db.quick, clock);
   const calls = createCallCounter(jobDb, clock);
   const tokenEnds = createTokenEnds(db, clock);
   const sessionUses = createSessionUses(jobDb);

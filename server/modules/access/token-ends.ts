@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
-import type { Tx } from '../../platform/postgres/database.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 
@@ -72,9 +72,10 @@ const mostRefused = 50_000;
 
 /**
  * What this node knows of the players who call. Each is read once; afterwards one statement for all of them finds the few
- * whose tokens ended recently. So a call costs no query, however many players there are.
+ * whose tokens ended recently. So a call costs no query, however many players there are. A call also asks inside its
+ * transaction: it must not wait for a second connection of the pool then, so it reads on the quick ones.
  */
-export function createTokenEnds(db: Queryable, clock: Clock): TokenEnds {
+export function createTokenEnds(db: Database, clock: Clock): TokenEnds {
   const known = new LRUCache<string, number>({ max: mostPlayers });
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
@@ -88,7 +89,7 @@ export function createTokenEnds(db: Queryable, clock: Clock): TokenEnds {
       const isFresh = clock().getTime() - refreshedAt < trustMs;
       const remembered = isFresh ? known.get(mark) : undefined;
       if (remembered !== undefined) return remembered;
-      raise(mark, await readTokenEnd(db, environmentId, playerId));
+      raise(mark, await readTokenEnd(db.quick, environmentId, playerId));
       return known.get(mark) ?? 0;
     },
     note: (environmentId, playerId, at) => raise(tokenEndMark(environmentId, playerId), at.getTime()),

@@ -182,7 +182,7 @@ describe('a database that is away', () => {
 
 describe('too many at once', () => {
   it('wait for a connection and are told to come back when none comes free', async (t) => {
-    const small = openDatabase({ ...database.connection, max: 1, connectionTimeoutMillis: 50 }, log);
+    const small = openDatabase({ ...database.connection, max: 1, connectionTimeoutMillis: 1_500 }, log);
     t.after(() => small.close());
     const { promise: done, resolve } = Promise.withResolvers<void>();
     const holder = small.transaction(async (tx) => {

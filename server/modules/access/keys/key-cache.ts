@@ -29,7 +29,8 @@ const mostAttempts = 5;
 
 /**
  * Keys in use are confirmed together in the background, so the hot path finds them in memory and a revocation still
- * holds within 5 seconds everywhere (confirmed-cache.ts).
+ * holds within 5 seconds everywhere (confirmed-cache.ts). Calls also ask inside their transactions, so `db` must not be a
+ * pool whose connections they hold.
  */
 export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
   const bySecret = createConfirmedCache<KeyRow>(clock, async (ids) => {
