@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { planUnits } from './tests/plan.ts';
+import { describeRun } from './tests/report.ts';
 import { runUnits, sourceCondition } from './tests/run-units.ts';
 
 /** More failures than this are no accident of a busy machine. */
@@ -15,10 +16,11 @@ const patterns = given.length > 0 ? given : ['{server,packages,console,scripts,b
 const env = { ...process.env };
 
 // One more than there are cores: tests also wait, for a database, a browser or a process to start.
-const failed = await runUnits(
+const outcome = await runUnits(
   planUnits(globSync(patterns, { exclude: ['**/node_modules/**'] })),
   availableParallelism() + 1,
 );
+const { failed } = outcome;
 
 // Tests with real processes can run out of patience on a machine that is busy with something else. A file that fails
 // once more, alone, fails the run. One that passes is named, because it is unstable and has to be mended.
@@ -32,6 +34,8 @@ if (failedAgain.length > 0) {
   console.log(`\n✖ failed: ${failedAgain.join(', ')}`);
   process.exitCode = 1;
 }
+
+console.log(`\n${describeRun(outcome).join('\n')}`);
 
 /** In a process of its own: the set-up of tests runs once in each. */
 function passesAlone(file: string): boolean {

@@ -12,11 +12,11 @@ const long = [
 ];
 
 /**
- * A process that loads the server takes 0.7 s of a core before its first test, and the first service that it starts takes
- * 0.5 s more than each later one. More files in one process save little more, and leave a core idle at the end. The tests in
- * a browser take longer, so fewer of them share one.
+ * A process that loads the server takes 0.8 s of a core before its first test, and the first service that it starts takes
+ * 0.4 s more than each later one. So many files share one; fewer towards the end, or a core would wait for the last one. The
+ * tests in a browser take longer, so fewer of them share one.
  */
-const filesPerUnit = { browser: 3, other: 8 };
+const filesPerUnit = { browser: 3, most: 24, least: 4 };
 
 /** Long files first, so that no core waits for another at the end; then the rest, a directory's files together. */
 export function planUnits(files: readonly string[]): Unit[] {
@@ -30,8 +30,19 @@ export function planUnits(files: readonly string[]): Unit[] {
   return [
     ...alone.map((file) => [file]),
     ...inPieces(browser, filesPerUnit.browser),
-    ...inPieces(other, filesPerUnit.other),
+    ...inShrinkingPieces(other),
   ];
+}
+
+function inShrinkingPieces(files: readonly string[]): Unit[] {
+  const pieces: Unit[] = [];
+  for (let from = 0; from < files.length; ) {
+    const share = Math.ceil((files.length - from) / 8);
+    const size = Math.min(filesPerUnit.most, Math.max(filesPerUnit.least, share));
+    pieces.push(files.slice(from, from + size));
+    from += size;
+  }
+  return pieces;
 }
 
 function inPieces(files: readonly string[], size: number): Unit[] {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-test('a run returns the files that failed, and all files of a process that died', (t) => {
+test('a run returns the files that failed, all files of a process that died, how long files took, and the starts of services', (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'laurel-run-units-'));
   t.after(() => rmSync(directory, { recursive: true, force: true }));
   const write = (name: string, text: string) => {
@@ -14,7 +14,13 @@ test('a run returns the files that failed, and all files of a process that died'
     writeFileSync(path, text);
     return path;
   };
-  const passes = write('passes.mjs', `import { it } from 'node:test'; it('one', () => {});`);
+  const countStart = pathToFileURL(join(import.meta.dirname, '../../server/testing/count-start.ts')).href;
+  const passes = write(
+    'passes.mjs',
+    `import { it } from 'node:test';
+    import { countStart } from ${JSON.stringify(countStart)};
+    it('one', () => countStart());`,
+  );
   const fails = write(
     'fails.mjs',
     `import { it } from 'node:test'; it('one', () => { throw new Error('no'); });`,
@@ -25,12 +31,13 @@ test('a run returns the files that failed, and all files of a process that died'
   const program = write(
     'program.mjs',
     `import { runUnits } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'run-units.ts')).href)};
-    console.log('failed: ' + JSON.stringify(await runUnits(${units}, 1, ${JSON.stringify(setup)})));`,
+    const { failed, times, services } = await runUnits(${units}, 1, ${JSON.stringify(setup)});
+    console.log('outcome: ' + JSON.stringify({ failed, timed: [...times.keys()], services }));`,
   );
   // Without the variable by which the runner of this test would take part in it.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
-  const failed = /^failed: (.*)$/m.exec(stdout)?.[1];
-  assert.ok(failed, stdout + stderr);
-  assert.deepEqual(JSON.parse(failed), [fails, dies]);
+  const outcome = /^outcome: (.*)$/m.exec(stdout)?.[1];
+  assert.ok(outcome, stdout + stderr);
+  assert.deepEqual(JSON.parse(outcome), { failed: [fails, dies], timed: [passes, fails], services: 2 });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { run } from 'node:test';
@@ -9,13 +9,27 @@ import { programOf, type Unit } from './plan.ts';
 /** Packages import each other by name; with this Node finds their sources instead of what was built last. */
 export const sourceCondition = '--conditions=@laurel/source';
 
-/** Runs each unit in a process of its own, prints the results, and returns the test files that failed. */
+/** What a run of tests came to. */
+export interface Outcome {
+  /** The test files that failed. */
+  failed: string[];
+  /** How long each file took, in ms. */
+  times: ReadonlyMap<string, number>;
+  /** How many services the tests have started, in their own processes and in others. */
+  services: number;
+}
+
+/** Runs each unit in a process of its own, and prints the results. */
 export async function runUnits(
   units: readonly Unit[],
   concurrency: number,
   globalSetupPath = resolve('server/testing/global-setup.ts'),
-): Promise<string[]> {
+): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'laurel-units-'));
+  // Each start of a service adds one byte to it (`server/testing/count-start.ts`).
+  const starts = join(directory, 'starts');
+  writeFileSync(starts, '');
+  process.env['LAUREL_TEST_STARTS'] = starts;
   try {
     const programs = new Map<string, Unit>();
     for (const [index, unit] of units.entries()) {
@@ -28,6 +42,7 @@ export async function runUnits(
     }
 
     const failed = new Set<string>();
+    const times = new Map<string, number>();
     // In a variable, because the type of the options does not know `globalSetupPath` yet.
     const options = {
       files: [...programs.keys()],
@@ -37,13 +52,20 @@ export async function runUnits(
       execArgv: [sourceCondition],
     };
     const tests = run(options);
-    tests.on('test:fail', ({ name, nesting }) => {
-      // The outermost test is a file of the unit, or the unit itself: its process died or did not end in time.
-      if (nesting === 0) for (const file of programs.get(name) ?? [name]) failed.add(file);
+    // The outermost test is a file of the unit, or the unit itself: its process died or did not end in time.
+    tests.on('test:pass', ({ name, nesting, details }) => {
+      if (nesting === 0) times.set(name, details.duration_ms);
+    });
+    tests.on('test:fail', ({ name, nesting, details }) => {
+      if (nesting > 0) return;
+      const unit = programs.get(name);
+      if (!unit) times.set(name, details.duration_ms);
+      for (const file of unit ?? [name]) failed.add(file);
     });
     for await (const part of tests.compose(spec)) process.stdout.write(part);
-    return [...failed];
+    return { failed: [...failed], times, services: statSync(starts).size };
   } finally {
+    delete process.env['LAUREL_TEST_STARTS'];
     rmSync(directory, { recursive: true, force: true });
   }
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { countStart } from './count-start.ts';
 
 export interface CrashingService {
   /** Where it is just now; it moves with every restart. */
@@ -20,6 +21,7 @@ export async function startCrashingService(env: Record<string, string>): Promise
   let child: ChildProcess;
 
   async function start(): Promise<string> {
+    countStart();
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     child = fork(join(import.meta.dirname, 'crash-node.ts'), {
       env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { apiClient } from './api-client.ts';
+import { countStart } from './count-start.ts';
 
 const main = join(import.meta.dirname, '../main.ts');
 
@@ -44,6 +45,7 @@ export function spawnLaurel(
   settings: Record<string, string>,
   options: { uid?: number; gid?: number; cwd?: string } = {},
 ): LaurelProcess {
+  countStart();
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [main], {
     cwd: tmpdir(),

@@ -9,6 +9,7 @@ import { openDatabase } from '../platform/postgres/database.ts';
 import { startService } from '../service.ts';
 import { apiClient } from './api-client.ts';
 import { createTestClock } from './clock.ts';
+import { countStart } from './count-start.ts';
 import { openDatabaseLine } from './database-line.ts';
 import { createTestDatabase } from './databases.ts';
 import { memberFactory } from './members.ts';
@@ -66,6 +67,7 @@ export async function startTestService(
     verifyAnswers: true,
     ...(redisPatienceMs === undefined ? {} : { redisPatienceMs }),
   };
+  countStart();
   const service = await startService(config, options);
   const nodes = [service];
   const db = openDatabase({ ...database.connection, max: 3 }, log);
@@ -98,6 +100,7 @@ export async function startTestService(
     line,
     /** Another node of the same installation: same database, same clock, memory of its own. */
     async startNode(changed: Partial<Config> = {}) {
+      countStart();
       const node = await startService({ ...config, ...changed }, options);
       nodes.push(node);
       return { ...apiClient(node.url), url: node.url, stop: node.stop };

@@ -1,5 +1,4 @@
 /** A node of a cluster, in a process of its own that a test kills, stops for a while, or ends in order with SIGTERM. */
-import { flushCompileCache } from 'node:module';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../platform/log.ts';
 import { startService } from '../../service.ts';
@@ -13,5 +12,3 @@ process.once('SIGTERM', async () => {
   await service.stop();
   process.exit(0);
 });
-// A killed process does not write it, and every later start of a node would compile all files again.
-flushCompileCache();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { countStart } from '../count-start.ts';
 
 export interface ClusterNodes {
   readonly ports: readonly number[];
@@ -38,6 +39,7 @@ export async function startNodes(
   const children: ChildProcess[] = [];
 
   async function start(index: number): Promise<void> {
+    countStart();
     const { PATH, NODE_COMPILE_CACHE, TMPDIR } = process.env;
     const child = spawn(process.execPath, [programs[index] ?? currentProgram], {
       env: { PATH, NODE_COMPILE_CACHE, TMPDIR, PORT: String(ports[index]), ...env },

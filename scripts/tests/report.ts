@@ -1,0 +1,14 @@
+import type { Outcome } from './run-units.ts';
+
+/** For the person at the terminal: where the time of a run went, the slowest files first. */
+export function describeRun({ times, services }: Outcome, most = 20): string[] {
+  const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(7);
+  const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, most);
+  const total = [...times.values()].reduce((sum, ms) => sum + ms, 0);
+  return [
+    `the ${slowest.length} slowest of ${times.size} test files, in seconds:`,
+    ...slowest.map(([file, ms]) => `${seconds(ms)}  ${file}`),
+    `${seconds(total)}  all of them, one after the other`,
+    `services started: ${services}`,
+  ];
+}
