@@ -1,4 +1,5 @@
-import { accepted, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { accepted, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { AccessDependencies } from './dependencies.ts';
@@ -14,28 +15,20 @@ export function accountEndpoints(
   deps: AccessDependencies & { db: Database; guards: Guards; forgotten: ForgottenPasswords | undefined },
 ): Endpoint[] {
   const { db, guards, clock } = deps;
+  const auth = endpointsOf('Auth');
+  const members = endpointsOf('Members');
   return [
-    endpoint({
-      method: 'GET',
-      path: '/auth/sessions',
-      operationId: 'listSessions',
-      tag: 'Auth',
+    auth.get(guards.person, '/auth/sessions', 'listSessions', {
       summary: 'List your sessions',
       description:
         'Where you are signed in, newest sign-in first. Ended and expired sessions are not listed.',
-      access: guards.person,
       query: PageQuery,
       responses: { 200: Page(schemas.Session) },
       handler: async ({ context, query }) => ok(await listSessions(db, clock, context, query)),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/auth/sessions/{sessionId}',
-      operationId: 'endSession',
-      tag: 'Auth',
+    auth.del(guards.person, '/auth/sessions/{sessionId}', 'endSession', {
       summary: 'End one of your sessions',
       description: 'Its token no longer works. Ending the session of this call signs you out.',
-      access: guards.person,
       params: schemas.SessionPath,
       responses: { 204: null },
       faults: ['NOT_FOUND'],
@@ -45,17 +38,12 @@ export function accountEndpoints(
         return { ...noContent(), headers: isOwn ? dropCookie(context.person.cookie) : {} };
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/forgot-password',
-      operationId: 'forgotPassword',
-      tag: 'Auth',
+    auth.post(guards.anyone, '/auth/forgot-password', 'forgotPassword', {
       summary: 'Request an e-mail to set a new password',
       description:
         'The response is the same whether or not the address has an account. Only on installations that send e-mail (409 ' +
         'otherwise). At most 10 calls per minute for one address and 30 from one network address; one account gets at most 3 ' +
         'such e-mails per hour and 5 per day.',
-      access: guards.anyone,
       body: schemas.ForgotPassword,
       responses: { 202: schemas.ForgotPasswordResponse },
       faults: ['CONFLICT', 'RATE_LIMITED'],
@@ -65,16 +53,11 @@ export function accountEndpoints(
         return accepted({ message: 'If the address has an account, an e-mail with a link is on its way.' });
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/reset-password',
-      operationId: 'resetPassword',
-      tag: 'Members',
+    members.post(guards.signingIn, '/auth/reset-password', 'resetPassword', {
       summary: 'Set a new password with a token, and sign in',
       description:
         'The token is from `POST /tenants/{tenantId}/users/{userId}/reset-password` or from an e-mail. It works once, and ' +
         'ends all sessions of the user. At most 30 calls per minute from one network address.',
-      access: guards.signingIn,
       body: schemas.PasswordReset,
       responses: { 200: schemas.PasswordResetResponse },
       faults: ['UNAUTHORIZED', 'RATE_LIMITED'],

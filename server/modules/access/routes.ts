@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { ProjectContext } from './contexts.ts';
@@ -38,15 +39,11 @@ export function accessEndpoints(deps: Dependencies): Endpoint[] {
 
 function authEndpoints(deps: Dependencies): Endpoint[] {
   const { db, guards } = deps;
+  const { get, post } = endpointsOf('Auth');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/auth/login',
-      operationId: 'logIn',
-      tag: 'Auth',
+    post(guards.signingIn, '/auth/login', 'logIn', {
       summary: 'Sign in with e-mail and password',
       description: 'At most 10 attempts per minute for one e-mail address and 30 from one network address.',
-      access: guards.signingIn,
       body: schemas.LoginRequest,
       responses: { 200: schemas.LoginResponse },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
@@ -54,25 +51,15 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       handler: async ({ body, context }) =>
         answerSignIn(deps.keyring, context.session, await logIn(deps, body, context.origin)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/auth/me',
-      operationId: 'getMe',
-      tag: 'Auth',
+    get(guards.person, '/auth/me', 'getMe', {
       summary: 'Read the signed-in user',
       description: 'The user with each of their tenants, and their role and permissions there.',
-      access: guards.person,
       responses: { 200: schemas.Me },
       handler: async ({ context }) => ok(await describeMe(db, deps.hosted, context.person.id)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/logout',
-      operationId: 'logOut',
-      tag: 'Auth',
+    post(guards.person, '/auth/logout', 'logOut', {
       summary: 'Sign out: revoke the token of this call',
       description: 'The token no longer works. Other tokens of the same user stay valid.',
-      access: guards.person,
       responses: { 204: null },
       notIdempotent: 'Credentials are not kept.',
       handler: async ({ context }) => {
@@ -80,14 +67,9 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
         return { ...noContent(), headers: dropCookie(context.person.cookie) };
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/password',
-      operationId: 'changePassword',
-      tag: 'Auth',
+    post(guards.person, '/auth/password', 'changePassword', {
       summary: 'Change your password',
       description: 'Ends all other sessions of the user; the token of this call stays valid.',
-      access: guards.person,
       body: schemas.PasswordChange,
       responses: { 204: null },
       notIdempotent: 'Credentials are not kept.',
@@ -101,31 +83,21 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
 
 function keyEndpoints({ db, guards, keys, clock }: Dependencies): Endpoint[] {
   const access = guards.projectInPath('apiKeys.manage');
-  const tag = 'API keys';
+  const { get, post, del } = endpointsOf('API keys');
   return [
-    endpoint({
-      method: 'GET',
-      path: '/projects/{projectId}/api-keys',
-      operationId: 'listApiKeys',
-      tag,
+    get(access, '/projects/{projectId}/api-keys', 'listApiKeys', {
       summary: "List a project's keys",
       description:
         'Newest first, without the keys themselves: a key is shown once, when it is created or rotated.',
-      access,
       params: schemas.ProjectPath,
       query: PageQuery,
       responses: { 200: Page(schemas.ApiKey) },
       handler: async ({ context, query }) => ok(await listApiKeys(db, context.projectId, query)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/projects/{projectId}/api-keys',
-      operationId: 'createApiKey',
-      tag,
+    post(access, '/projects/{projectId}/api-keys', 'createApiKey', {
       summary: 'Create a key',
       description:
         'The key is shown only in this response. Only an OWNER or ADMIN can create a key with the scope `manage`.',
-      access,
       params: schemas.ProjectPath,
       body: schemas.ApiKeyCreate,
       responses: { 201: schemas.ApiKeyWithSecret },
@@ -138,15 +110,10 @@ function keyEndpoints({ db, guards, keys, clock }: Dependencies): Endpoint[] {
         return orGone('project', work);
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/projects/{projectId}/api-keys/{keyId}/rotate',
-      operationId: 'rotateApiKey',
-      tag,
+    post(access, '/projects/{projectId}/api-keys/{keyId}/rotate', 'rotateApiKey', {
       summary: 'Rotate a key',
       description:
         'Replaces the key with a new one. The old one works for another `graceSeconds`, so that you can update servers one by one.',
-      access,
       params: schemas.KeyPath,
       body: schemas.ApiKeyRotate,
       bodyOptional: true,
@@ -161,14 +128,9 @@ function keyEndpoints({ db, guards, keys, clock }: Dependencies): Endpoint[] {
         return answer;
       },
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/projects/{projectId}/api-keys/{keyId}',
-      operationId: 'revokeApiKey',
-      tag,
+    del(access, '/projects/{projectId}/api-keys/{keyId}', 'revokeApiKey', {
       summary: 'Revoke a key',
       description: 'Takes effect immediately on this node and within 5 seconds on all others.',
-      access,
       params: schemas.KeyPath,
       responses: { 204: null },
       handler: async ({ context, params: { keyId } }) => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, type ProjectContext, timeIn } from '../access/index.ts';
 import { readActive } from './activity/read-active.ts';
@@ -22,15 +23,11 @@ export function insightEndpoints({
   clock: Clock;
 }): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
-  const common = { tag: 'Analytics', access } as const;
   const sharedBy = ({ environment }: ProjectContext) => environment.id;
   const now = ({ environment }: ProjectContext) => timeIn(environment, clock);
+  const { get } = endpointsOf('Analytics');
   return [
-    endpoint({
-      ...common,
-      method: 'GET',
-      path: '/analytics/active',
-      operationId: 'getActivePlayers',
+    get(access, '/analytics/active', 'getActivePlayers', {
       summary: 'Count active players by day, week or month',
       description:
         'Extension. Each player counts once in each interval; the figures are exact, also for events that arrive late. ' +
@@ -40,11 +37,7 @@ export function insightEndpoints({
       sharedBy,
       handler: async ({ context, query }) => ok(await readActive(db, context, query, now(context))),
     }),
-    endpoint({
-      ...common,
-      method: 'GET',
-      path: '/analytics/retention',
-      operationId: 'getRetention',
+    get(access, '/analytics/retention', 'getRetention', {
       summary: 'Read how many players come back, by the week of their first event',
       description:
         'Extension. A player belongs to the week of their first event. Players who were there before an upgrade to the version with ' +
@@ -54,11 +47,7 @@ export function insightEndpoints({
       sharedBy,
       handler: async ({ context, query }) => ok(await readRetention(db, context, query, now(context))),
     }),
-    endpoint({
-      ...common,
-      method: 'GET',
-      path: '/analytics/breakdown',
-      operationId: 'getEventBreakdown',
+    get(access, '/analytics/breakdown', 'getEventBreakdown', {
       summary: 'Break events down by type, or by the values of a property',
       description:
         'Extension. By type, every event is counted: 500 types one by one in each environment, further types together. By ' +
@@ -70,11 +59,7 @@ export function insightEndpoints({
       handler: async ({ context, query }) =>
         ok(await readBreakdown({ db, sampleEvents }, context, query, now(context))),
     }),
-    endpoint({
-      ...common,
-      method: 'GET',
-      path: '/analytics/xp',
-      operationId: 'getXpFlows',
+    get(access, '/analytics/xp', 'getXpFlows', {
       summary: 'Read where XP came from and went',
       description: 'Extension. XP by rule, quest and other sources, and by day. Imported XP is not in it.',
       query: schemas.RangeQuery,
@@ -82,11 +67,7 @@ export function insightEndpoints({
       sharedBy,
       handler: async ({ context, query }) => ok(await readXp(db, context, query, now(context))),
     }),
-    endpoint({
-      ...common,
-      method: 'GET',
-      path: '/analytics/event-types',
-      operationId: 'listSeenEventTypes',
+    get(access, '/analytics/event-types', 'listSeenEventTypes', {
       summary: 'List the types of events that were sent',
       description: 'Extension. At most 500 types, with the number of events in the period.',
       query: schemas.RangeQuery,
@@ -94,11 +75,7 @@ export function insightEndpoints({
       sharedBy,
       handler: async ({ context, query }) => ok(await readEventTypes(db, context, query, now(context))),
     }),
-    endpoint({
-      ...common,
-      method: 'GET',
-      path: '/analytics/event-properties',
-      operationId: 'listSeenProperties',
+    get(access, '/analytics/event-properties', 'listSeenProperties', {
       summary: 'List the properties that events of a type have',
       description:
         'Extension. Read from the newest 500 events of the type in the event log, with sample values. What is erased or ' +

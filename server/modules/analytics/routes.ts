@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, timeIn } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
@@ -22,45 +23,30 @@ export function analyticsEndpoints({
   clock: Clock;
 }): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
-  const tag = 'Analytics';
+  const { get } = endpointsOf('Analytics');
   return [
-    endpoint({
-      method: 'GET',
-      path: '/analytics/summary',
-      operationId: 'getAnalyticsSummary',
-      tag,
+    get(access, '/analytics/summary', 'getAnalyticsSummary', {
       summary: 'Compare today with yesterday',
       description:
         'Days are in the time zone of the project. Events count at `occurredAt`; manual grants count when they are made.',
-      access,
       responses: { 200: schemas.Summary },
       handler: async ({ context }) => ok(await readSummary(db, context, timeIn(context.environment, clock))),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/analytics/timeseries',
-      operationId: 'getAnalyticsTimeseries',
-      tag,
+    get(access, '/analytics/timeseries', 'getAnalyticsTimeseries', {
       summary: 'Read one metric over time, by hour or by day',
       description:
         'Active players are exact by day. By hour, an event that arrives after a later event of the same player does ' +
         'not count the player as active in its hour.',
-      access,
       query: schemas.TimeseriesQuery,
       responses: { 200: schemas.Timeseries },
       handler: async ({ context, query }) =>
         ok(await readTimeseries(db, context, query, timeIn(context.environment, clock))),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/analytics/definitions/{kind}/{id}',
-      operationId: 'getDefinitionResults',
-      tag,
+    get(access, '/analytics/definitions/{kind}/{id}', 'getDefinitionResults', {
       summary: 'Read the results of one definition',
       description:
         'How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a ' +
         'leaderboard is used. At most 366 days, in the time zone of the project. A deleted definition keeps its results.',
-      access,
       params: schemas.ResultsPath,
       query: schemas.ResultsQuery,
       responses: { 200: schemas.Results },

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, orGone } from '../access/index.ts';
@@ -20,19 +21,14 @@ export function assetEndpoints(deps: {
   const { db, clock, guards, reader, publicUrl } = deps;
   const access = guards.project('definitions.write', 'manage');
   const baseOf = (ownUrl: () => string) => (publicUrl === undefined ? ownUrl() : `${publicUrl}/api/v1`);
-  const tag = 'Images';
+  const { get, post, del } = endpointsOf('Images');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/assets',
-      operationId: 'uploadAsset',
-      tag,
+    post(access, '/assets', 'uploadAsset', {
       summary: 'Upload an image',
       description:
         'The body is the image itself: PNG, JPEG, WebP or GIF, at most 1 MiB (413) and ' +
         `${mostPixels} pixels on each side. Its content must match the \`Content-Type\` (415). The same bytes give the same id. ` +
         'A project can have 1,000 images (409).',
-      access,
       body: schemas.Image,
       responses: { 201: schemas.Asset },
       faults: ['CONFLICT'],
@@ -47,43 +43,28 @@ export function assetEndpoints(deps: {
         return orGone('project', work);
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/assets',
-      operationId: 'listAssets',
-      tag,
+    get(guards.project('dashboards.read', 'read'), '/assets', 'listAssets', {
       summary: 'List the images of a project',
       description: 'Newest first. Both environments share them.',
-      access: guards.project('dashboards.read', 'read'),
       query: PageQuery,
       responses: { 200: Page(schemas.Asset) },
       handler: async ({ context, query, ownUrl }) =>
         ok(await listAssets(db, context.projectId, query, baseOf(ownUrl))),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/assets/{assetId}',
-      operationId: 'getAsset',
-      tag,
+    get(guards.anyone, '/assets/{assetId}', 'getAsset', {
       summary: 'Read an image',
       description:
         'Public: anyone who has the URL can read it. The image never changes, so it may be cached for a year.',
-      access: guards.anyone,
       params: schemas.AssetPath,
       responses: { 200: schemas.Image, 304: null },
       faults: ['NOT_FOUND'],
       handler: async ({ params: { assetId }, headers }) =>
         notModified(assetId, headers['if-none-match']) ?? answerImage(assetId, await reader.read(assetId)),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/assets/{assetId}',
-      operationId: 'deleteAsset',
-      tag,
+    del(access, '/assets/{assetId}', 'deleteAsset', {
       summary: 'Delete an image',
       description:
         'Where its URL is still used, nothing is shown any more. Caches may keep it; other nodes serve it for up to a minute.',
-      access,
       params: schemas.AssetPath,
       responses: { 204: null },
       handler: async ({ context, params: { assetId } }) => {

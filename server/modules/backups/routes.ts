@@ -1,4 +1,5 @@
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Guards } from '../access/index.ts';
@@ -13,33 +14,23 @@ export function backupEndpoints(deps: {
   schedule: Schedule | undefined;
 }): Endpoint[] {
   const access = deps.guards.operator;
-  const tag = 'Backups';
+  const { get, post } = endpointsOf('Backups');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/backups',
-      operationId: 'startBackup',
-      tag,
+    post(access, '/backups', 'startBackup', {
       summary: 'Start a backup of the installation',
       description:
         'For an OWNER of the first tenant of the installation; nobody where `LAUREL_HOSTED` is set (403). It is made on ' +
         'the node that answers, in the background: follow it with `GET /backups`. Returns 409 while another one is ' +
         'running on any node, and if `LAUREL_BACKUP_DIR` is not set.',
-      access,
       responses: { 202: schemas.Backup },
       faults: ['CONFLICT'],
       handler: ({ context, once }) => startBackup(deps, context, once),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/backups',
-      operationId: 'listBackups',
-      tag,
+    get(access, '/backups', 'listBackups', {
       summary: 'List the last backups, newest first',
       description:
         'For an OWNER of the first tenant of the installation; nobody where `LAUREL_HOSTED` is set (403). All nodes ' +
         'together; the last thousand are listed, the newest few of them have a file. `schedule` has the settings.',
-      access,
       query: PageQuery,
       responses: { 200: schemas.BackupList },
       handler: async ({ query }) => ok(await listBackups(deps, query)),

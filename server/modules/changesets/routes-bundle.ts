@@ -1,6 +1,7 @@
 import { inSlot } from '../../platform/fair/slots.ts';
 import { unavailable } from '../../platform/faults.ts';
-import { accepted, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { accepted, type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { applyBundle } from './apply-bundle.ts';
 import { readBundle } from './bundle.ts';
 import * as schemas from './bundle-schemas.ts';
@@ -15,31 +16,21 @@ const bodyLimit = 8 * 1024 * 1024;
 export function bundleEndpoints(deps: ChangesetDependencies): Endpoint[] {
   const { db, guards, clock, table, slots, forgetKeys } = deps;
   const writing = guards.project('definitions.write', 'manage');
-  const tag = 'Configuration';
+  const { get, post } = endpointsOf('Configuration');
   const inTurn = <T>(projectId: string, work: () => Promise<T>) =>
     inSlot(slots, projectId, () => unavailable(messages.tooManyBundles, 1), work);
   return [
-    endpoint({
-      method: 'GET',
-      path: '/definitions/bundle',
-      operationId: 'getBundle',
-      tag,
+    get(guards.project('dashboards.read', 'read'), '/definitions/bundle', 'getBundle', {
       summary: 'Read all definitions as one document',
       description: 'Sorted, without versions and times: equal definitions give equal bytes.',
-      access: guards.project('dashboards.read', 'read'),
       responses: { 200: schemas.Bundle },
       handler: async ({ context }) => ok(await readBundle(db, context.projectId)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/definitions/plan',
-      operationId: 'planBundle',
-      tag,
+    post(writing, '/definitions/plan', 'planBundle', {
       summary: 'Compare a bundle with the project',
       description:
         'Says what `apply` would do, and what is wrong with the bundle; of more than 1,000 faults, how many more there are. ' +
         'Nothing is written. Body up to 8 MiB.',
-      access: writing,
       body: schemas.PlanRequest,
       bodyLimit,
       responses: { 200: schemas.Plan },
@@ -47,15 +38,10 @@ export function bundleEndpoints(deps: ChangesetDependencies): Endpoint[] {
       handler: async ({ context, body: { bundle, prune = false } }) =>
         ok(await inTurn(context.projectId, () => planBundle(db, table, context, bundle, prune))),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/definitions/apply',
-      operationId: 'applyBundle',
-      tag,
+    post(writing, '/definitions/apply', 'applyBundle', {
       summary: 'Make the project what a bundle says',
       description:
         'One transaction, recorded as a published changeset. 400 with every fault at once; 409 if definitions changed since the plan `planId`. Where the project requires approval, it creates a changeset in review (202). What affects live is 403 from test. Body up to 8 MiB.',
-      access: writing,
       body: schemas.ApplyRequest,
       bodyLimit,
       responses: { 200: schemas.AppliedPlan, 202: AcceptedChangeset },

@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Caller, ChangesetDependencies } from './dependencies.ts';
@@ -14,7 +15,7 @@ export function changesetEndpoints(deps: ChangesetDependencies): Endpoint[] {
   return [...mainEndpoints(deps), ...transitionEndpoints(deps)];
 }
 
-const tag = 'Changesets';
+const { get, post, put, patch, del } = endpointsOf('Changesets');
 
 function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
   const { db, guards, clock } = deps;
@@ -22,14 +23,9 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
   const writing = guards.project('definitions.write', 'manage');
   const edited = changing(deps);
   return [
-    endpoint({
-      method: 'POST',
-      path: '/changesets',
-      operationId: 'createChangeset',
-      tag,
+    post(writing, '/changesets', 'createChangeset', {
       summary: 'Create a changeset',
       description: 'A draft without items. A project can have 100 open changesets.',
-      access: writing,
       body: schemas.ChangesetInput,
       responses: { 201: schemas.Changeset },
       faults: ['CONFLICT'],
@@ -39,27 +35,17 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
           return created({ ...(await summarise(tx, row)), items: [], conflicts: [] });
         }),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/changesets',
-      operationId: 'listChangesets',
-      tag,
+    get(reading, '/changesets', 'listChangesets', {
       summary: 'List changesets, newest first',
       description: 'Without their items. `status` filters them.',
-      access: reading,
       query: schemas.ChangesetsQuery,
       responses: { 200: Page(schemas.ChangesetSummary) },
       handler: async ({ context, query }) => ok(await listChangesets(db, context.projectId, query)),
     }),
-    endpoint({
-      method: 'PUT',
-      path: '/changesets/{changesetId}/items',
-      operationId: 'putChangesetItem',
-      tag,
+    put(writing, '/changesets/{changesetId}/items', 'putChangesetItem', {
       summary: 'Put an edit into a changeset',
       description:
         'Faults are shown, not refused: a draft may be unfinished. A changeset that is being reviewed, approved or scheduled becomes a draft again. Up to 500 items and 8 MiB.',
-      access: writing,
       params: schemas.ChangesetPath,
       body: schemas.ItemInput,
       responses: { 200: schemas.Changeset },
@@ -69,26 +55,16 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
           putItem(tx, context, id, { ...body, kind: kindOf(body.kind) }),
         ),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/changesets/{changesetId}',
-      operationId: 'getChangeset',
-      tag,
+    get(reading, '/changesets/{changesetId}', 'getChangeset', {
       summary: 'Read a changeset',
       description: 'With what each item changes, what is wrong with it, and what changed meanwhile.',
-      access: reading,
       params: schemas.ChangesetPath,
       responses: { 200: schemas.Changeset },
       handler: async ({ context, params }) => ok(await readChangeset(deps, context, params.changesetId)),
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/changesets/{changesetId}',
-      operationId: 'updateChangeset',
-      tag,
+    patch(writing, '/changesets/{changesetId}', 'updateChangeset', {
       summary: 'Change the title or the description of a changeset',
       description: 'Refused with 409 once it is published or discarded.',
-      access: writing,
       params: schemas.ChangesetPath,
       body: schemas.ChangesetPatch,
       responses: { 200: schemas.Changeset },
@@ -96,14 +72,9 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       handler: async ({ context, params: { changesetId: id }, body }) =>
         edited(context, id, db.transaction<Shown>, (tx) => renameChangeset(tx, context, id, body)),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/changesets/{changesetId}/items/{kind}/{definitionId}',
-      operationId: 'deleteChangesetItem',
-      tag,
+    del(writing, '/changesets/{changesetId}/items/{kind}/{definitionId}', 'deleteChangesetItem', {
       summary: 'Remove an edit from a changeset',
       description: 'The changeset becomes a draft again.',
-      access: writing,
       params: schemas.ItemPath,
       responses: { 200: schemas.Changeset },
       faults: ['CONFLICT'],
@@ -138,33 +109,23 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
   const { guards, clock, table, forgetKeys } = deps;
   const writing = guards.project('definitions.write', 'manage');
   const people = guards.project('definitions.write');
-  const of = (verb: string, summary: string, description: string) =>
-    ({
-      method: 'POST',
-      path: `/changesets/{changesetId}/${verb}`,
-      operationId: `${verb}Changeset`,
-      tag,
-      summary,
-      description,
-      params: schemas.ChangesetPath,
-      faults: ['CONFLICT'],
-    }) as const;
+  const at = (verb: string) => [`/changesets/{changesetId}/${verb}`, `${verb}Changeset`] as const;
+  const shared = { params: schemas.ChangesetPath, faults: ['CONFLICT'] } as const;
   const changed = changing(deps);
   return [
-    endpoint({
-      ...of('submit', 'Ask for a review of a changeset', 'From draft to in review.'),
-      access: writing,
+    post(writing, ...at('submit'), {
+      ...shared,
+      summary: 'Ask for a review of a changeset',
+      description: 'From draft to in review.',
       responses: { 200: schemas.Changeset },
       handler: ({ context, params: { changesetId: id }, once }) =>
         changed(context, id, once.inTransaction<Shown>, (tx) => submitChangeset(tx, context, id)),
     }),
-    endpoint({
-      ...of(
-        'approve',
-        'Approve a changeset',
+    post(people, ...at('approve'), {
+      ...shared,
+      summary: 'Approve a changeset',
+      description:
         'From in review to approved. For people who neither edited it nor made an API key that did (403).',
-      ),
-      access: people,
       body: schemas.Decision,
       bodyOptional: true,
       responses: { 200: schemas.Changeset },
@@ -173,9 +134,10 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
           approveChangeset(tx, context, id, clock(), body?.comment ?? null),
         ),
     }),
-    endpoint({
-      ...of('reject', 'Reject a changeset', 'Back to draft, with the comment in `reviews`.'),
-      access: writing,
+    post(writing, ...at('reject'), {
+      ...shared,
+      summary: 'Reject a changeset',
+      description: 'Back to draft, with the comment in `reviews`.',
       body: schemas.Decision,
       bodyOptional: true,
       responses: { 200: schemas.Changeset },
@@ -184,13 +146,11 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
           rejectChangeset(tx, context, id, clock(), body?.comment ?? null),
         ),
     }),
-    endpoint({
-      ...of(
-        'publish',
-        'Publish a changeset, now or at a time',
+    post(writing, ...at('publish'), {
+      ...shared,
+      summary: 'Publish a changeset, now or at a time',
+      description:
         'All items or none, in one transaction. Refused with 409 if a definition changed since it was edited here, or if the result is not valid; the error names each. With `at` it is published then; if it no longer fits, it becomes a draft again with the reason in `reviews`. What affects live is 403 from test.',
-      ),
-      access: writing,
       body: schemas.Publication,
       bodyOptional: true,
       responses: { 200: schemas.Changeset },
@@ -202,13 +162,10 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
         return answer;
       },
     }),
-    endpoint({
-      ...of(
-        'revert',
-        'Make a draft that undoes a published changeset',
-        'It brings back what was there before.',
-      ),
-      access: writing,
+    post(writing, ...at('revert'), {
+      ...shared,
+      summary: 'Make a draft that undoes a published changeset',
+      description: 'It brings back what was there before.',
       responses: { 201: schemas.Changeset },
       // Its turn comes first: a call that waits for one must not hold a connection.
       handler: ({ context, params: { changesetId }, once }) =>
@@ -219,9 +176,10 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
           }),
         ),
     }),
-    endpoint({
-      ...of('discard', 'Discard a changeset', 'It can no longer be edited or published.'),
-      access: writing,
+    post(writing, ...at('discard'), {
+      ...shared,
+      summary: 'Discard a changeset',
+      description: 'It can no longer be edited or published.',
       responses: { 200: schemas.Changeset },
       handler: ({ context, params: { changesetId: id }, once }) =>
         changed(context, id, once.inTransaction<Shown>, (tx) => discardChangeset(tx, context, id)),

@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
 import { shareNextRun } from '../../platform/concurrency/share-next-run.ts';
 import { forbidden } from '../../platform/faults.ts';
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery, type PageRequest } from '../../platform/http/lists/pagination.ts';
 import { playerCaller, timeIn } from '../access/index.ts';
 import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
@@ -30,21 +31,19 @@ interface Wanted {
 export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
   const { db, guards, clock, boards } = deps;
   const read = {
-    method: 'GET',
     onlyFor: playerCaller,
-    tag: 'Leaderboards',
-    access: guards.player(),
   } as const;
   // A page that a thousand clients look at is read once for all of them, and shown to each in their own way.
   const readEntries = shareNextRun(
     (wanted: Wanted) => JSON.stringify(wanted),
     ({ query, ...place }) => listEntries(deps, place, query),
   );
+  const player = guards.player();
+  const leaderboards = endpointsOf('Leaderboards');
+  const levels = endpointsOf('Levels');
   return [
-    endpoint({
+    leaderboards.get(player, '/leaderboards', 'listClientLeaderboards', {
       ...read,
-      path: '/leaderboards',
-      operationId: 'listClientLeaderboards',
       summary: 'List leaderboards, newest first',
       description: 'Those that are active in the environment of the token.',
       query: PageQuery,
@@ -60,10 +59,8 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
           ),
         ),
     }),
-    endpoint({
+    leaderboards.get(player, '/leaderboards/{leaderboardId}/entries', 'listClientLeaderboardEntries', {
       ...read,
-      path: '/leaderboards/{leaderboardId}/entries',
-      operationId: 'listClientLeaderboardEntries',
       summary: 'List the entries of a season, by rank',
       description: 'As for servers, with `isMe`.',
       params: LeaderboardPath,
@@ -74,10 +71,8 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
         return ok({ ...page, data: page.data.map((entry) => showEntry(viewerOf(context), entry)) });
       },
     }),
-    endpoint({
+    leaderboards.get(player, '/leaderboards/{leaderboardId}/entries/{playerId}', 'getMyLeaderboardEntry', {
       ...read,
-      path: '/leaderboards/{leaderboardId}/entries/{playerId}',
-      operationId: 'getMyLeaderboardEntry',
       summary: "Read the player's own entry, with its neighbours",
       description: 'With `me` as the id. The id of another player is refused with 403.',
       params: EntryPath,
@@ -92,11 +87,8 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
         return ok({ ...own, isMe: true, neighbours: shown });
       },
     }),
-    endpoint({
+    levels.get(player, '/levels', 'getClientLevels', {
       ...read,
-      path: '/levels',
-      operationId: 'getClientLevels',
-      tag: 'Levels',
       summary: "Read the project's levels",
       description: 'How much XP each level takes.',
       responses: { 200: Levels },

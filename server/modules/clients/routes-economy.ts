@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
 import { listTransactions, OwnTransaction, TransactionsQuery } from '../economy/index.ts';
@@ -11,27 +12,22 @@ import * as schemas from './schemas.ts';
 import { showEffects, viewerOf } from './show.ts';
 import { listMyItems, listMyOffers, readMyWallet } from './show-economy.ts';
 
-const tag = 'Clients';
-
 /** The player's own balances and items. */
 export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
   const { db, guards, clock, definitions, ingest } = needs;
-  const read = { method: 'GET', tag, access: guards.player() } as const;
   const keyOf = ({ environment, player }: PlayerContext) => readPlayerKey(db, environment.id, player.id);
+  const player = guards.player();
+  const buyer = guards.player('purchases');
+  const clients = endpointsOf('Clients');
+  const offers = endpointsOf('Offers');
   return [
-    endpoint({
-      ...read,
-      path: '/me/wallet',
-      operationId: 'getMyWallet',
+    clients.get(player, '/me/wallet', 'getMyWallet', {
       summary: "Read the player's balances",
       description: 'As for `GET /players/{playerId}/wallet`, with the name and the icon of each currency.',
       responses: { 200: MyWallet },
       handler: async ({ context }) => ok(await readMyWallet(db, context)),
     }),
-    endpoint({
-      ...read,
-      path: '/me/transactions',
-      operationId: 'listMyTransactions',
+    clients.get(player, '/me/transactions', 'listMyTransactions', {
       summary: "List the changes of the player's balances, newest first",
       description: 'As for `GET /players/{playerId}/transactions`, without reasons.',
       query: TransactionsQuery,
@@ -41,10 +37,7 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
         return ok({ data: data.map(({ reason: _, ...transaction }) => transaction), nextCursor });
       },
     }),
-    endpoint({
-      ...read,
-      path: '/me/inventory',
-      operationId: 'listMyInventory',
+    clients.get(player, '/me/inventory', 'listMyInventory', {
       summary: "List the player's items, most recently first got first",
       description: 'As for `GET /players/{playerId}/inventory`, with the name and the image of each item.',
       query: PageQuery,
@@ -52,12 +45,8 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       handler: async ({ context, query }) =>
         ok(await listMyItems(db, context, timeIn(context.environment, clock), query)),
     }),
-    endpoint({
-      ...read,
-      path: '/offers',
+    offers.get(player, '/offers', 'listClientOffers', {
       onlyFor: playerCaller,
-      operationId: 'listClientOffers',
-      tag: 'Offers',
       summary: 'List offers, newest first',
       description:
         'Those that are enabled and available now, in the environment of the token, each with what stands against ' +
@@ -67,15 +56,10 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       handler: async ({ context, query }) =>
         ok(await listMyOffers(db, definitions, context, timeIn(context.environment, clock), query)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/me/purchases',
-      operationId: 'buyMyOffer',
-      tag,
+    clients.post(buyer, '/me/purchases', 'buyMyOffer', {
       summary: 'Buy an offer',
       description:
         'As for `POST /players/{playerId}/purchases`. Refused with 403 if `client.purchases` of the project is false.',
-      access: guards.player('purchases'),
       body: OwnPurchaseRequest,
       responses: { 201: schemas.MyPurchase },
       faults: ['CONFLICT', 'INSUFFICIENT_FUNDS', 'OUT_OF_STOCK'],
@@ -88,16 +72,11 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
           }),
         ),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/me/inventory/{itemId}/use',
-      operationId: 'useMyItem',
-      tag,
+    clients.post(buyer, '/me/inventory/{itemId}/use', 'useMyItem', {
       summary: 'Use an item of the player',
       description:
         'As for `POST /players/{playerId}/inventory/{itemId}/use`. Refused with 403 if `client.purchases` of the project is ' +
         'false.',
-      access: guards.player('purchases'),
       params: schemas.MyItemPath,
       body: schemas.MyItemUse,
       bodyOptional: true,

@@ -1,5 +1,6 @@
 import { forbidden, notFound } from '../../platform/faults.ts';
-import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { orGone, type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
 import {
@@ -21,7 +22,7 @@ import { messages } from './messages.ts';
 import { viewerOf } from './show.ts';
 import { showLobby } from './show-boards.ts';
 
-const tag = 'Lobbies';
+const { get, post } = endpointsOf('Lobbies');
 
 /** Clients are not trusted: one that opens lobbies in a loop must not fill the project's list. */
 const maxHosted = 10;
@@ -32,13 +33,10 @@ export function lobbyEndpoints(deps: ClientDependencies): Endpoint[] {
 }
 
 function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies): Endpoint[] {
-  const shared = { onlyFor: playerCaller, tag, access: guards.player('lobbies') } as const;
+  const access = guards.player('lobbies');
   return [
-    endpoint({
-      ...shared,
-      method: 'POST',
-      path: '/lobbies',
-      operationId: 'createMyLobby',
+    post(access, '/lobbies', 'createMyLobby', {
+      onlyFor: playerCaller,
       summary: 'Open a lobby as its host',
       description:
         `As for servers. The host is the player of the token, who can host at most ${maxHosted} lobbies at once. ` +
@@ -59,11 +57,8 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
         return answer;
       },
     }),
-    endpoint({
-      ...shared,
-      method: 'GET',
-      path: '/lobbies',
-      operationId: 'listClientLobbies',
+    get(access, '/lobbies', 'listClientLobbies', {
+      onlyFor: playerCaller,
       summary: 'List public lobbies, newest first, or find a lobby by its code',
       description: 'As for servers. Searches by code that find nothing are limited to 10 per minute.',
       query: LobbyQuery,
@@ -73,11 +68,8 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
         return ok({ ...page, data: page.data.map((lobby) => show(context, lobby)) });
       },
     }),
-    endpoint({
-      ...shared,
-      method: 'GET',
-      path: '/lobbies/{lobbyId}',
-      operationId: 'getClientLobby',
+    get(access, '/lobbies/{lobbyId}', 'getClientLobby', {
+      onlyFor: playerCaller,
       summary: 'Read a lobby',
       description: 'A private lobby can be read by its members only.',
       params: LobbyPath,
@@ -92,11 +84,9 @@ function roomEndpoints({ db, guards, clock, lobbies, wake }: ClientDependencies)
 }
 
 function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[] {
+  const access = guards.player('lobbies');
   const shared = {
-    method: 'POST',
     onlyFor: playerCaller,
-    tag,
-    access: guards.player('lobbies'),
     params: LobbyPath,
     responses: { 200: schemas.ClientLobby },
     faults: ['CONFLICT'],
@@ -104,10 +94,8 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
   const change = changingLobby(lobbies);
   const showTo = (context: PlayerContext) => (lobby: PresentedLobby) => ok(show(context, lobby));
   return [
-    endpoint({
+    post(access, '/lobbies/{lobbyId}/join', 'joinLobbyAsMe', {
       ...shared,
-      path: '/lobbies/{lobbyId}/join',
-      operationId: 'joinLobbyAsMe',
       summary: 'Join an open lobby',
       description:
         'A private lobby requires its `code`. A player can send at most 10 wrong codes per minute.',
@@ -122,10 +110,8 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
         );
       },
     }),
-    endpoint({
+    post(access, '/lobbies/{lobbyId}/leave', 'leaveLobbyAsMe', {
       ...shared,
-      path: '/lobbies/{lobbyId}/leave',
-      operationId: 'leaveLobbyAsMe',
       summary: 'Leave a lobby, before or during the game',
       description: 'If the host leaves, the member who joined first becomes the host.',
       body: schemas.MyLobbyLeave,
@@ -135,10 +121,8 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
         return change(call, (tx, ...of) => leaveLobby(tx, ...of, playerId), showTo(call.context));
       },
     }),
-    endpoint({
+    post(access, '/lobbies/{lobbyId}/ready', 'setReadyAsMe', {
       ...shared,
-      path: '/lobbies/{lobbyId}/ready',
-      operationId: 'setReadyAsMe',
       summary: 'Set whether the player is ready',
       description: 'The player must be a member of the lobby.',
       body: schemas.MyLobbyReady,
@@ -147,10 +131,8 @@ function transitionEndpoints({ guards, lobbies }: ClientDependencies): Endpoint[
         return change(call, (tx, ...of) => setReady(tx, ...of, { playerId, ready }), showTo(call.context));
       },
     }),
-    endpoint({
+    post(access, '/lobbies/{lobbyId}/start', 'startLobbyAsMe', {
       ...shared,
-      path: '/lobbies/{lobbyId}/start',
-      operationId: 'startLobbyAsMe',
       summary: 'Start the game as its host',
       description: 'Refused with 403 for anybody but the host.',
       handler: (call) =>

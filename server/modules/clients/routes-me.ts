@@ -1,5 +1,6 @@
 import type { Command } from '../../engine/index.ts';
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import type { Once } from '../../platform/http/idempotency/once.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, timeIn } from '../access/index.ts';
@@ -14,7 +15,7 @@ import * as schemas from './schemas.ts';
 import { sendEvent } from './send-event.ts';
 import { showEffects, viewerOf } from './show.ts';
 
-const tag = 'Clients';
+const { get, post, patch } = endpointsOf('Clients');
 
 /** The player's own data. */
 export function meEndpoints(deps: ClientDependencies): Endpoint[] {
@@ -23,28 +24,18 @@ export function meEndpoints(deps: ClientDependencies): Endpoint[] {
 
 function profileEndpoints({ db, guards, clock, ingest }: ClientDependencies): Endpoint[] {
   return [
-    endpoint({
-      method: 'GET',
-      path: '/me',
-      operationId: 'getMyPlayer',
-      tag,
+    get(guards.player(), '/me', 'getMyPlayer', {
       summary: 'Read the player of the token',
       description: 'As for `GET /players/{playerId}`, with the attributes that the project shows to clients.',
-      access: guards.player(),
       responses: { 200: schemas.Me },
       handler: async ({ context }) => {
         const row = await readPlayerRow(db.quick, context.environment.id, context.player.id);
         return ok(presentMe(row, context, timeIn(context.environment, clock)));
       },
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/me',
-      operationId: 'updateMyProfile',
-      tag,
+    patch(guards.player('profile'), '/me', 'updateMyProfile', {
       summary: "Change the player's own profile",
       description: 'Refused with 403 unless `client.profile` of the project is true.',
-      access: guards.player('profile'),
       body: schemas.MyProfile,
       responses: { 200: schemas.Me },
       handler: async ({ context, body }) => {
@@ -58,53 +49,40 @@ function profileEndpoints({ db, guards, clock, ingest }: ClientDependencies): En
 
 function listEndpoints(deps: ClientDependencies): Endpoint[] {
   const { db, guards, clock } = deps;
-  const read = { method: 'GET', tag, access: guards.player(), query: PageQuery } as const;
   return [
-    endpoint({
-      ...read,
-      path: '/me/quests',
-      operationId: 'listMyQuests',
+    get(guards.player('quests'), '/me/quests', 'listMyQuests', {
+      query: PageQuery,
       summary: 'List quests with the progress of the player, newest first',
       description: 'All quests that are enabled and available, and those that the player has started.',
-      access: guards.player('quests'),
       responses: { 200: Page(schemas.MyQuest) },
       handler: async ({ context, query }) =>
         ok(await listMyQuests(db, context, timeIn(context.environment, clock), query)),
     }),
-    endpoint({
-      ...read,
-      path: '/me/adventures',
-      operationId: 'listMyAdventures',
+    get(guards.player('quests'), '/me/adventures', 'listMyAdventures', {
+      query: PageQuery,
       summary: 'List adventures with the progress of the player, newest first',
       description: 'All adventures that are enabled, and those that the player has started.',
-      access: guards.player('quests'),
       responses: { 200: Page(schemas.MyAdventure) },
       handler: async ({ context, query }) =>
         ok(await listMyAdventures(db, context, timeIn(context.environment, clock), query)),
     }),
-    endpoint({
-      ...read,
-      path: '/me/badges',
-      operationId: 'listMyBadges',
+    get(guards.player(), '/me/badges', 'listMyBadges', {
+      query: PageQuery,
       summary: 'List badges, and which of them the player has, newest first',
       description: 'Secret badges are listed only once the player has earned them.',
       responses: { 200: Page(schemas.MyBadge) },
       handler: async ({ context, query }) =>
         ok(await listMyBadges(db, context, timeIn(context.environment, clock), query)),
     }),
-    endpoint({
-      ...read,
-      path: '/me/activity',
-      operationId: 'listMyActivity',
+    get(guards.player(), '/me/activity', 'listMyActivity', {
+      query: PageQuery,
       summary: "List the player's activity, newest first",
       description: 'As for `GET /players/{playerId}/activity`, without the authors and reasons of grants.',
       responses: { 200: Page(OwnActivity) },
       handler: async ({ context, query }) => ok(await listMyActivity(db, context, query)),
     }),
-    endpoint({
-      ...read,
-      path: '/me/standings',
-      operationId: 'listMyStandings',
+    get(guards.player(), '/me/standings', 'listMyStandings', {
+      query: PageQuery,
       summary: "List the player's rank on every leaderboard",
       description: 'As for `GET /players/{playerId}/standings`.',
       responses: { 200: Page(PlayerStanding) },
@@ -117,9 +95,6 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
 function actEndpoints(deps: ClientDependencies): Endpoint[] {
   const { guards, clock, ingest } = deps;
   const act = {
-    method: 'POST',
-    tag,
-    access: guards.player('quests'),
     responses: { 200: schemas.MyResult },
     faults: ['CONFLICT'],
   } as const;
@@ -144,43 +119,32 @@ function actEndpoints(deps: ClientDependencies): Endpoint[] {
   }
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/me/events',
-      operationId: 'sendMyEvent',
-      tag,
+    post(guards.player(), '/me/events', 'sendMyEvent', {
       summary: 'Send an event of the player',
       description:
         'Only types that the token allows; others are refused with 403. The event happens now. `id` and ' +
         '`Idempotency-Key` are separate for each player.',
-      access: guards.player(),
       body: schemas.MyEvent,
       responses: { 200: schemas.MyEventResult, 201: schemas.MyEventResult },
       handler: ({ context, body, once }) => sendEvent(deps, context, body, once),
     }),
-    endpoint({
+    post(guards.player('quests'), '/me/quests/{questId}/start', 'startMyQuest', {
       ...act,
-      path: '/me/quests/{questId}/start',
-      operationId: 'startMyQuest',
       summary: 'Start a quest',
       description: 'As for `POST /players/{playerId}/quests/{questId}/start`.',
       params: schemas.MyQuestPath,
       handler: ({ params: { questId }, ...call }) => run(call, { kind: 'startQuest', questId }, { questId }),
     }),
-    endpoint({
+    post(guards.player('quests'), '/me/quests/{questId}/abandon', 'abandonMyQuest', {
       ...act,
-      path: '/me/quests/{questId}/abandon',
-      operationId: 'abandonMyQuest',
       summary: 'Abandon a quest',
       description: 'The current run ends with the status `abandoned`.',
       params: schemas.MyQuestPath,
       handler: ({ params: { questId }, ...call }) =>
         run(call, { kind: 'abandonQuest', questId }, { questId }),
     }),
-    endpoint({
+    post(guards.player('quests'), '/me/adventures/{adventureId}/start', 'startMyAdventure', {
       ...act,
-      path: '/me/adventures/{adventureId}/start',
-      operationId: 'startMyAdventure',
       summary: 'Start an adventure',
       description: 'As for `POST /players/{playerId}/adventures/{adventureId}/start`.',
       params: schemas.MyAdventurePath,

@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { PlayerPath } from '../players/index.ts';
 import type { ClientDependencies } from './dependencies.ts';
 import { issuePlayerToken } from './issue-token.ts';
@@ -8,6 +9,8 @@ import { myEconomyEndpoints } from './routes-economy.ts';
 import { lobbyEndpoints } from './routes-lobbies.ts';
 import { meEndpoints } from './routes-me.ts';
 import * as schemas from './schemas.ts';
+
+const { post } = endpointsOf('Clients');
 
 /** What a player token may call is here, and nowhere else: a guard other than `guards.player` refuses it. */
 export function clientEndpoints(deps: ClientDependencies): Endpoint[] {
@@ -22,17 +25,12 @@ export function clientEndpoints(deps: ClientDependencies): Endpoint[] {
 }
 
 function issueEndpoint(deps: ClientDependencies): Endpoint {
-  return endpoint({
-    method: 'POST',
-    path: '/auth/player-token',
-    operationId: 'createPlayerToken',
-    tag: 'Clients',
+  return post(deps.guards.key('write'), '/auth/player-token', 'createPlayerToken', {
     summary: 'Get a token for the client of a player',
     description:
       'Your server calls this for a player who is signed in to your product, and gives the token to that ' +
       "player's browser, app or game. The player is created if unknown. The token ends when it expires, when the API " +
       'key (or the secret of it that was used) ends, when the player is erased, or with `revoke-tokens`.',
-    access: deps.guards.key('write'),
     body: schemas.PlayerTokenRequest,
     responses: { 201: schemas.PlayerToken },
     notIdempotent: 'Credentials are not kept.',
@@ -41,16 +39,12 @@ function issueEndpoint(deps: ClientDependencies): Endpoint {
 }
 
 function revokeEndpoint(deps: ClientDependencies): Endpoint {
-  return endpoint({
-    method: 'POST',
-    path: '/players/{playerId}/revoke-tokens',
-    operationId: 'revokePlayerTokens',
-    tag: 'Clients',
+  const access = deps.guards.project('playerData.write', 'write');
+  return post(access, '/players/{playerId}/revoke-tokens', 'revokePlayerTokens', {
     summary: 'End all tokens of a player',
     description:
       'Player tokens and WebSocket tokens that were issued before no longer work, and their sockets are closed: ' +
       'immediately on this node, within 5 seconds on others.',
-    access: deps.guards.project('playerData.write', 'write'),
     params: PlayerPath,
     responses: { 204: null },
     handler: ({ context, params, once }) => revokeTokens(deps, once, context.environment.id, params.playerId),

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { ifMatchHeader, readPreconditions } from '../../platform/http/preconditions.ts';
 import { refuseFromTest } from '../access/index.ts';
@@ -11,30 +12,20 @@ import { readOldLevels, replaceLevels, restoreLevels } from './write/write-level
 
 /** Levels belong to the project. They have a path of their own so that a DESIGNER may change them. */
 export function levelEndpoints({ db, guards, table, forgetKeys }: DefinitionDependencies): Endpoint[] {
-  const tag = 'Levels';
+  const { get, post, put } = endpointsOf('Levels');
   const reading = guards.project('dashboards.read', 'read');
   const writing = guards.project('definitions.write', 'manage');
   const tagged = (levels: LevelsRecord) => ok(levels, { etag: tagOfLevels(levels) });
   return [
-    endpoint({
-      method: 'GET',
-      path: '/levels',
-      operationId: 'getLevels',
-      tag,
+    get(reading, '/levels', 'getLevels', {
       summary: "Read the project's levels",
       description: 'Send the `ETag` as `If-Match` with a change to detect concurrent changes.',
-      access: reading,
       responses: { 200: LevelsRecord },
       handler: async ({ context }) => tagged(await readLevelsRecord(db, context.projectId)),
     }),
-    endpoint({
-      method: 'PUT',
-      path: '/levels',
-      operationId: 'putLevels',
-      tag,
+    put({ ...writing, headers: [...writing.headers, ifMatchHeader] }, '/levels', 'putLevels', {
       summary: "Replace the project's levels",
       description: 'They apply to both environments, so they cannot be changed from test (403).',
-      access: { ...writing, headers: [...writing.headers, ifMatchHeader] },
       body: Levels,
       responses: { 200: LevelsRecord },
       faults: ['CONFLICT', 'PRECONDITION_FAILED'],
@@ -46,40 +37,25 @@ export function levelEndpoints({ db, guards, table, forgetKeys }: DefinitionDepe
         return tagged(levels);
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/levels/versions',
-      operationId: 'listLevelsVersions',
-      tag,
+    get(reading, '/levels/versions', 'listLevelsVersions', {
       summary: 'List the versions of the levels, newest first',
       description: 'Who wrote each version, and when.',
-      access: reading,
       query: PageQuery,
       responses: { 200: Page(Version) },
       handler: async ({ context, query }) =>
         ok(await listVersions(db, context.projectId, 'levels', levelsId, query)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/levels/versions/{version}',
-      operationId: 'getLevelsVersion',
-      tag,
+    get(reading, '/levels/versions/{version}', 'getLevelsVersion', {
       summary: 'Read a version of the levels',
       description: 'The levels as they were.',
-      access: reading,
       params: LevelsVersionPath,
       responses: { 200: LevelsRecord },
       handler: async ({ context, params }) => ok(await readOldLevels(db, context.projectId, params.version)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/levels/versions/{version}/restore',
-      operationId: 'restoreLevels',
-      tag,
+    post(writing, '/levels/versions/{version}/restore', 'restoreLevels', {
       summary: 'Restore a version of the levels',
       description:
         'Writes the earlier version once more, as a new one. They apply to both environments, so they cannot be restored from test (403).',
-      access: writing,
       params: LevelsVersionPath,
       responses: { 200: LevelsRecord },
       faults: ['CONFLICT'],

@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
@@ -41,15 +42,11 @@ export function definitionEndpoints(deps: DefinitionDependencies): Endpoint[] {
 function readEndpoints({ db, guards }: DefinitionDependencies, kind: Kind): Endpoint[] {
   const { one, path, tag, title } = kind;
   const access = guards.project('dashboards.read', 'read');
+  const { get } = endpointsOf(tag);
   return [
-    endpoint({
-      method: 'GET',
-      path: `/${path}`,
-      operationId: `list${tag}`,
-      tag,
+    get(access, `/${path}`, `list${tag}`, {
       summary: `List ${path}, newest first`,
       description: `All ${path} of the project, including disabled ones.`,
-      access,
       query: DefinitionsQuery,
       responses: { 200: Page(RecordOf(kind)) },
       handler: async ({ context, query }) => {
@@ -57,14 +54,9 @@ function readEndpoints({ db, guards }: DefinitionDependencies, kind: Kind): Endp
         return ok(await list(db, context.projectId, kind, query));
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: `/${path}/{id}`,
-      operationId: `get${title}`,
-      tag,
+    get(access, `/${path}/{id}`, `get${title}`, {
       summary: `Read ${one}`,
       description: 'Send the `ETag` as `If-Match` with a change to detect concurrent changes.',
-      access,
       params: PathOf(kind),
       responses: { 200: DetailOf(kind) },
       handler: async ({ context, params }) => {
@@ -80,18 +72,14 @@ function writeEndpoints({ db, guards, table }: DefinitionDependencies, kind: Kin
   const access = guards.project('definitions.write', 'manage');
   const conditional = { ...access, headers: [...access.headers, ifMatchHeader] };
   const onPut = { ...access, headers: [...conditional.headers, ifNoneMatchHeader] };
-  const put = putSchemas(kind);
+  const putting = putSchemas(kind);
   const place = (writer: Writer) => ({ writer, kind, table });
+  const { post, put, patch, del } = endpointsOf(tag);
   return [
-    endpoint({
-      method: 'POST',
-      path: `/${path}`,
-      operationId: `create${title}`,
-      tag,
+    post(access, `/${path}`, `create${title}`, {
       summary: `Create ${one}`,
       description:
         'If `id` is omitted, it is derived from the name. An id that is already in use is refused with 409.',
-      access,
       body: InputOf(kind),
       responses: { 201: RecordOf(kind) },
       faults: ['CONFLICT'],
@@ -101,18 +89,13 @@ function writeEndpoints({ db, guards, table }: DefinitionDependencies, kind: Kin
           return created(definition, tagged(definition));
         }),
     }),
-    endpoint({
-      method: 'PUT',
-      path: `/${path}/{id}`,
-      operationId: `put${title}`,
-      tag,
+    put(onPut, `/${path}/{id}`, `put${title}`, {
       summary: `Create or replace ${one}`,
       description:
         'Omitted optional fields get their defaults. If nothing changes, no new version is written.',
-      access: onPut,
-      params: put.params,
-      body: put.body,
-      responses: { 200: put.answer, 201: put.answer },
+      params: putting.params,
+      body: putting.body,
+      responses: { 200: putting.answer, 201: putting.answer },
       faults: ['CONFLICT', 'PRECONDITION_FAILED'],
       handler: async ({ context, params, body, headers }) => {
         const preconditions = readPreconditions(headers);
@@ -123,15 +106,10 @@ function writeEndpoints({ db, guards, table }: DefinitionDependencies, kind: Kin
         return done.created ? created(definition, tagged(definition)) : ok(definition, tagged(definition));
       },
     }),
-    endpoint({
-      method: 'PATCH',
-      path: `/${path}/{id}`,
-      operationId: `update${title}`,
-      tag,
+    patch(conditional, `/${path}/{id}`, `update${title}`, {
       summary: `Change some fields of ${one}`,
       description:
         'Omitted fields keep their values. A given field is replaced as a whole; null resets an optional field to its default.',
-      access: conditional,
       params: PathOf(kind),
       body: PatchOf(kind),
       responses: { 200: RecordOf(kind) },
@@ -144,14 +122,9 @@ function writeEndpoints({ db, guards, table }: DefinitionDependencies, kind: Kin
         return ok(definition, tagged(definition));
       },
     }),
-    endpoint({
-      method: 'DELETE',
-      path: `/${path}/{id}`,
-      operationId: `delete${title}`,
-      tag,
+    del(conditional, `/${path}/{id}`, `delete${title}`, {
       summary: `Delete ${one}`,
       description: 'Refused with 409 while other definitions refer to it; the error lists them.',
-      access: conditional,
       params: PathOf(kind),
       responses: { 204: null },
       faults: ['CONFLICT', 'PRECONDITION_FAILED'],

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { createSlots } from '../../platform/fair/slots.ts';
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, timeIn } from '../access/index.ts';
@@ -27,29 +28,22 @@ export function economyEndpoints({
 }): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
   const simulator = { db, definitions, clock, slots: createSlots(offerSimulationLimits) };
+  const players = endpointsOf('Players');
+  const analytics = endpointsOf('Analytics');
+  const simulation = endpointsOf('Simulation');
   return [
-    endpoint({
-      method: 'GET',
-      path: '/players/{playerId}/wallet',
-      operationId: 'getPlayerWallet',
-      tag: 'Players',
+    players.get(access, '/players/{playerId}/wallet', 'getPlayerWallet', {
       summary: "Read a player's balances",
       description:
         'Every currency that is active in the environment, also those that the player has none of.',
-      access,
       params: PlayerPath,
       responses: { 200: schemas.Wallet },
       handler: async ({ context, params }) =>
         ok(await readWallet(db, context, await readPlayerKey(db, context.environment.id, params.playerId))),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/players/{playerId}/transactions',
-      operationId: 'listPlayerTransactions',
-      tag: 'Players',
+    players.get(access, '/players/{playerId}/transactions', 'listPlayerTransactions', {
       summary: "List the changes of a player's balances, newest first",
       description: 'The sum of all amounts of a currency is its balance.',
-      access,
       params: PlayerPath,
       query: schemas.TransactionsQuery,
       responses: { 200: Page(schemas.Transaction) },
@@ -58,47 +52,32 @@ export function economyEndpoints({
           await listTransactions(db, await readPlayerKey(db, context.environment.id, params.playerId), query),
         ),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/players/{playerId}/purchases',
-      operationId: 'listPlayerPurchases',
-      tag: 'Players',
+    players.get(access, '/players/{playerId}/purchases', 'listPlayerPurchases', {
       summary: "List a player's purchases, newest first",
       description: 'Also those of offers that were deleted since.',
-      access,
       params: PlayerPath,
       query: PageQuery,
       responses: { 200: Page(Purchase) },
       handler: async ({ context, params, query }) =>
         ok(await listPurchases(db, await readPlayerKey(db, context.environment.id, params.playerId), query)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/analytics/economy',
-      operationId: 'getEconomyAnalytics',
-      tag: 'Analytics',
+    analytics.get(access, '/analytics/economy', 'getEconomyAnalytics', {
       summary: 'Read the flows of currencies, what is in circulation, and the largest balances',
       description:
         'What an event grants counts on the day of its `occurredAt`, everything else on the day on which it is done, in the ' +
         'time zone of the project. Figures above 2^53 are rounded.',
-      access,
       query: schemas.EconomyQuery,
       responses: { 200: schemas.Economy },
       handler: async ({ context, query }) =>
         ok(await readEconomy(db, context, query, timeIn(context.environment, clock))),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/offers/simulate',
-      operationId: 'simulateOffers',
-      tag: 'Simulation',
+    simulation.post(guards.project('internals.read', 'read'), '/offers/simulate', 'simulateOffers', {
       summary: 'Find out what players can buy after some days of typical play',
       description:
         'From what players of a level really earned: for each offer, and for drafts of offers, how many of them can buy it after ' +
         'so many days, and how long they save for it. Looks at up to 300 players, at random, who were active in the last ' +
         '`historyDays` days. Stock, limits and availability are not considered. Nothing is stored. Returns 503 if too many ' +
         'simulations of one project are waiting.',
-      access: guards.project('internals.read', 'read'),
       body: OfferSimulationRequest,
       responses: { 200: OfferSimulation },
       notIdempotent: 'A simulation changes nothing.',

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, type ProjectContext, timeIn } from '../access/index.ts';
@@ -24,15 +25,14 @@ export interface LeaderboardDependencies {
 
 export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] {
   const { db, guards, clock } = deps;
-  const tag = 'Leaderboards';
-  const read = { method: 'GET', tag, access: guards.project('dashboards.read', 'read') } as const;
+  const reading = guards.project('dashboards.read', 'read');
+  const closing = guards.project('definitions.write', 'write');
+  const leaderboards = endpointsOf('Leaderboards');
+  const players = endpointsOf('Players');
   const sharedBy = ({ environment }: ProjectContext) => environment.id;
 
   return [
-    endpoint({
-      ...read,
-      path: '/leaderboards/{leaderboardId}/entries',
-      operationId: 'listLeaderboardEntries',
+    leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries', 'listLeaderboardEntries', {
       summary: 'List the entries of a season, by rank',
       description:
         'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page.',
@@ -43,10 +43,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       handler: async ({ context, params, query }) =>
         ok(await listEntries(deps, placeOf(context, params), query)),
     }),
-    endpoint({
-      ...read,
-      path: '/leaderboards/{leaderboardId}/entries/{playerId}',
-      operationId: 'getLeaderboardEntry',
+    leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries/{playerId}', 'getLeaderboardEntry', {
       summary: "Read a player's entry in the open season, with its neighbours",
       description: "The player's rank and score, and with `around` up to that many players above and below.",
       params: schemas.EntryPath,
@@ -55,10 +52,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       handler: async ({ context, params, query }) =>
         ok(await readEntry(deps.boards, placeOf(context, params), params.playerId, query.around ?? 0)),
     }),
-    endpoint({
-      ...read,
-      path: '/leaderboards/{leaderboardId}/seasons',
-      operationId: 'listLeaderboardSeasons',
+    leaderboards.get(reading, '/leaderboards/{leaderboardId}/seasons', 'listLeaderboardSeasons', {
       summary: 'List seasons, newest first, including the open one',
       description:
         'A period that ended without entries is not listed. Closed seasons never change; anyone can verify that with their `hash`.',
@@ -71,14 +65,9 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
         return ok(await listSeasons(db, environmentId, board, timeIn(context.environment, clock), query));
       },
     }),
-    endpoint({
-      method: 'POST',
-      tag,
-      path: '/leaderboards/{leaderboardId}/close',
-      operationId: 'closeLeaderboard',
+    leaderboards.post(closing, '/leaderboards/{leaderboardId}/close', 'closeLeaderboard', {
       summary: 'End the open season now',
       description: 'The next season starts immediately. Returns 409 if the season has no entries yet.',
-      access: guards.project('definitions.write', 'write'),
       params: schemas.LeaderboardPath,
       responses: { 200: schemas.LeaderboardSeason },
       faults: ['CONFLICT'],
@@ -91,11 +80,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
         return { ...closed, body: presentSeason(await sealNow(db, closed.body.season)) };
       },
     }),
-    endpoint({
-      ...read,
-      path: '/players/{playerId}/standings',
-      operationId: 'listPlayerStandings',
-      tag: 'Players',
+    players.get(reading, '/players/{playerId}/standings', 'listPlayerStandings', {
       summary: "List a player's rank on every leaderboard",
       description: 'The open seasons in which the player has an entry, ordered by leaderboard id.',
       params: schemas.PlayerPath,

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { changingLobby } from './changing-lobby.ts';
 import type { LobbyDependencies } from './dependencies.ts';
 import { endLobby } from './end-lobby.ts';
@@ -11,19 +12,15 @@ import { startLobby } from './start-lobby.ts';
 /** What is done in a lobby. Each answers with the lobby as it is then; what is not possible in its state is 409. */
 export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
   const shared = {
-    method: 'POST',
-    tag: 'Lobbies',
-    access: deps.guards.project('playerData.write', 'write'),
     params: schemas.LobbyPath,
     responses: { 200: schemas.Lobby },
     faults: ['CONFLICT'],
   } as const;
   const change = changingLobby(deps);
+  const { post } = endpointsOf('Lobbies');
   return [
-    endpoint({
+    post(deps.guards.project('playerData.write', 'write'), '/lobbies/{lobbyId}/join', 'joinLobby', {
       ...shared,
-      path: '/lobbies/{lobbyId}/join',
-      operationId: 'joinLobby',
       summary: 'Add a player to an open lobby',
       description:
         'Unknown players are created. A private lobby requires its `code`; a missing or wrong code is refused with ' +
@@ -31,37 +28,29 @@ export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
       body: schemas.LobbyJoin,
       handler: ({ body, ...call }) => change(call, (tx, ...of) => joinLobby(tx, ...of, body), ok),
     }),
-    endpoint({
+    post(deps.guards.project('playerData.write', 'write'), '/lobbies/{lobbyId}/leave', 'leaveLobby', {
       ...shared,
-      path: '/lobbies/{lobbyId}/leave',
-      operationId: 'leaveLobby',
       summary: 'Remove a player from a lobby, before or during the game',
       description:
         'If the host leaves, the member who joined first becomes the host. When the last member leaves, the lobby ends (`abandoned`).',
       body: schemas.LobbyLeave,
       handler: ({ body, ...call }) => change(call, (tx, ...of) => leaveLobby(tx, ...of, body.playerId), ok),
     }),
-    endpoint({
+    post(deps.guards.project('playerData.write', 'write'), '/lobbies/{lobbyId}/ready', 'setLobbyReady', {
       ...shared,
-      path: '/lobbies/{lobbyId}/ready',
-      operationId: 'setLobbyReady',
       summary: 'Set whether a player is ready',
       description: 'The player must be a member of the lobby.',
       body: schemas.LobbyReady,
       handler: ({ body, ...call }) => change(call, (tx, ...of) => setReady(tx, ...of, body), ok),
     }),
-    endpoint({
+    post(deps.guards.project('playerData.write', 'write'), '/lobbies/{lobbyId}/start', 'startLobby', {
       ...shared,
-      path: '/lobbies/{lobbyId}/start',
-      operationId: 'startLobby',
       summary: 'Start the game',
       description: 'Refused with 409 until at least `minPlayers` are in the lobby and all of them are ready.',
       handler: (call) => change(call, startLobby, ok),
     }),
-    endpoint({
+    post(deps.guards.project('playerData.write', 'write'), '/lobbies/{lobbyId}/end', 'endLobby', {
       ...shared,
-      path: '/lobbies/{lobbyId}/end',
-      operationId: 'endLobby',
       summary: 'End a lobby',
       description:
         'Results are allowed only if the game has started. They go to the leaderboard of the lobby and, as the event ' +

@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { orGone, timeIn } from '../access/index.ts';
 import type { LobbyDependencies } from './dependencies.ts';
@@ -15,17 +16,12 @@ export function lobbyEndpoints(deps: LobbyDependencies): Endpoint[] {
 function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
   const { db, guards, clock, wake } = deps;
   const reading = guards.project('dashboards.read', 'read');
-  const tag = 'Lobbies';
+  const { get, post } = endpointsOf('Lobbies');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/lobbies',
-      operationId: 'createLobby',
-      tag,
+    post(guards.project('playerData.write', 'write'), '/lobbies', 'createLobby', {
       summary: 'Open a lobby',
       description:
         'The host is the first member and is created if unknown. The host must also be set to ready before the start.',
-      access: guards.project('playerData.write', 'write'),
       body: schemas.LobbyCreate,
       responses: { 201: schemas.Lobby },
       faults: ['CONFLICT'],
@@ -40,40 +36,25 @@ function roomEndpoints(deps: LobbyDependencies): Endpoint[] {
         return answer;
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/lobbies',
-      operationId: 'listLobbies',
-      tag,
+    get(reading, '/lobbies', 'listLobbies', {
       summary: 'List public lobbies, newest first, or find a lobby by its code',
       description:
         'Private lobbies can be found only by `code`. A code is unique among lobbies that have not ended; later lobbies ' +
         'can reuse it. Searches by code that find nothing are limited to 60 per minute.',
-      access: reading,
       query: schemas.LobbyQuery,
       responses: { 200: Page(schemas.Lobby) },
       handler: async ({ context, query }) => ok(await listLobbies(deps, context.environment.id, query)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/lobbies/{lobbyId}',
-      operationId: 'getLobby',
-      tag,
+    get(reading, '/lobbies/{lobbyId}', 'getLobby', {
       summary: 'Read a lobby',
       description: 'Its state, members and, once it has ended, the results.',
-      access: reading,
       params: schemas.LobbyPath,
       responses: { 200: schemas.Lobby },
       handler: async ({ context, params }) => ok(await readLobby(db, context.environment.id, params.lobbyId)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/lobbies/{lobbyId}/history',
-      operationId: 'listLobbyHistory',
-      tag,
+    get(reading, '/lobbies/{lobbyId}/history', 'listLobbyHistory', {
       summary: 'List what happened in a lobby, newest first',
       description: 'Each entry has a time, a type and, if there is one, the player and the reason.',
-      access: reading,
       params: schemas.LobbyPath,
       query: PageQuery,
       responses: { 200: Page(schemas.LobbyHistoryEntry) },

@@ -1,4 +1,5 @@
-import { type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type ProjectContext, timeIn } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
@@ -16,9 +17,6 @@ const limits = { perProject: 4, waitingPerProject: 20, inAll: 64 };
 /** The lists of a player's facets, and the export. */
 export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencies): Endpoint[] {
   const read = {
-    method: 'GET',
-    tag: 'Players',
-    access: guards.project('dashboards.read', 'read'),
     params: schemas.PlayerPath,
   } as const;
   const keyOf = ({ environment }: ProjectContext, { playerId }: { playerId: string }) =>
@@ -26,12 +24,11 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
 
   const places = createExportPlaces(limits);
 
+  const { get } = endpointsOf('Players');
   return [
     ...listed.map(({ name, list: { path = name, operationId, summary, description, item, readPage } }) =>
-      endpoint({
+      get(guards.project('dashboards.read', 'read'), `/players/{playerId}/${path}`, operationId, {
         ...read,
-        path: `/players/{playerId}/${path}`,
-        operationId,
         summary,
         description,
         query: PageQuery,
@@ -40,10 +37,8 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
           ok(await readPage(db, await keyOf(context, params), timeIn(context.environment, clock), query)),
       }),
     ),
-    endpoint({
+    get(guards.project('dashboards.read', 'read'), '/players/{playerId}/export', 'exportPlayer', {
       ...read,
-      path: '/players/{playerId}/export',
-      operationId: 'exportPlayer',
       summary: 'Export all data of a player as one JSON document',
       description:
         'For data access requests: profile, progress, scores, events, lobbies and notifications. A project can have ' +

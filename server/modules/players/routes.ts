@@ -1,4 +1,5 @@
-import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { orGone, timeIn } from '../access/index.ts';
 import type { PlayerDependencies } from './dependencies.ts';
@@ -18,20 +19,15 @@ export function playerEndpoints(deps: PlayerDependencies): Endpoint[] {
 function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: PlayerDependencies): Endpoint[] {
   const reading = guards.project('dashboards.read', 'read');
   const exportPlayers = createPlayerExports({ db, clock });
-  const tag = 'Players';
+  const { get, del } = endpointsOf('Players');
 
   return [
-    endpoint({
-      method: 'GET',
-      path: '/players',
-      operationId: 'listPlayers',
-      tag,
+    get(reading, '/players', 'listPlayers', {
       summary: 'List players',
       description:
         'Newest first by default. All filters can be combined; a player must match each of them. A page with a filter ' +
         'other than `search`, `minLevel`, `minXp`, `maxXp`, `badgeId`, `questId`, `adventureId` and `cohort` looks at ' +
         '50,000 players at most: it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null.',
-      access: reading,
       query: schemas.PlayerQuery,
       responses: { 200: Page(schemas.Player) },
       sharedBy: ({ environment }) => environment.id,
@@ -40,18 +36,13 @@ function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: Play
           await listPlayers(db, environment.id, { levels, timezone, now: timeIn(environment, clock) }, query),
         ),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/player-export',
-      operationId: 'exportPlayers',
-      tag,
+    get(reading, '/player-export', 'exportPlayers', {
       summary: 'Export players as CSV or NDJSON',
       description:
         'All players that match the filters of `GET /players`, in one response of any length, which is made while it is read: read it as it ' +
         'comes. It is complete if it ends without an error of the connection. Nobody is in it twice, except by XP, where a ' +
         'player whose XP changes meanwhile can be missing or there twice. A project can have ' +
         `${exportLimits.perProject} exports under way on one node (otherwise 409). The audit log has each export.`,
-      access: reading,
       query: schemas.PlayerExportQuery,
       responses: { 200: schemas.ExportedPlayers },
       faults: ['CONFLICT'],
@@ -63,27 +54,17 @@ function profileEndpoints({ db, guards, clock, tokenEnds, wake, erasures }: Play
         });
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/players/{playerId}',
-      operationId: 'getPlayer',
-      tag,
+    get(reading, '/players/{playerId}', 'getPlayer', {
       summary: 'Read a player',
       description: 'The profile, XP, level and streak of one player.',
-      access: reading,
       params: schemas.PlayerPath,
       responses: { 200: schemas.Player },
       handler: async ({ context, params }) =>
         ok(await readPlayer(db.quick, context, params.playerId, timeIn(context.environment, clock))),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/players/{playerId}',
-      operationId: 'erasePlayer',
-      tag,
+    del(guards.project('playerData.write', 'write'), '/players/{playerId}', 'erasePlayer', {
       summary: 'Erase a player and all of their data',
       description: 'Cannot be undone. If the id is used again, it is a new player.',
-      access: guards.project('playerData.write', 'write'),
       params: schemas.PlayerPath,
       responses: { 204: null },
       handler: async ({ context, params: { playerId } }) => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { createSlots } from '../../platform/fair/slots.ts';
-import { type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, playerSubject } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
@@ -19,13 +20,9 @@ export function simulationEndpoints(deps: {
   const { db, definitions, guards, clock, backtests } = deps;
   const simulator = { db, definitions, clock, slots: createSlots(simulationLimits) };
   const access = guards.project('internals.read', 'read');
-  const tag = 'Simulation';
+  const { get, post, del } = endpointsOf('Simulation');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/events/simulate',
-      operationId: 'simulateEvent',
-      tag,
+    post(access, '/events/simulate', 'simulateEvent', {
       summary: 'Simulate an event, or a sequence of events, without storing anything',
       description:
         'Runs the same engine as for real events, on the current definitions or with drafts, a changeset or a bundle in their place. The drafts ' +
@@ -33,24 +30,18 @@ export function simulationEndpoints(deps: {
         'after another, and the clock is that of each event: streaks, limits and quests behave as on those days. All of them ' +
         'together may take the work of 10 events at most; beyond it the call is 400. Returns 503 if too many simulations of one ' +
         'project are waiting.',
-      access,
       body: SimulationRequest,
       responses: { 200: SimulationResponse },
       faults: ['CONFLICT'],
       notIdempotent: 'A simulation changes nothing.',
       handler: async ({ context, body }) => ok(await simulate(simulator, context, body)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/backtests',
-      operationId: 'startBacktest',
-      tag,
+    post(access, '/backtests', 'startBacktest', {
       summary: 'Test a rule on past events without storing anything',
       description:
         'Responds within 10 seconds: with the result or, for a long history, with `running`; follow it with ' +
         '`GET /backtests/{id}`. One backtest of a project runs at a time; a few more wait, with `progress` 0; further ' +
         'ones are refused with 503.',
-      access,
       body: schemas.BacktestRequest,
       responses: { 200: schemas.Backtest },
       faults: ['CONFLICT'],
@@ -63,26 +54,16 @@ export function simulationEndpoints(deps: {
             ),
         ),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/backtests/{backtestId}',
-      operationId: 'getBacktest',
-      tag,
+    get(access, '/backtests/{backtestId}', 'getBacktest', {
       summary: 'Read the progress and result of a backtest',
       description: 'The state, the progress from 0 to 1 and, when it is done, the result.',
-      access,
       params: schemas.BacktestPath,
       responses: { 200: schemas.Backtest },
       handler: async ({ context, params }) => ok(await backtests.read(context, params.backtestId)),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/backtests/{backtestId}',
-      operationId: 'cancelBacktest',
-      tag,
+    del(access, '/backtests/{backtestId}', 'cancelBacktest', {
       summary: 'Cancel a backtest',
       description: 'Has no effect on a backtest that has already ended.',
-      access,
       params: schemas.BacktestPath,
       responses: { 204: null },
       handler: async ({ context, params }) => {

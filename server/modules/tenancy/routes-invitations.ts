@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { answerSignIn, orGone } from '../access/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
@@ -14,26 +15,17 @@ import * as schemas from './schemas.ts';
 export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
   const { db, guards, clock } = deps;
   const access = guards.tenantInPath('tenant.manage');
-  const tag = 'Invitations';
+  const { get, post, del } = endpointsOf('Invitations');
   return [
-    endpoint({
-      method: 'GET',
-      path: '/tenants/{tenantId}/invitations',
-      operationId: 'listInvitations',
-      tag,
+    get(guards.tenantInPath('tenant.audit'), '/tenants/{tenantId}/invitations', 'listInvitations', {
       summary: 'List the open invitations',
       description: 'Invitations that were not accepted or withdrawn and have not expired.',
-      access: guards.tenantInPath('tenant.audit'),
       params: schemas.TenantPath,
       query: PageQuery,
       responses: { 200: Page(schemas.Invitation) },
       handler: async ({ context, query }) => ok(await listInvitations(db, clock, context.tenantId, query)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/tenants/{tenantId}/invitations',
-      operationId: 'invite',
-      tag,
+    post(access, '/tenants/{tenantId}/invitations', 'invite', {
       summary: 'Invite a person by e-mail address',
       description:
         'If the installation sends e-mail, the token goes to the address and `token` is null. Otherwise the token is shown ' +
@@ -41,7 +33,6 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
         'one use, and becomes invalid when the inviter loses the permission to invite. With `LAUREL_HOSTED=true` and no e-mail, only ' +
         'addresses that have an account can be invited (403). A tenant can send at most 30 e-mails per hour and 100 per day, and 3 ' +
         'per hour and 5 per day to one address (429).',
-      access,
       params: schemas.TenantPath,
       body: schemas.InvitationCreate,
       responses: { 201: schemas.InvitationWithToken },
@@ -53,14 +44,9 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
           once.inTransaction(async (tx) => created(await invite(tx, deps, context, body))),
         ),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/tenants/{tenantId}/invitations/{invitationId}',
-      operationId: 'withdrawInvitation',
-      tag,
+    del(access, '/tenants/{tenantId}/invitations/{invitationId}', 'withdrawInvitation', {
       summary: 'Withdraw an invitation',
       description: 'Its token no longer works.',
-      access,
       params: schemas.InvitationPath,
       responses: { 204: null },
       handler: async ({ context: { actor, tenantId }, params }) => {
@@ -68,28 +54,18 @@ export function invitationEndpoints(deps: TenancyDependencies): Endpoint[] {
         return noContent();
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/auth/invitation',
-      operationId: 'getInvitation',
-      tag,
+    get(guards.anyone, '/auth/invitation', 'getInvitation', {
       summary: 'Read an invitation by its token',
       description: 'At most 30 calls per minute from one network address.',
-      access: guards.anyone,
       query: schemas.InvitationQuery,
       responses: { 200: schemas.OfferedInvitation },
       faults: ['UNAUTHORIZED', 'RATE_LIMITED'],
       handler: async ({ context, query }) => ok(await readInvitation(deps, query.token, context.origin)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/accept-invitation',
-      operationId: 'acceptInvitation',
-      tag,
+    post(guards.signingIn, '/auth/accept-invitation', 'acceptInvitation', {
       summary: 'Accept an invitation and sign in',
       description:
         'If the e-mail address already has an account, send the password of that account (otherwise 401).',
-      access: guards.signingIn,
       body: schemas.InvitationAccept,
       responses: { 200: schemas.AcceptedInvitation },
       faults: ['UNAUTHORIZED', 'CONFLICT', 'RATE_LIMITED'],

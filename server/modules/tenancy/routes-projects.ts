@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import { orGone } from '../access/index.ts';
@@ -11,29 +12,19 @@ import { answerSubject, refuseWhenHosted } from './tenants.ts';
 
 export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
   const { db, guards, keys, origins, clock, hosted } = deps;
-  const tag = 'Projects';
+  const { get, post, patch, del } = endpointsOf('Projects');
   return [
-    endpoint({
-      method: 'GET',
-      path: '/tenants/{tenantId}/projects',
-      operationId: 'listProjects',
-      tag,
+    get(guards.tenantInPath('dashboards.read'), '/tenants/{tenantId}/projects', 'listProjects', {
       summary: 'List the projects of a tenant',
       description: 'Each with its plan, time zone and levels.',
-      access: guards.tenantInPath('dashboards.read'),
       params: TenantPath,
       query: PageQuery,
       responses: { 200: Page(schemas.Project) },
       handler: async ({ context, query }) => ok(await listProjects(db, context.tenantId, query)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/tenants/{tenantId}/projects',
-      operationId: 'createProject',
-      tag,
+    post(guards.tenantInPath('tenant.manage'), '/tenants/{tenantId}/projects', 'createProject', {
       summary: 'Create a project with its live and test environments',
       description: 'The project starts empty. `plan` defaults to FREE.',
-      access: guards.tenantInPath('tenant.manage'),
       params: TenantPath,
       body: schemas.ProjectCreate,
       responses: { 201: schemas.Project },
@@ -48,27 +39,17 @@ export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
         return orGone('tenant', work);
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/projects/{projectId}',
-      operationId: 'getProject',
-      tag,
+    get(guards.projectInPath('dashboards.read'), '/projects/{projectId}', 'getProject', {
       summary: 'Read a project',
       description: 'Its plan, rate limit, time zone, levels and settings for clients.',
-      access: guards.projectInPath('dashboards.read'),
       params: schemas.ProjectPath,
       responses: { 200: schemas.Project },
       handler: async ({ context }) => ok(await readProject(db, context.projectId)),
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/projects/{projectId}',
-      operationId: 'updateProject',
-      tag,
+    patch(guards.projectInPath('tenant.manage'), '/projects/{projectId}', 'updateProject', {
       summary: "Change a project's name, plan, rate limit, time zone, levels or settings for clients",
       description:
         'Omitted fields keep their values, those of `client` too. A custom rate limit requires the plan ENTERPRISE.',
-      access: guards.projectInPath('tenant.manage'),
       params: schemas.ProjectPath,
       body: schemas.ProjectPatch,
       responses: { 200: schemas.Project },
@@ -82,15 +63,10 @@ export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
         return ok(project);
       },
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/projects/{projectId}',
-      operationId: 'deleteProject',
-      tag,
+    del(guards.projectInPath('tenant.manage'), '/projects/{projectId}', 'deleteProject', {
       summary: 'Delete a project with all of its data',
       description:
         'Takes effect immediately: its API keys stop working, its sockets are closed and its data can no longer be read. The data is then removed in the background.',
-      access: guards.projectInPath('tenant.manage'),
       params: schemas.ProjectPath,
       responses: { 204: null },
       handler: async ({ context: { actor, projectId } }) => {
@@ -99,15 +75,10 @@ export function projectEndpoints(deps: TenancyDependencies): Endpoint[] {
         return noContent();
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/projects/{projectId}/usage',
-      operationId: 'getUsage',
-      tag,
+    get(guards.projectInPath('dashboards.read'), '/projects/{projectId}/usage', 'getUsage', {
       summary: 'Read the usage and limits of a project',
       description:
         'Calls in this minute and by day, players and events by environment, and each limit with its usage.',
-      access: guards.projectInPath('dashboards.read'),
       params: schemas.ProjectPath,
       responses: { 200: schemas.Usage },
       handler: async ({ context }) => ok(await readUsage(deps, context.projectId)),

@@ -1,4 +1,5 @@
-import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import { AuditEntry, AuditQuery, listAuditLog } from '../audit/index.ts';
@@ -18,29 +19,21 @@ import {
 
 export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
   const { db, guards, keys, clock, hosted, mails, publicUrl } = deps;
-  const tag = 'Tenants';
+  const managing = guards.tenantInPath('tenant.manage');
+  const tenants = endpointsOf('Tenants');
+  const members = endpointsOf('Members');
   return [
-    endpoint({
-      method: 'GET',
-      path: '/tenants',
-      operationId: 'listTenants',
-      tag,
+    tenants.get(guards.person, '/tenants', 'listTenants', {
       summary: 'List your tenants',
       description: 'Each with your role in it.',
-      access: guards.person,
       query: PageQuery,
       responses: { 200: Page(schemas.Tenant) },
       handler: async ({ context, query }) => ok(await listTenants(db, context.person.id, query)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/tenants',
-      operationId: 'createTenant',
-      tag,
+    tenants.post(guards.person, '/tenants', 'createTenant', {
       summary: 'Create a tenant',
       description:
         'You become its OWNER. On a hosted installation only the operator can create tenants (403).',
-      access: guards.person,
       body: schemas.TenantCreate,
       responses: { 201: schemas.Tenant },
       handler: async ({ context, body, once }) => {
@@ -52,40 +45,25 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
         );
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/tenants/{tenantId}',
-      operationId: 'getTenant',
-      tag,
+    tenants.get(guards.tenantInPath('dashboards.read'), '/tenants/{tenantId}', 'getTenant', {
       summary: 'Read a tenant',
       description: 'Its name, when it was created, and your role in it.',
-      access: guards.tenantInPath('dashboards.read'),
       params: schemas.TenantPath,
       responses: { 200: schemas.Tenant },
       handler: async ({ context }) => ok(await readTenant(db, context.tenantId, context.role)),
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/tenants/{tenantId}',
-      operationId: 'updateTenant',
-      tag,
+    tenants.patch(managing, '/tenants/{tenantId}', 'updateTenant', {
       summary: 'Rename a tenant',
       description: 'Only the name can be changed.',
-      access: guards.tenantInPath('tenant.manage'),
       params: schemas.TenantPath,
       body: schemas.TenantPatch,
       responses: { 200: schemas.Tenant },
       handler: async ({ context: { actor, tenantId, role }, body }) =>
         ok(await db.transaction((tx) => renameTenant(tx, actor, tenantId, role, body.name))),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/tenants/{tenantId}',
-      operationId: 'deleteTenant',
-      tag,
+    tenants.del(guards.tenantInPath('tenant.delete'), '/tenants/{tenantId}', 'deleteTenant', {
       summary: 'Delete a tenant with all of its data',
       description: 'Takes effect immediately. The data is then removed in the background.',
-      access: guards.tenantInPath('tenant.delete'),
       params: schemas.TenantPath,
       responses: { 204: null },
       handler: async ({ context: { tenantId } }) => {
@@ -94,27 +72,17 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
         return noContent();
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/tenants/{tenantId}/users',
-      operationId: 'listUsers',
-      tag: 'Members',
+    members.get(guards.tenantInPath('internals.read'), '/tenants/{tenantId}/users', 'listUsers', {
       summary: 'List the members of a tenant',
       description: 'Each with their role and when they joined.',
-      access: guards.tenantInPath('internals.read'),
       params: schemas.TenantPath,
       query: PageQuery,
       responses: { 200: Page(schemas.Member) },
       handler: async ({ context, query }) => ok(await listMembers(db, context.tenantId, query)),
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/tenants/{tenantId}/users/{userId}',
-      operationId: 'changeRole',
-      tag: 'Members',
+    members.patch(managing, '/tenants/{tenantId}/users/{userId}', 'changeRole', {
       summary: "Change a member's role",
       description: 'Takes effect with their next call. The last OWNER cannot be demoted (409).',
-      access: guards.tenantInPath('tenant.manage'),
       params: schemas.MemberPath,
       body: schemas.MemberPatch,
       responses: { 200: schemas.Member },
@@ -122,18 +90,13 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
       handler: async ({ context, params, body }) =>
         ok(await db.transaction((tx) => changeRole(tx, mails, context, params.userId, body.role))),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/tenants/{tenantId}/users/{userId}/reset-password',
-      operationId: 'resetMemberPassword',
-      tag: 'Members',
+    members.post(managing, '/tenants/{tenantId}/users/{userId}/reset-password', 'resetMemberPassword', {
       summary: "Reset a member's password",
       description:
         'Creates a token with which the member sets a new password (`POST /auth/reset-password`). Their current password and ' +
         'sessions stay valid until then. If the installation sends e-mail, the token goes to the member and `token` is null. ' +
         'Otherwise it is shown only in this response; this is refused (409) for a member who also belongs to another tenant. It ' +
         'is valid for 24 hours and one use, and a new one replaces it. Only an OWNER can reset the password of an OWNER.',
-      access: guards.tenantInPath('tenant.manage'),
       params: schemas.MemberPath,
       responses: { 201: schemas.PasswordResetToken },
       faults: ['CONFLICT', 'RATE_LIMITED'],
@@ -143,14 +106,9 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
           created(await resetMemberPassword(tx, { clock, mails, publicUrl }, context, userId)),
         ),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/tenants/{tenantId}/users/{userId}',
-      operationId: 'removeUser',
-      tag: 'Members',
+    members.del(managing, '/tenants/{tenantId}/users/{userId}', 'removeUser', {
       summary: 'Remove a member from a tenant',
       description: 'Takes effect immediately. The last OWNER cannot be removed (409).',
-      access: guards.tenantInPath('tenant.manage'),
       params: schemas.MemberPath,
       responses: { 204: null },
       faults: ['CONFLICT'],
@@ -159,15 +117,10 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
         return noContent();
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/tenants/{tenantId}/audit-log',
-      operationId: 'listAuditLog',
-      tag,
+    tenants.get(guards.tenantInPath('tenant.audit'), '/tenants/{tenantId}/audit-log', 'listAuditLog', {
       summary: 'List the audit log, newest first',
       description:
         'Each change to access and definitions: who made it, from which address, and the state before and after.',
-      access: guards.tenantInPath('tenant.audit'),
       params: schemas.TenantPath,
       query: AuditQuery,
       responses: { 200: Page(AuditEntry) },

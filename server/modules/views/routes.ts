@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, orGone } from '../access/index.ts';
@@ -19,19 +20,14 @@ export function viewEndpoints({
 }): Endpoint[] {
   // For people only: a key has no views of its own.
   const access = guards.project('dashboards.read');
-  const tag = 'Player views';
+  const { get, post, patch, del } = endpointsOf('Player views');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/player-views',
-      operationId: 'createPlayerView',
-      tag,
+    post(access, '/player-views', 'createPlayerView', {
       summary: 'Save a view of the player list',
       description:
         'Both environments share it. Everybody can have ' +
         `${viewLimits.perPerson} views of their own in a project, and a project ${viewLimits.shared} shared ones (otherwise 409). ` +
         'To share a view takes the permission to write definitions.',
-      access,
       body: schemas.ViewInput,
       responses: { 201: schemas.View },
       faults: ['CONFLICT'],
@@ -41,28 +37,18 @@ export function viewEndpoints({
           once.inTransaction(async (tx) => created(await createView(tx, callerOf(context), clock(), body))),
         ),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/player-views',
-      operationId: 'listPlayerViews',
-      tag,
+    get(access, '/player-views', 'listPlayerViews', {
       summary: 'List your own views and the shared ones, newest first',
       description: 'Nobody sees the private views of somebody else.',
-      access,
       query: PageQuery,
       responses: { 200: Page(schemas.View) },
       handler: async ({ context, query }) => ok(await listViews(db, callerOf(context), query)),
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/player-views/{viewId}',
-      operationId: 'updatePlayerView',
-      tag,
+    patch(access, '/player-views/{viewId}', 'updatePlayerView', {
       summary: 'Rename, change, share or unshare a view',
       description:
         'To share a view, or to change a shared one, takes the permission to write definitions. Only the person who shared a ' +
         'view can make it private again.',
-      access,
       params: schemas.ViewPath,
       body: schemas.ViewPatch,
       responses: { 200: schemas.View },
@@ -72,14 +58,9 @@ export function viewEndpoints({
         return ok(await orGone('project', work));
       },
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/player-views/{viewId}',
-      operationId: 'deletePlayerView',
-      tag,
+    del(access, '/player-views/{viewId}', 'deletePlayerView', {
       summary: 'Delete a view',
       description: 'To delete a shared one takes the permission to write definitions.',
-      access,
       params: schemas.ViewPath,
       responses: { 204: null },
       handler: async ({ context, params: { viewId } }) => {

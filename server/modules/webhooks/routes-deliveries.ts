@@ -1,4 +1,5 @@
-import { accepted, type Endpoint, endpoint, ok } from '../../platform/http/endpoint.ts';
+import { accepted, type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { playerSubject } from '../access/index.ts';
 import { laneOf } from './delivery/ownership.ts';
@@ -21,20 +22,15 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
   const { db, guards, dispatcher } = deps;
   const reading = guards.project('internals.read', 'manage');
   const writing = guards.project('webhooks.write', 'manage');
-  const tag = 'Webhooks';
+  const { get, post } = endpointsOf('Webhooks');
   const hint = (id: string) => dispatcher.hint([{ id, lane: laneOf(id) }]);
   return [
-    endpoint({
-      method: 'POST',
-      path: '/webhooks/{webhookId}/test',
-      operationId: 'testWebhook',
-      tag,
+    post(writing, '/webhooks/{webhookId}/test', 'testWebhook', {
       summary: 'Send a test event and return the result',
       description:
         'Returns the finished delivery after at most 30 seconds. `type` defaults to `webhook.test`. A test is not ' +
         'retried. `notices` says why real events may still not reach the webhook: it is not for the environment of ' +
         'the call, or it is disabled.',
-      access: writing,
       params: WebhookPath,
       body: TestRequest,
       bodyOptional: true,
@@ -45,42 +41,27 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
         return once.outsideTransaction(async () => ok(await sendTestEvent(deps, context, webhookId, body)));
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/webhooks/{webhookId}/deliveries',
-      operationId: 'listDeliveries',
-      tag,
+    get(reading, '/webhooks/{webhookId}/deliveries', 'listDeliveries', {
       summary: 'List deliveries, newest first',
       description: 'Filter the list with `status` and `eventType`.',
-      access: reading,
       params: WebhookPath,
       query: DeliveryQuery,
       responses: { 200: Page(Delivery) },
       handler: async ({ context, params: { webhookId }, query }) =>
         ok(await listDeliveries(db, webhookAccessOf(context), webhookId, query)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/webhooks/{webhookId}/deliveries/{deliveryId}',
-      operationId: 'getDelivery',
-      tag,
+    get(reading, '/webhooks/{webhookId}/deliveries/{deliveryId}', 'getDelivery', {
       summary: 'Read a delivery with its attempts',
       description: 'Includes the payload that was sent and the response to each attempt.',
-      access: reading,
       params: DeliveryPath,
       responses: { 200: Delivery },
       handler: async ({ context, params: { webhookId, deliveryId } }) =>
         ok(await readDelivery(db, webhookAccessOf(context), webhookId, deliveryId)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/webhooks/{webhookId}/deliveries/{deliveryId}/retry',
-      operationId: 'retryDelivery',
-      tag,
+    post(writing, '/webhooks/{webhookId}/deliveries/{deliveryId}/retry', 'retryDelivery', {
       summary: 'Retry a delivery, even a successful one',
       description:
         'Makes one more attempt with the same payload and event id. A pending delivery is attempted immediately.',
-      access: writing,
       params: DeliveryPath,
       responses: { 202: Delivery },
       faults: ['PLAN_REQUIRED', 'CONFLICT'],
@@ -102,15 +83,10 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
         return answer;
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/webhooks/{webhookId}/recover',
-      operationId: 'recoverWebhook',
-      tag,
+    post(writing, '/webhooks/{webhookId}/recover', 'recoverWebhook', {
       summary: 'Retry all deliveries that failed since a time',
       description:
         'Use it after an outage of the receiver: each failed delivery gets a full new series of attempts.',
-      access: writing,
       params: WebhookPath,
       body: Recovery,
       responses: { 202: Recovered },
@@ -125,29 +101,19 @@ export function deliveryEndpoints(deps: WebhookDependencies): Endpoint[] {
         return answer;
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/webhooks/{webhookId}/health',
-      operationId: 'getWebhookHealth',
-      tag,
+    get(reading, '/webhooks/{webhookId}/health', 'getWebhookHealth', {
       summary: 'Read the health of a webhook: success rate, latency, queue',
       description:
         'Statistics of the last 24 hours, and when the webhook will be disabled if it keeps failing.',
-      access: reading,
       params: WebhookPath,
       responses: { 200: Health },
       handler: async ({ context, params: { webhookId } }) =>
         ok(await readHealth(db, webhookAccessOf(context), webhookId)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/webhooks/{webhookId}/health/history',
-      operationId: 'getWebhookHealthHistory',
-      tag,
+    get(reading, '/webhooks/{webhookId}/health/history', 'getWebhookHealthHistory', {
       summary: 'Read the health of a webhook over time',
       description:
         'Extension. Attempts, failures and latency of each of the last 48 hours or 30 days, and why deliveries failed.',
-      access: reading,
       params: WebhookPath,
       query: HistoryQuery,
       responses: { 200: HealthHistory },

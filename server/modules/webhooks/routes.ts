@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import { created, type Endpoint, endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { created, type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { orGone, type ProjectScope } from '../access/index.ts';
 import { refuseBadUrl } from './address/check-url.ts';
@@ -25,7 +26,7 @@ export function webhookEndpoints(deps: WebhookDependencies): Endpoint[] {
 function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDependencies): Endpoint[] {
   const reading = guards.project('internals.read', 'manage');
   const writing = guards.project('webhooks.write', 'manage');
-  const tag = 'Webhooks';
+  const { get, post, patch, del } = endpointsOf('Webhooks');
 
   async function refuseBadRequest(
     { projectId }: ProjectScope,
@@ -38,28 +39,18 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
   }
 
   return [
-    endpoint({
-      method: 'GET',
-      path: '/event-types',
-      operationId: 'listEventTypes',
-      tag,
+    get(guards.project('dashboards.read', 'read'), '/event-types', 'listEventTypes', {
       summary: 'List the event types, each with a description, a JSON schema and a sample',
       description: 'The types of events that webhooks and sockets can receive.',
-      access: guards.project('dashboards.read', 'read'),
       responses: { 200: schemas.EventTypeList },
       handler: async () => ok({ data: listEventTypes(), nextCursor: null }),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/webhooks',
-      operationId: 'createWebhook',
-      tag,
+    post(writing, '/webhooks', 'createWebhook', {
       summary: 'Create a webhook',
       description:
         'At most 20 per project. If `secret` is omitted, one is generated and shown only in this response. Events from ' +
         'before the creation are not sent. `environments` defaults to the environment of the call: that of the API key or ' +
         '`X-Environment`, otherwise live. A test key can manage only webhooks for test.',
-      access: writing,
       body: schemas.WebhookCreate,
       responses: { 201: schemas.WebhookWithSecret },
       faults: ['PLAN_REQUIRED', 'CONFLICT'],
@@ -75,41 +66,26 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
         return orGone('project', work);
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/webhooks',
-      operationId: 'listWebhooks',
-      tag,
+    get(reading, '/webhooks', 'listWebhooks', {
       summary: "List a project's webhooks",
       description: 'Newest first, without their secrets.',
-      access: reading,
       query: PageQuery,
       responses: { 200: Page(schemas.Webhook) },
       handler: async ({ context, query }) => ok(await listWebhooks(db, webhookAccessOf(context), query)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/webhooks/{webhookId}',
-      operationId: 'getWebhook',
-      tag,
+    get(reading, '/webhooks/{webhookId}', 'getWebhook', {
       summary: 'Read a webhook',
       description: 'Its URL, events and state, without its secret.',
-      access: reading,
       params: schemas.WebhookPath,
       responses: { 200: schemas.Webhook },
       handler: async ({ context, params }) =>
         ok(await readWebhook(db, webhookAccessOf(context), params.webhookId)),
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/webhooks/{webhookId}',
-      operationId: 'updateWebhook',
-      tag,
+    patch(writing, '/webhooks/{webhookId}', 'updateWebhook', {
       summary: 'Change a webhook',
       description:
         'Omitted fields keep their values. Disabling a webhook fails its pending deliveries; enabling it resets its failure count, and ' +
         '`recover` sends the failed deliveries again.',
-      access: writing,
       params: schemas.WebhookPath,
       body: schemas.WebhookPatch,
       responses: { 200: schemas.Webhook },
@@ -122,14 +98,9 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
         );
       },
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/webhooks/{webhookId}',
-      operationId: 'deleteWebhook',
-      tag,
+    del(writing, '/webhooks/{webhookId}', 'deleteWebhook', {
       summary: 'Delete a webhook',
       description: 'No more events are sent to it. Its delivery log can be read until it is purged.',
-      access: writing,
       params: schemas.WebhookPath,
       responses: { 204: null },
       handler: async ({ context, params: { webhookId } }) => {
@@ -137,15 +108,10 @@ function registrationEndpoints({ db, guards, keyring, addresses }: WebhookDepend
         return noContent();
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/webhooks/{webhookId}/rotate-secret',
-      operationId: 'rotateWebhookSecret',
-      tag,
+    post(writing, '/webhooks/{webhookId}/rotate-secret', 'rotateWebhookSecret', {
       summary: 'Rotate the secret of a webhook',
       description:
         '`X-Service-Signature` uses the new secret immediately; during the grace period `webhook-signature` contains both signatures.',
-      access: writing,
       params: schemas.WebhookPath,
       body: schemas.SecretRotation,
       bodyOptional: true,

@@ -42,7 +42,7 @@ export function admitted<Context>(context: Context): Admitted<Context> {
   return { context, again: async () => context, hold: async () => {} };
 }
 
-type Responses = Record<number, TSchema | null>;
+export type Responses = Record<number, TSchema | null>;
 
 /** One of the declared statuses with the body that its schema describes. */
 export type Answer<R extends Responses> = {
@@ -63,12 +63,12 @@ export interface Call<Context, P, Q, B> {
 
 type Part<S> = S extends TSchema ? Static<S> : undefined;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A POST honours `Idempotency-Key`, unless it says why not. */
 type TakesKeys<M, Why> = M extends 'POST' ? (Why extends string ? false : true) : false;
 
-interface Spec<Context, P, Q, B, R extends Responses, M extends Method, Why> {
+export interface Spec<Context, P, Q, B, R extends Responses, M extends Method, Why> {
   method: M;
   /** As in OpenAPI, below the base path: /tenants/{tenantId}. */
   path: string;

@@ -1,11 +1,5 @@
-import {
-  accepted,
-  created,
-  type Endpoint,
-  endpoint,
-  noContent,
-  ok,
-} from '../../../platform/http/endpoint.ts';
+import { accepted, created, type Endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
 import type { Guards } from '../guards.ts';
@@ -15,49 +9,34 @@ import { redeemDeviceLogin } from './redeem-device-login.ts';
 import * as schemas from './schemas.ts';
 import { startDeviceLogin } from './start-device-login.ts';
 
-const tag = 'Auth';
+const { get, post } = endpointsOf('Auth');
 
 export function deviceEndpoints(deps: AccessDependencies & { db: Database; guards: Guards }): Endpoint[] {
   const { anyone, person } = deps.guards;
   return [
-    endpoint({
-      method: 'POST',
-      path: '/auth/device',
-      operationId: 'startDeviceLogin',
-      tag,
+    post(anyone, '/auth/device', 'startDeviceLogin', {
       summary: 'Ask to sign in a device, such as a command line',
       description:
         'Show the person `verificationUrl` and `userCode`, and call `POST /auth/device/token` every `intervalSeconds`. ' +
         'At most 30 calls per minute and 20 open requests from one network address.',
-      access: anyone,
       responses: { 201: schemas.DeviceLogin },
       faults: ['RATE_LIMITED'],
       notIdempotent: 'Credentials are not kept.',
       handler: async ({ context }) => created(await startDeviceLogin(deps, context.origin, context.baseUrl)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/auth/device',
-      operationId: 'getDeviceLogin',
-      tag,
+    get(person, '/auth/device', 'getDeviceLogin', {
       summary: 'Read what a device asks for',
       description: 'For the person who is about to decide. At most 30 calls per minute, with decisions.',
-      access: person,
       query: schemas.UserCodeQuery,
       responses: { 200: schemas.DeviceRequest },
       faults: ['NOT_FOUND'],
       handler: async ({ context, query }) => ok(await readDeviceLogin(deps, context, query.userCode)),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/auth/device/token',
-      operationId: 'redeemDeviceLogin',
-      tag,
+    post(anyone, '/auth/device/token', 'redeemDeviceLogin', {
       summary: 'Get the token of an approved device',
       description:
         '202 while nobody has decided. 200 with an access token of the person who approved, once: it lasts 7 days and ends ' +
         'with `POST /auth/logout`. 403 if the person denied it; 401 if the code is unknown, expired or already used.',
-      access: anyone,
       body: schemas.DeviceTokenRequest,
       responses: { 200: LoginResponse, 202: schemas.DevicePending },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
@@ -69,17 +48,12 @@ export function deviceEndpoints(deps: AccessDependencies & { db: Database; guard
       },
     }),
     ...(['approve', 'deny'] as const).map((verb) =>
-      endpoint({
-        method: 'POST',
-        path: `/auth/device/${verb}`,
-        operationId: `${verb}DeviceLogin`,
-        tag,
+      post(person, `/auth/device/${verb}`, `${verb}DeviceLogin`, {
         summary: verb === 'approve' ? 'Sign in a device as yourself' : 'Refuse to sign in a device',
         description:
           verb === 'approve'
             ? 'The device gets an access token of yours. Compare the code with the one that the device shows first.'
             : 'Also withdraws an approval whose token the device has not fetched yet.',
-        access: person,
         body: schemas.DeviceDecision,
         responses: { 204: null },
         faults: ['NOT_FOUND', 'CONFLICT'],

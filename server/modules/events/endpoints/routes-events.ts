@@ -1,7 +1,8 @@
 import { currentOwner } from '../../../platform/fair/owner.ts';
 import { loopTurns } from '../../../platform/fair/turns.ts';
 import { makeListText } from '../../../platform/http/answer-text.ts';
-import { created, type Endpoint, endpoint, ok } from '../../../platform/http/endpoint.ts';
+import { created, type Endpoint, ok } from '../../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { Page } from '../../../platform/http/lists/pagination.ts';
 import { timeIn } from '../../access/index.ts';
 import { PlayerPath, readPlayerKey } from '../../players/index.ts';
@@ -16,23 +17,18 @@ import { PlayerActivity } from '../player-log/schemas.ts';
 import * as schemas from '../schemas.ts';
 import { acceptEvent, readBatch } from '../stimuli/accept-event.ts';
 
-const tag = 'Events';
 const batchLimit = 8 * 1024 * 1024;
 
 export function sendEndpoints(deps: EventDependencies): Endpoint[] {
   const { guards, clock, ingest } = deps;
   const access = guards.project('playerData.write', 'write');
+  const { post } = endpointsOf('Events');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/events',
-      operationId: 'createEvent',
-      tag,
+    post(access, '/events', 'createEvent', {
       summary: 'Send an event and get its effects',
       description:
         'Unknown players are created. An event with your own `id` is processed only once: a repeat returns ' +
         '200, `duplicate: true` and the first result.',
-      access,
       body: schemas.EventCreate,
       responses: { 200: schemas.EventResult, 201: schemas.EventResult },
       handler: async ({ context, body, once }) => {
@@ -43,16 +39,11 @@ export function sendEndpoints(deps: EventDependencies): Endpoint[] {
         });
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/events/batch',
-      operationId: 'createEvents',
-      tag,
+    post(access, '/events/batch', 'createEvents', {
       summary: 'Send up to 1,000 events at once',
       description:
         'Each has its own result or error, in order. Events of one player take effect in the given order. With an ' +
         '`Idempotency-Key`, a repeat gives the first result of each event that was processed, and tries the others again.',
-      access,
       body: schemas.EventBatch,
       bodyLimit: batchLimit,
       itemsApart: 'events',
@@ -86,32 +77,24 @@ function isLong(results: Awaited<ReturnType<typeof submitBatch>>): boolean {
 
 export function readEndpoints({ db, guards, ids, clock, definitions }: EventDependencies): Endpoint[] {
   const access = guards.project('dashboards.read', 'read');
+  const players = endpointsOf('Players');
+  const events = endpointsOf('Events');
   return [
-    endpoint({
-      method: 'GET',
-      path: '/players/{playerId}/activity',
-      operationId: 'listPlayerActivity',
-      tag: 'Players',
+    players.get(access, '/players/{playerId}/activity', 'listPlayerActivity', {
       summary: 'List the activity of a player, newest first',
       description:
         'Each entry has its source and its effects. A page with filters looks at 5,000 entries at most: it can have fewer ' +
         'records than `limit`, or none, and there are more as long as `nextCursor` is not null.',
-      access,
       params: PlayerPath,
       query: schemas.ActivityQuery,
       responses: { 200: Page(PlayerActivity) },
       handler: async ({ context: { environment }, params: { playerId }, query }) =>
         ok(await searchActivity(db, await readPlayerKey(db, environment.id, playerId), query)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/players/{playerId}/explain',
-      operationId: 'explainPlayer',
-      tag: 'Players',
+    players.get(access, '/players/{playerId}/explain', 'explainPlayer', {
       summary: 'Explain why a player does not have something yet',
       description:
         'Every way to a badge, quest or adventure, what is missing on each, and what became of the latest event that came to it.',
-      access,
       params: PlayerPath,
       query: ExplainQuery,
       responses: { 200: PlayerExplanation },
@@ -120,32 +103,22 @@ export function readEndpoints({ db, guards, ids, clock, definitions }: EventDepe
         return ok(await explainPlayer(db, definitions, context, playerId, query, now));
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/events',
-      operationId: 'listEvents',
-      tag,
+    events.get(access, '/events', 'listEvents', {
       summary: 'List events, newest first',
       description:
         'All events of the environment, in the order in which they were received. All filters can be combined; an ' +
         'event must match each of them. A page with `from`, `to`, `effect` or `ruleId` looks at 50,000 events at most: ' +
         'it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null. With ' +
         '`to`, events that were received more than a day after it come last.',
-      access,
       query: schemas.EventQuery,
       responses: { 200: Page(schemas.Event) },
       handler: async ({ context: { environment }, query }) =>
         ok(await listEvents(db, environment, query, clock())),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/events/{eventId}',
-      operationId: 'getEvent',
-      tag,
+    events.get(access, '/events/{eventId}', 'getEvent', {
       summary: 'Read an event with its trace',
       description:
         'The trace lists every rule and objective that was evaluated, and why it did or did not fire.',
-      access,
       params: schemas.EventPath,
       responses: { 200: schemas.EventWithTrace },
       handler: async ({ context, params }) =>

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import { created, type Endpoint, endpoint, ok } from '../../../platform/http/endpoint.ts';
+import { created, type Endpoint, ok } from '../../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
 import { type ProjectContext, playerSubject, timeIn } from '../../access/index.ts';
 import { Player, PlayerIdentify, PlayerProfile, presentPlayer } from '../../players/index.ts';
@@ -12,7 +13,7 @@ import type { Identified } from '../stimuli/result.ts';
 /** Profiles are committed in groups like events, and so belong here; everything else about players is in their own module. */
 export function identifyEndpoints({ guards, clock, ingest }: EventDependencies): Endpoint[] {
   const access = guards.project('playerData.write', 'write');
-  const tag = 'Players';
+  const { post, put, patch } = endpointsOf('Players');
 
   function present(
     { row }: Identified,
@@ -26,15 +27,10 @@ export function identifyEndpoints({ guards, clock, ingest }: EventDependencies):
   }
 
   return [
-    endpoint({
-      method: 'POST',
-      path: '/players',
-      operationId: 'identifyPlayer',
-      tag,
+    post(access, '/players', 'identifyPlayer', {
       summary: 'Create a player or update the profile',
       description:
         'Omitted fields keep their values; null removes a value. Returns 201 if the call created the player.',
-      access,
       body: PlayerIdentify,
       responses: { 200: Player, 201: Player },
       handler: ({ context, body: { id, ...change }, once }) => {
@@ -49,15 +45,10 @@ export function identifyEndpoints({ guards, clock, ingest }: EventDependencies):
         });
       },
     }),
-    endpoint({
-      method: 'PUT',
-      path: '/players/{playerId}',
-      operationId: 'putPlayer',
-      tag,
+    put(access, '/players/{playerId}', 'putPlayer', {
       summary: 'Create a player or update the profile, with the id in the path',
       description:
         'Omitted fields keep their values; null removes a value. Returns 201 if the call created the player.',
-      access,
       params: PlayerPath,
       body: PlayerProfile,
       bodyOptional: true,
@@ -67,14 +58,9 @@ export function identifyEndpoints({ guards, clock, ingest }: EventDependencies):
         return presentStatus(expectIdentified(await ingest.submit(stimulus)), context);
       },
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/players/{playerId}',
-      operationId: 'updatePlayer',
-      tag,
+    patch(access, '/players/{playerId}', 'updatePlayer', {
       summary: 'Update the profile of a player',
       description: 'Omitted fields keep their values; null removes a value.',
-      access,
       params: PlayerPath,
       body: PlayerProfile,
       responses: { 200: Player },

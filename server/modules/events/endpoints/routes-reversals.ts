@@ -1,4 +1,5 @@
-import { accepted, type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
+import { accepted, type Endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { Page } from '../../../platform/http/lists/pagination.ts';
 import { playerSubject } from '../../access/index.ts';
 import { listReversals, readReversal, startReversal, stopReversal } from '../bulk/reversals/reversals.ts';
@@ -13,20 +14,15 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
   const { db, guards } = deps;
   const access = guards.project('playerData.write', 'manage');
   const reverse = createReverseEvent(deps);
-  const tag = 'Events';
+  const { get, post, del } = endpointsOf('Events');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/events/{eventId}/reverse',
-      operationId: 'reverseEvent',
-      tag,
+    post(access, '/events/{eventId}/reverse', 'reverseEvent', {
       summary: 'Reverse an event or a grant',
       description:
         'Afterwards the player is as if it had not happened; later events are evaluated again without it. `effects` are ' +
         'the differences. A repeat returns the same with `duplicate: true`. With `dryRun` nothing changes. Returns 409 for ' +
         'a purchase, an import, the result of a lobby or a reversal, and for an event from before the point from which the ' +
         "player's log can be replayed.",
-      access,
       params: EventPath,
       body: EventReversal,
       bodyOptional: true,
@@ -38,18 +34,13 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
         return reverse(context, { eventId, reason, dryRun, once });
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/reversals',
-      operationId: 'startReversal',
-      tag,
+    post(access, '/reversals', 'startReversal', {
       summary: 'Reverse many events',
       description:
         'Reverses every event that was received in the given time and matches, player by player, in the background; follow it ' +
         'with `GET /reversals/{reversalId}`. With `bulkActionId` it reverses what a bulk action did instead (409 while that is under ' +
         'way or being reversed already). With `dryRun` it counts what would change. Those of one ' +
         'environment run one after the other; at most 20 can be under way (otherwise 409). Of the events of one player, the last one has the effects of all.',
-      access,
       body: bulk.ReversalRequest,
       responses: { 202: bulk.Reversal },
       faults: ['CONFLICT'],
@@ -60,39 +51,24 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
             (playerIds ?? []).map((playerId) => playerSubject(context.environment.id, playerId)),
         ),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/reversals',
-      operationId: 'listReversals',
-      tag,
+    get(access, '/reversals', 'listReversals', {
       summary: 'List the reversals of many events, newest first',
       description: 'Kept for 90 days.',
-      access,
       query: bulk.ReversalQuery,
       responses: { 200: Page(bulk.Reversal) },
       handler: async ({ context, query }) => ok(await listReversals(db, context, query)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/reversals/{reversalId}',
-      operationId: 'getReversal',
-      tag,
+    get(access, '/reversals/{reversalId}', 'getReversal', {
       summary: 'Read the progress and the result of a reversal',
       description: 'The state, the progress from 0 to 1, and what it has changed so far.',
-      access,
       params: bulk.ReversalPath,
       responses: { 200: bulk.Reversal },
       handler: async ({ context, params }) => ok(await readReversal(db, context, params.reversalId)),
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/reversals/{reversalId}',
-      operationId: 'stopReversal',
-      tag,
+    del(access, '/reversals/{reversalId}', 'stopReversal', {
       summary: 'Stop a reversal',
       description:
         'What was reversed so far stays reversed. Has no effect on a reversal that has already ended.',
-      access,
       params: bulk.ReversalPath,
       responses: { 204: null },
       handler: async ({ context, params }) => {

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import { type Endpoint, endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
+import { type Endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
 import { playerSubject } from '../../access/index.ts';
 import { EntryPath, LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../../leaderboards/index.ts';
@@ -11,16 +12,13 @@ import { removeScore } from './remove-score.ts';
 /** Scores are committed in groups like events, and so belong here; everything else about boards is in their own module. */
 export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
   const { db, guards, ingest, boards } = deps;
+  const access = guards.project('playerData.write', 'write');
+  const { post, del } = endpointsOf('Leaderboards');
   return [
-    endpoint({
-      method: 'POST',
-      path: '/leaderboards/{leaderboardId}/entries',
-      operationId: 'postScore',
-      tag: 'Leaderboards',
+    post(access, '/leaderboards/{leaderboardId}/entries', 'postScore', {
       summary: 'Submit a score',
       description:
         'The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. Returns 409 for a leaderboard that ranks XP.',
-      access: guards.project('playerData.write', 'write'),
       params: LeaderboardPath,
       body: ScoreInput,
       responses: { 200: ScoreResult },
@@ -47,14 +45,9 @@ export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
         });
       },
     }),
-    endpoint({
-      method: 'DELETE',
-      path: '/leaderboards/{leaderboardId}/entries/{playerId}',
-      operationId: 'deleteLeaderboardEntry',
-      tag: 'Leaderboards',
+    del(access, '/leaderboards/{leaderboardId}/entries/{playerId}', 'deleteLeaderboardEntry', {
       summary: "Remove a player's entry from the open season",
       description: 'Closed seasons do not change. A later score starts a new entry.',
-      access: guards.project('playerData.write', 'write'),
       params: EntryPath,
       responses: { 204: null },
       handler: async ({ context, params: { leaderboardId, playerId } }) => {
