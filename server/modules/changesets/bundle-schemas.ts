@@ -5,24 +5,19 @@ import { ChangesetRef, DefinitionId, Diff, Faults, Kind } from './schemas.ts';
 
 const closed = { additionalProperties: false };
 
-const Definitions = (of: keyof typeof kinds) =>
-  Type.Array(Type.Record(Type.String(), Type.Unknown()), {
-    description: `All ${kinds[of].path} by id, each with all of its fields.`,
-    examples: [[]],
-  });
+const lists = Object.values(kinds).map(({ path }) => {
+  const description = `All ${path} by id, each with all of its fields.`;
+  return [
+    path,
+    Type.Array(Type.Record(Type.String(), Type.Unknown()), { description, examples: [[]] }),
+  ] as const;
+});
 
 export const Bundle = Type.Object(
   {
     format: Type.Literal(1, { description: 'The format of the bundle.' }),
     levels: Levels,
-    rules: Definitions('rule'),
-    quests: Definitions('quest'),
-    adventures: Definitions('adventure'),
-    badges: Definitions('badge'),
-    leaderboards: Definitions('leaderboard'),
-    currencies: Definitions('currency'),
-    items: Definitions('item'),
-    offers: Definitions('offer'),
+    ...Object.fromEntries(lists),
   },
   {
     title: 'Bundle',

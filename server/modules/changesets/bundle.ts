@@ -17,12 +17,7 @@ import { readLevels } from '../tenancy/index.ts';
 import { messages } from './messages.ts';
 
 /** The list of each kind in a bundle, in its order there. */
-const lists = (
-  ['rule', 'quest', 'adventure', 'badge', 'leaderboard', 'currency', 'item', 'offer'] as const
-).map((kind) => ({
-  kind,
-  name: kinds[kind].path,
-}));
+const lists = Object.values(kinds).map(({ name: kind, path: name }) => ({ kind, name }));
 
 export type Bundle = Readonly<Record<string, unknown>>;
 
@@ -34,14 +29,7 @@ export async function readBundle(on: Queryable, projectId: string) {
   return {
     format: 1 as const,
     levels,
-    rules: of('rule'),
-    quests: of('quest'),
-    adventures: of('adventure'),
-    badges: of('badge'),
-    leaderboards: of('leaderboard'),
-    currencies: of('currency'),
-    items: of('item'),
-    offers: of('offer'),
+    ...Object.fromEntries(lists.map(({ kind, name }) => [name, of(kind)])),
   };
 }
 

@@ -1,5 +1,5 @@
-/** `levels` and `timezone` have one record in each project; its id is the kind once more. */
-export type VersionedKind =
+/** Each has a row in `definitions/kinds`, which says all else about it. */
+export type DefinitionKind =
   | 'rule'
   | 'quest'
   | 'adventure'
@@ -7,8 +7,9 @@ export type VersionedKind =
   | 'leaderboard'
   | 'currency'
   | 'item'
-  | 'offer'
-  | 'levels'
-  | 'timezone';
+  | 'offer';
+
+/** `levels` and `timezone` have one record in each project; its id is the kind once more. */
+export type VersionedKind = DefinitionKind | 'levels' | 'timezone';
 
 export type VersionOp = 'create' | 'update' | 'delete' | 'restore';

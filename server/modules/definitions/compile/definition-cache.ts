@@ -11,9 +11,12 @@ import {
 import { createFairCache } from '../../../platform/fair/fair-cache.ts';
 import { loopTurns, type Turns } from '../../../platform/fair/turns.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { keyOf } from '../check/edits.ts';
+import { kinds } from '../kinds/kinds.ts';
 import { mostCachedBytes, weigh } from '../limits.ts';
 import { readFrame } from '../queries.ts';
-import { type LoadedProject, loadProject, type Stored } from './load-project.ts';
+import { currentOf, programmedOf, type Stored } from './definition-set.ts';
+import { type LoadedProject, loadProject } from './load-project.ts';
 
 /** A project as its reader found it in one statement. `version` is the projects.definitions_version of that moment. */
 export interface ProjectMoment {
@@ -108,9 +111,10 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
   function* compilePart(stored: Stored, previous: ReadonlyMap<string, Programs>): Steps<Part> {
     yield;
     const { kind, value } = stored;
-    if (!hasPrograms(stored)) return { programs: undefined, weight: weigh(value, undefined) };
+    const programmed = programmedOf(stored);
+    if (!programmed) return { programs: undefined, weight: weigh(value, undefined) };
     compiled++;
-    const programs = yield* compilePrograms(stored.value, previous.get(`${kind} ${value.id}`));
+    const programs = yield* compilePrograms(programmed, previous.get(keyOf(kind, value.id)));
     return { programs, weight: weigh(value, programs) };
   }
 
@@ -208,21 +212,14 @@ export function createDefinitionCache(options: { mostBytes?: number; turns?: Tur
   };
 }
 
-export function hasPrograms(stored: Stored): stored is Extract<Stored, { value: Programmed }> {
-  return ['rule', 'quest', 'adventure', 'item', 'offer'].includes(stored.kind);
-}
-
 /** By kind and id: a new version of a definition shares most of its expressions with the one before. */
 function currentPrograms({ definitions, programsOf }: Held): Map<string, Programs> {
-  const of = (kind: string, all: readonly Programmed[]) =>
-    all.map((one) => [`${kind} ${one.id}`, programsOf(one)] as const);
-  return new Map([
-    ...of('rule', definitions.rules),
-    ...of('quest', definitions.quests),
-    ...of('adventure', definitions.adventures),
-    ...of('item', definitions.items),
-    ...of('offer', definitions.offers),
-  ]);
+  const programmed = Object.values(kinds).filter((kind) => kind.programmed);
+  return new Map(
+    programmed.flatMap((kind) =>
+      currentOf(definitions, kind).map((one) => [keyOf(kind.name, one.id), programsOf(one as Programmed)]),
+    ),
+  );
 }
 
 function known(programs: Programs | undefined): Programs {

@@ -7,8 +7,8 @@ import { asQuest } from '../kinds/quest.ts';
 import { asRule } from '../kinds/rule.ts';
 import { adventure, count, quest, rule } from '../test-definitions.ts';
 import type { ProgrammedProject } from './definition-cache.ts';
+import type { DefinitionSet } from './definition-set.ts';
 import { compileWith, type Draft } from './drafts.ts';
-import type { DefinitionSet } from './load-project.ts';
 
 const frame = { environment: 'live', timezone: 'UTC', levels: { thresholds: [0, 100] } } as const;
 

@@ -1,8 +1,9 @@
 import type { Levels } from '../../../engine/index.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { readProjectAt } from '../../history/index.ts';
-import type { KindName } from '../kinds/kind.ts';
-import { type DefinitionSet, type Stored, sortDefinitions, storedOf } from './load-project.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { DefinitionSet, Stored } from './definition-set.ts';
+import { sortDefinitions } from './load-project.ts';
 
 export interface PastProject {
   readonly definitions: DefinitionSet;
@@ -25,7 +26,7 @@ export async function loadProjectAt(
   const stored = (rows: readonly Row[]) =>
     rows.flatMap(({ kind, id, version, body }) => {
       if (kind === 'levels' || kind === 'timezone' || !body) return [];
-      const one = storedOf(kind satisfies KindName, id, version, body);
+      const one = { kind, value: kinds[kind].made(id, version, body) };
       byKey.set(`${kind} ${id} ${version}`, one);
       return [one];
     });

@@ -11,7 +11,7 @@ import { createFairCache } from '../../../platform/fair/fair-cache.ts';
 import { loopTurns } from '../../../platform/fair/turns.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { weigh } from '../limits.ts';
-import { hasPrograms } from './definition-cache.ts';
+import { programmedOf } from './definition-set.ts';
 import { loadProjectAt } from './load-project-at.ts';
 
 /** A version of a project in one of its environments. `version` is a projects.definitions_version. */
@@ -60,10 +60,11 @@ export function createPastProjects(): PastProjects {
       for (const [key, stored] of byKey) {
         yield;
         let own: Programs | undefined;
-        if (hasPrograms(stored)) {
-          own = programs.get(id, key) ?? (yield* compilePrograms(stored.value));
+        const programmed = programmedOf(stored);
+        if (programmed) {
+          own = programs.get(id, key) ?? (yield* compilePrograms(programmed));
           programs.set(id, key, own);
-          programsOf.set(stored.value, own);
+          programsOf.set(programmed, own);
         }
         weight += weigh(stored.value, own);
       }

@@ -54,6 +54,8 @@ export const adventure = {
   moments: [],
   validate: (id: string, body: Body) => judge(asAdventure(id, 0, body), validateAdventure),
   references: (body: Body) => references(asAdventure('', 0, body)),
+  made: asAdventure,
+  programmed: true,
   played: true,
 } satisfies Kind;
 

@@ -35,6 +35,8 @@ export const badge = {
     },
   },
   moments: [],
+  made: (id: string, _: number, body: Body) => asBadge(id, body),
+  programmed: false,
   played: false,
 } satisfies Kind;
 

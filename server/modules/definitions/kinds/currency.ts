@@ -50,6 +50,8 @@ export const currency = {
   },
   moments: [],
   validate: (id: string, body: Body) => judge(asCurrency(id, body)),
+  made: (id: string, _: number, body: Body) => asCurrency(id, body),
+  programmed: false,
   played: false,
 } satisfies Kind;
 

@@ -47,6 +47,8 @@ export const item = {
   moments: [],
   validate: (id: string, body: Body) => judge(asItem(id, body), validateItem),
   references: (body: Body) => references(asItem('', body)),
+  made: (id: string, _: number, body: Body) => asItem(id, body),
+  programmed: true,
   played: false,
 } satisfies Kind;
 

@@ -3,16 +3,9 @@ import type { DefinitionFault, References, Steps } from '../../../engine/index.t
 import { own } from '../../../platform/own-properties.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import type { DefinitionKind } from '../../history/index.ts';
 
-export type KindName =
-  | 'rule'
-  | 'quest'
-  | 'adventure'
-  | 'badge'
-  | 'leaderboard'
-  | 'currency'
-  | 'item'
-  | 'offer';
+export type KindName = DefinitionKind;
 
 /** A definition's fields, less its id: what is stored, defaults filled in. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -47,12 +40,22 @@ export interface Kind {
   validate?(id: string, body: Body): Steps<Verdict>;
   /** What it refers to; nothing where absent. */
   references?(body: Body): References;
+  /** A definition as the engine takes it. */
+  made(id: string, version: number, body: Body): Made;
+  /** It has expressions, which are compiled. */
+  readonly programmed: boolean;
   /** Players have it in progress for a while, on the version that they started. */
   readonly played: boolean;
   /** What is shown with one definition beside what it says of itself, in the environment of the caller. */
   readonly derived?: Derived;
   /** What else must happen with a change, in its transaction; a fault refuses it. */
   changed?(tx: Tx, change: DefinitionChange): Promise<void>;
+}
+
+/** What the engine takes; the version of those that are played. */
+export interface Made {
+  readonly id: string;
+  readonly version?: number;
 }
 
 export interface Derived {

@@ -67,6 +67,8 @@ export const leaderboard = {
     },
   },
   moments: [],
+  made: (id: string, _: number, body: Body) => asLeaderboard(id, body),
+  programmed: false,
   played: false,
 } satisfies Kind;
 

@@ -91,6 +91,8 @@ export const offer = {
   moments: ['availableFrom', 'availableUntil'],
   validate: (id: string, body: Body) => judge(asOffer(id, body), validateOffer),
   references: (body: Body) => references(asOffer('', body)),
+  made: (id: string, _: number, body: Body) => asOffer(id, body),
+  programmed: true,
   played: false,
 } satisfies Kind;
 

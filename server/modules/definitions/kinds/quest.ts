@@ -132,6 +132,8 @@ export const quest = {
   moments: ['availableFrom', 'availableUntil'],
   validate: (id: string, body: Body) => judge(asQuest(id, 0, body), validateQuest),
   references: (body: Body) => references(asQuest('', 0, body)),
+  made: asQuest,
+  programmed: true,
   played: true,
 } satisfies Kind;
 

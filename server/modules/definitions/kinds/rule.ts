@@ -55,6 +55,8 @@ export const rule = {
   moments: ['startsAt', 'endsAt'],
   validate: (id: string, body: Body) => judge(asRule(id, body), validateRule),
   references: (body: Body) => references(asRule('', body)),
+  made: (id: string, _: number, body: Body) => asRule(id, body),
+  programmed: true,
   played: false,
 } satisfies Kind;
 
