@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
+import { closed, Flag, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Name, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { environmentNames } from './keys/key-format.ts';
 import { keyScopes, type Permission, permissions, roles } from './roles.ts';
-
-const closed = { additionalProperties: false };
 
 export const RoleName = Type.Enum([...roles], {
   title: 'Role',
@@ -45,12 +44,7 @@ const NewPassword = Type.String({
 
 export const LoginRequest = Type.Object(
   {
-    email: Type.String({
-      minLength: 1,
-      maxLength: 320,
-      description: 'The e-mail address of the account.',
-      examples: ['owner@laurel.local'],
-    }),
+    email: Text('owner@laurel.local', 'The e-mail address of the account.', { minLength: 1, maxLength: 320 }),
     password: GivenPassword,
   },
   { title: 'LoginRequest', description: 'The credentials to sign in with.', ...closed },
@@ -58,10 +52,10 @@ export const LoginRequest = Type.Object(
 
 export const LoginResponse = Type.Object(
   {
-    accessToken: Type.Union([Type.String(), Type.Null()], {
-      description: 'A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.',
-      examples: ['eyJhbGciOiJIUzI1NiIs…'],
-    }),
+    accessToken: TextOrNull(
+      'eyJhbGciOiJIUzI1NiIs…',
+      'A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.',
+    ),
     user: Type.Object(
       { id: UserId, email: OwnEmail, role: RoleName },
       { description: 'The user who signed in.', ...closed },
@@ -103,22 +97,17 @@ export const PasswordChange = Type.Object(
 
 export const ForgotPassword = Type.Object(
   {
-    email: Type.String({
-      minLength: 1,
-      maxLength: 320,
-      description: 'The e-mail address of the account.',
-      examples: ['owner@laurel.local'],
-    }),
+    email: Text('owner@laurel.local', 'The e-mail address of the account.', { minLength: 1, maxLength: 320 }),
   },
   { title: 'ForgotPassword', description: 'The account whose password was forgotten.', ...closed },
 );
 
 export const ForgotPasswordResponse = Type.Object(
   {
-    message: Type.String({
-      description: 'What happens next, for people.',
-      examples: ['If the address has an account, an e-mail with a link is on its way.'],
-    }),
+    message: Text(
+      'If the address has an account, an e-mail with a link is on its way.',
+      'What happens next, for people.',
+    ),
   },
   { title: 'ForgotPasswordResponse', description: 'The same for every address.', ...closed },
 );
@@ -150,15 +139,9 @@ export const Session = Type.Object(
     id: SessionId,
     createdAt: described(Timestamp, 'When the user signed in, in UTC.'),
     lastUsedAt: described(Timestamp, 'When the session was last used, within about a minute, in UTC.'),
-    address: Type.Union([Type.String(), Type.Null()], {
-      description: 'The network address of the last use; null if it is not known.',
-      examples: ['203.0.113.7'],
-    }),
-    userAgent: Type.Union([Type.String(), Type.Null()], {
-      description: 'The `User-Agent` of the last use; null if there was none.',
-      examples: ['curl/8.9.1'],
-    }),
-    current: Type.Boolean({ description: 'Whether this call uses the session.', examples: [false] }),
+    address: TextOrNull('203.0.113.7', 'The network address of the last use; null if it is not known.'),
+    userAgent: TextOrNull('curl/8.9.1', 'The `User-Agent` of the last use; null if there was none.'),
+    current: Flag(false, 'Whether this call uses the session.'),
   },
   { title: 'Session', description: 'Where a user is signed in.', ...closed },
 );
@@ -177,13 +160,11 @@ const Scopes = Type.Array(Type.Enum([...keyScopes]), {
 
 export const ApiKeyCreate = Type.Object(
   {
-    name: Type.String({
+    name: Text('Game server', 'A name that says what the key is for.', {
       minLength: 1,
       maxLength: 200,
       pattern: '\\S',
       ...expects(fields.notBlank),
-      description: 'A name that says what the key is for.',
-      examples: ['Game server'],
     }),
     mode: Mode,
     scopes: Type.Optional(
@@ -193,10 +174,11 @@ export const ApiKeyCreate = Type.Object(
       ),
     ),
     expiresAt: Type.Optional(
-      Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-        description: 'When the key expires, in the future. It never expires if this is null or omitted.',
-        examples: [null],
-      }),
+      orNull(
+        Type.String({ format: 'date-time' }),
+        null,
+        'When the key expires, in the future. It never expires if this is null or omitted.',
+      ),
     ),
   },
   { title: 'ApiKeyCreate', description: 'A new API key.', ...closed },
@@ -204,31 +186,19 @@ export const ApiKeyCreate = Type.Object(
 
 const keyFields = {
   id: KeyId,
-  name: Type.String({
-    description: 'A name that says what the key is for.',
-    examples: ['Game server'],
-  }),
+  name: Text('Game server', 'A name that says what the key is for.'),
   mode: Mode,
   scopes: Scopes,
-  hint: Type.String({
-    description: 'The last characters of the key, to tell keys apart.',
-    examples: ['4f9Q'],
-  }),
+  hint: Text('4f9Q', 'The last characters of the key, to tell keys apart.'),
   createdAt: CreatedAt,
-  expiresAt: Type.Union([Timestamp, Type.Null()], {
-    description: 'When the key expires; null if it never does.',
-    examples: [null],
-  }),
-  lastUsedAt: Type.Union([Timestamp, Type.Null()], {
-    description: 'About when the key was last used; null if it never was.',
-    examples: [null],
-  }),
+  expiresAt: orNull(Timestamp, null, 'When the key expires; null if it never does.'),
+  lastUsedAt: orNull(Timestamp, null, 'About when the key was last used; null if it never was.'),
   previousKeyUntil: Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description: 'Until when the key from before the last rotation still works; absent if it does not.',
-      examples: ['2026-11-16T09:30:00.000Z'],
-    }),
+    Text(
+      '2026-11-16T09:30:00.000Z',
+      'Until when the key from before the last rotation still works; absent if it does not.',
+      { format: 'date-time' },
+    ),
   ),
 };
 
@@ -241,10 +211,10 @@ export const ApiKey = Type.Object(keyFields, {
 export const ApiKeyWithSecret = Type.Object(
   {
     ...keyFields,
-    key: Type.Union([Type.String(), Type.Null()], {
-      description: 'The key itself, shown only in this response (null in an idempotent replay).',
-      examples: ['svc_live_0BnZx…'],
-    }),
+    key: TextOrNull(
+      'svc_live_0BnZx…',
+      'The key itself, shown only in this response (null in an idempotent replay).',
+    ),
   },
   { title: 'ApiKeyWithSecret', description: 'A new API key, with the key itself.', ...closed },
 );
@@ -252,12 +222,10 @@ export const ApiKeyWithSecret = Type.Object(
 export const ApiKeyRotate = Type.Object(
   {
     graceSeconds: Type.Optional(
-      Type.Integer({
+      Whole(3_600, 'How long the old key keeps working, up to 30 days.', {
         minimum: 0,
         maximum: 2_592_000,
         default: 0,
-        description: 'How long the old key keeps working, up to 30 days.',
-        examples: [3_600],
       }),
     ),
   },

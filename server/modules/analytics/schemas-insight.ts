@@ -1,19 +1,11 @@
 import { Type } from 'typebox';
+import { Count, closed, Decimal, orNull, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
 
-const closed = { additionalProperties: false };
-
-const Zone = Type.String({
-  description: 'The time zone of the project, which the days are in.',
-  examples: ['Europe/Berlin'],
-});
-const Day = (description: string, example = '2026-11-09') =>
-  Type.String({ format: 'date', description, examples: [example] });
-const Count = (description: string, example = 0) =>
-  Type.Integer({ minimum: 0, description, examples: [example] });
-const Amount = (description: string, example = 0) =>
-  Type.Number({ minimum: 0, description, examples: [example] });
+const Zone = Text('Europe/Berlin', 'The time zone of the project, which the days are in.');
+const Day = (description: string, example = '2026-11-09') => Text(example, description, { format: 'date' });
+const Amount = (description: string, example = 0) => Decimal(example, description, { minimum: 0 });
 const Share = (description: string, example = 0.25) =>
-  Type.Number({ minimum: 0, maximum: 1, description, examples: [example] });
+  Decimal(example, description, { minimum: 0, maximum: 1 });
 
 const Moment = (description: string, example: string) =>
   Type.Optional(
@@ -62,8 +54,8 @@ export const Active = Type.Object(
         {
           from: Day('The first day of the interval.'),
           to: Day('The last day of the interval.', '2026-11-15'),
-          players: Count('Players with at least one event in it.', 1_204),
-          newPlayers: Count('Players whose first event is in it.', 87),
+          players: Count(1_204, 'Players with at least one event in it.'),
+          newPlayers: Count(87, 'Players whose first event is in it.'),
         },
         closed,
       ),
@@ -80,12 +72,12 @@ export const Retention = Type.Object(
       Type.Object(
         {
           week: Day('The Monday of the week of their first event.'),
-          players: Count('Players whose first event was in this week.', 320),
+          players: Count(320, 'Players whose first event was in this week.'),
           weeks: Type.Array(
             Type.Object(
               {
                 week: Day('The Monday of the week.'),
-                active: Count('How many of the players had an event in this week.', 96),
+                active: Count(96, 'How many of the players had an event in this week.'),
                 share: Share('The share of the players, from 0 to 1.', 0.3),
               },
               closed,
@@ -106,26 +98,22 @@ export const Retention = Type.Object(
 );
 
 const DayCounts = (description: string) =>
-  Type.Array(Type.Object({ day: Day('The day.'), count: Count('How many.', 310) }, closed), { description });
+  Type.Array(Type.Object({ day: Day('The day.'), count: Count(310, 'How many.') }, closed), { description });
 
 export const BreakdownQuery = Type.Object(
   {
     type: Type.Optional(
-      Type.String({
+      Text('match.won', 'Only events of this type. Without it, events are broken down by type.', {
         minLength: 1,
         maxLength: 128,
-        description: 'Only events of this type. Without it, events are broken down by type.',
-        examples: ['match.won'],
       }),
     ),
     property: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 128,
-        description:
-          'A property of the events, to break down by its values. Needs `type`. The values are those of the newest 2,000 events of the period.',
-        examples: ['map'],
-      }),
+      Text(
+        'map',
+        'A property of the events, to break down by its values. Needs `type`. The values are those of the newest 2,000 events of the period.',
+        { minLength: 1, maxLength: 128 },
+      ),
     ),
     ...days30,
   },
@@ -133,7 +121,7 @@ export const BreakdownQuery = Type.Object(
 );
 
 const Rest = Type.Object(
-  { count: Count('How many events.', 12), share: Share('Their share.', 0.01) },
+  { count: Count(12, 'How many events.'), share: Share('Their share.', 0.01) },
   closed,
 );
 
@@ -141,22 +129,22 @@ export const Breakdown = Type.Object(
   {
     timezone: Zone,
     by: Type.Enum(['type', 'property'], { description: 'What the events are broken down by.' }),
-    total: Count('The events of the period.', 48_310),
+    total: Count(48_310, 'The events of the period.'),
     days: DayCounts('The events of each day.'),
     values: Type.Array(
       Type.Object(
         {
-          value: Type.Union([Type.String(), Type.Null()], {
-            description:
-              'The type, or the value of the property as text, cut after 200 characters; null for events without it.',
-            examples: ['harbour'],
-          }),
-          count: Count('How many events: all, or of the sample.', 940),
+          value: TextOrNull(
+            'harbour',
+            'The type, or the value of the property as text, cut after 200 characters; null for events without it.',
+          ),
+          count: Count(940, 'How many events: all, or of the sample.'),
           share: Share('The share of all, or of the sample, from 0 to 1.', 0.47),
-          last: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
-            description: 'The last day with an event of this type; null for values of a property.',
-            examples: ['2026-11-15'],
-          }),
+          last: orNull(
+            Type.String({ format: 'date' }),
+            '2026-11-15',
+            'The last day with an event of this type; null for values of a property.',
+          ),
           days: Type.Union([DayCounts('The events of each day.'), Type.Null()], {
             description: 'The events of each day; null for values of a property.',
           }),
@@ -166,10 +154,11 @@ export const Breakdown = Type.Object(
       { description: 'The 20 most frequent, the most frequent first.' },
     ),
     other: Type.Object(Rest.properties, { description: 'All others together.', ...closed }),
-    sampled: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-      description: 'How many events the values were read from; null if all were counted.',
-      examples: [2_000],
-    }),
+    sampled: orNull(
+      Type.Integer({ minimum: 0 }),
+      2_000,
+      'How many events the values were read from; null if all were counted.',
+    ),
   },
   { title: 'EventBreakdown', description: 'Events by type, or by the values of a property.', ...closed },
 );
@@ -186,10 +175,7 @@ export const XpFlows = Type.Object(
             description:
               'What granted or took it: a definition, a grant over the API or in the console, or the reversal of an event.',
           }),
-          id: Type.Union([Type.String(), Type.Null()], {
-            description: 'The id of the definition; null for grants and reversals.',
-            examples: ['reward-win'],
-          }),
+          id: TextOrNull('reward-win', 'The id of the definition; null for grants and reversals.'),
           granted: Amount('The XP that players gained by it.', 16_000),
           taken: Amount('The XP that it took.', 0),
         },
@@ -214,44 +200,40 @@ export const SeenTypes = Type.Object(
     types: Type.Array(
       Type.Object(
         {
-          type: Type.String({ description: 'The type.', examples: ['match.won'] }),
-          events: Count('How many events of the period.', 940),
+          type: Text('match.won', 'The type.'),
+          events: Count(940, 'How many events of the period.'),
           lastDay: Day('The last day of the period with one.', '2026-11-15'),
         },
         closed,
       ),
       { description: 'The 500 most frequent types, the most frequent first.' },
     ),
-    otherEvents: Count('Events of further types.', 0),
+    otherEvents: Count(0, 'Events of further types.'),
   },
   { title: 'SeenEventTypes', description: 'The types of events that were sent.', ...closed },
 );
 
 export const PropertiesQuery = Type.Object(
   {
-    type: Type.String({
-      minLength: 1,
-      maxLength: 128,
-      description: 'The type of the events.',
-      examples: ['match.won'],
-    }),
+    type: Text('match.won', 'The type of the events.', { minLength: 1, maxLength: 128 }),
   },
   closed,
 );
 
 export const SeenProperties = Type.Object(
   {
-    type: Type.String({ description: 'The type of the events.', examples: ['match.won'] }),
-    sampled: Count('How many events were looked at: the newest, at most 500.', 500),
-    lastSeenAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-      description: 'When the latest of them occurred, or null.',
-      examples: ['2026-11-15T09:30:00.000Z'],
-    }),
+    type: Text('match.won', 'The type of the events.'),
+    sampled: Count(500, 'How many events were looked at: the newest, at most 500.'),
+    lastSeenAt: orNull(
+      Type.String({ format: 'date-time' }),
+      '2026-11-15T09:30:00.000Z',
+      'When the latest of them occurred, or null.',
+    ),
     properties: Type.Array(
       Type.Object(
         {
-          name: Type.String({ description: 'The name of the property.', examples: ['map'] }),
-          events: Count('In how many of the events it is.', 480),
+          name: Text('map', 'The name of the property.'),
+          events: Count(480, 'In how many of the events it is.'),
           types: Type.Array(
             Type.Enum(['string', 'number', 'boolean', 'object', 'array', 'null'], {
               description: 'A type of JSON.',
@@ -262,10 +244,8 @@ export const SeenProperties = Type.Object(
             description: 'Up to 5 values, as JSON, each cut after 100 characters.',
             examples: [['"harbour"', '"castle"']],
           }),
-          lastSeenAt: Type.String({
+          lastSeenAt: Text('2026-11-15T09:30:00.000Z', 'When the latest event with it occurred.', {
             format: 'date-time',
-            description: 'When the latest event with it occurred.',
-            examples: ['2026-11-15T09:30:00.000Z'],
           }),
         },
         closed,

@@ -1,46 +1,27 @@
 import { Type } from 'typebox';
+import { Count, closed, Decimal, orNull, Text } from '../../platform/http/field-schemas.ts';
 import { metricNames, metrics } from './metrics.ts';
 
-const closed = { additionalProperties: false };
 const meanings = metricNames.map((name) => `\`${name}\`: ${metrics[name].meaning}`).join(' ');
 
 const figures = (day: string, description: string) =>
   Type.Object(
     {
-      date: Type.String({
-        format: 'date',
-        description: "The day, in the project's time zone.",
-        examples: [day],
-      }),
-      activePlayers: Type.Integer({
-        minimum: 0,
-        description: metrics.activePlayers.meaning,
-        examples: [1_204],
-      }),
-      events: Type.Integer({ minimum: 0, description: metrics.events.meaning, examples: [48_310] }),
-      xp: Type.Number({ description: metrics.xp.meaning, examples: [512_400] }),
-      levelUps: Type.Integer({ minimum: 0, description: metrics.levelUps.meaning, examples: [311] }),
-      badges: Type.Integer({ minimum: 0, description: metrics.badges.meaning, examples: [97] }),
-      questsCompleted: Type.Integer({
-        minimum: 0,
-        description: metrics.questsCompleted.meaning,
-        examples: [640],
-      }),
-      adventuresCompleted: Type.Integer({
-        minimum: 0,
-        description: metrics.adventuresCompleted.meaning,
-        examples: [12],
-      }),
+      date: Text(day, "The day, in the project's time zone.", { format: 'date' }),
+      activePlayers: Count(1_204, metrics.activePlayers.meaning),
+      events: Count(48_310, metrics.events.meaning),
+      xp: Decimal(512_400, metrics.xp.meaning),
+      levelUps: Count(311, metrics.levelUps.meaning),
+      badges: Count(97, metrics.badges.meaning),
+      questsCompleted: Count(640, metrics.questsCompleted.meaning),
+      adventuresCompleted: Count(12, metrics.adventuresCompleted.meaning),
     },
     { description, ...closed },
   );
 
 export const Summary = Type.Object(
   {
-    timezone: Type.String({
-      description: 'The time zone of the project, which the days are in.',
-      examples: ['Europe/Berlin'],
-    }),
+    timezone: Text('Europe/Berlin', 'The time zone of the project, which the days are in.'),
     today: figures('2026-11-15', 'Today so far.'),
     yesterday: figures('2026-11-14', 'All of yesterday.'),
     yesterdayByNow: figures(
@@ -91,22 +72,12 @@ export const Timeseries = Type.Object(
   {
     metric: Type.Enum([...metricNames], { description: meanings }),
     interval: Type.Enum(['hour', 'day'], { description: 'The length of one bucket.' }),
-    timezone: Type.String({
-      description: 'The time zone of the project, which the hours and days are in.',
-      examples: ['Europe/Berlin'],
-    }),
+    timezone: Text('Europe/Berlin', 'The time zone of the project, which the hours and days are in.'),
     data: Type.Array(
       Type.Object(
         {
-          at: Type.String({
-            format: 'date-time',
-            description: 'The start of the hour or day.',
-            examples: ['2026-11-15T09:00:00.000Z'],
-          }),
-          value: Type.Number({
-            description: 'The value of the metric in that hour or day.',
-            examples: [1_204],
-          }),
+          at: Text('2026-11-15T09:00:00.000Z', 'The start of the hour or day.', { format: 'date-time' }),
+          value: Decimal(1_204, 'The value of the metric in that hour or day.'),
         },
         closed,
       ),
@@ -118,12 +89,10 @@ export const Timeseries = Type.Object(
 
 export const ResultsPath = Type.Object(
   {
-    kind: Type.String({
+    kind: Text('rules', '`rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`.', {
       maxLength: 64,
-      description: '`rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`.',
-      examples: ['rules'],
     }),
-    id: Type.String({ maxLength: 64, description: 'The id of the definition.', examples: ['reward-win'] }),
+    id: Text('reward-win', 'The id of the definition.', { maxLength: 64 }),
   },
   closed,
 );
@@ -143,13 +112,8 @@ export const ResultsQuery = Type.Object(
   closed,
 );
 
-const Figure = (description: string, example = 12) =>
-  Type.Integer({ minimum: 0, description, examples: [example] });
-const Day = Type.String({
-  format: 'date',
-  description: "The day, in the project's time zone.",
-  examples: ['2026-11-15'],
-});
+const Figure = (description: string, example = 12) => Count(example, description);
+const Day = Text('2026-11-15', "The day, in the project's time zone.", { format: 'date' });
 const Days = (figures: Record<string, ReturnType<typeof Figure>>) =>
   Type.Array(Type.Object({ day: Day, ...figures }, closed), {
     description: 'Each day of the period, oldest first, without gaps.',
@@ -158,7 +122,7 @@ const Parts = (description: string, example: string) =>
   Type.Array(
     Type.Object(
       {
-        id: Type.String({ description: 'Its id within the definition.', examples: [example] }),
+        id: Text(example, 'Its id within the definition.'),
         reached: Figure('How often players came to it.'),
         done: Figure('How often it was completed.', 8),
       },
@@ -175,11 +139,11 @@ const playedFigures = {
   active: Figure('Players who have it in progress now.', 33),
 };
 const playedRest = {
-  medianSecondsToComplete: Type.Union([Type.Number(), Type.Null()], {
-    description:
-      'Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players, or null.',
-    examples: [5_400],
-  }),
+  medianSecondsToComplete: orNull(
+    Type.Number(),
+    5_400,
+    'Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players, or null.',
+  ),
   days: Days({ started: Figure('Runs that were started.'), completed: Figure('Runs that were completed.') }),
 };
 
@@ -192,17 +156,14 @@ export const Results = Type.Union(
         skipped: Type.Array(
           Type.Object(
             {
-              reason: Type.String({
-                description: 'Why it did not fire, as in the trace of an event.',
-                examples: ['condition'],
-              }),
+              reason: Text('condition', 'Why it did not fire, as in the trace of an event.'),
               count: Figure('How often.', 180),
             },
             closed,
           ),
           { description: 'Why it did not fire, the most frequent reason first.' },
         ),
-        granted: Type.Number({ description: 'The XP that it granted.', examples: [16_000] }),
+        granted: Decimal(16_000, 'The XP that it granted.'),
         days: Days({
           evaluated: Figure('How often an event came to it.'),
           fired: Figure('How often it fired.'),
@@ -232,17 +193,15 @@ export const Results = Type.Union(
     Type.Object(
       {
         earners: Figure('Players who have the badge now.', 420),
-        share: Type.Number({
+        share: Decimal(0.042, 'The share of all players who have it, from 0 to 1.', {
           minimum: 0,
           maximum: 1,
-          description: 'The share of all players who have it, from 0 to 1.',
-          examples: [0.042],
         }),
         awardedBy: Type.Array(
           Type.Object(
             {
               kind: Type.Enum(['rule', 'quest', 'adventure'], { description: 'The kind of the definition.' }),
-              id: Type.String({ description: 'Its id.', examples: ['reward-win'] }),
+              id: Text('reward-win', 'Its id.'),
             },
             closed,
           ),
@@ -266,7 +225,7 @@ export const Results = Type.Union(
         paid: Type.Array(
           Type.Object(
             {
-              currencyId: Type.String({ description: 'The id of the currency.', examples: ['coins'] }),
+              currencyId: Text('coins', 'The id of the currency.'),
               amount: Figure('What was paid of it.', 3_700),
             },
             closed,

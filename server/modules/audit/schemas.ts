@@ -1,18 +1,15 @@
 import { Type } from 'typebox';
+import { closed, orNull, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
+import { Id } from '../../platform/http/record-fields.ts';
 import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
 
-const closed = { additionalProperties: false };
-const id = (example: string, description: string) =>
-  Type.String({ format: 'uuid', description, examples: [example] });
+const id = (example: string, description: string) => Id(example, description);
 
 const kind = { description: 'The kind of actor.' };
 const origin = {
-  ip: Type.String({ description: 'The IP address that the call came from.', examples: ['203.0.113.7'] }),
-  userAgent: Type.Union([Type.String(), Type.Null()], {
-    description: 'The `User-Agent` of the call; null if it had none.',
-    examples: ['curl/8.9.1'],
-  }),
+  ip: Text('203.0.113.7', 'The IP address that the call came from.'),
+  userAgent: TextOrNull('curl/8.9.1', 'The `User-Agent` of the call; null if it had none.'),
 };
 
 const Actor = taggedUnion(
@@ -22,10 +19,7 @@ const Actor = taggedUnion(
       {
         type: Type.Literal('person', kind),
         id: id('0199c1ef-1a20-7d11-9c3e-5b7a90f1c201', 'The id of the user.'),
-        email: Type.String({
-          description: 'The e-mail address of the user at that time.',
-          examples: ['owner@laurel.local'],
-        }),
+        email: Text('owner@laurel.local', 'The e-mail address of the user at that time.'),
         ...origin,
       },
       { title: 'AuditPerson', description: 'A signed-in user.', ...closed },
@@ -34,7 +28,7 @@ const Actor = taggedUnion(
       {
         type: Type.Literal('key', kind),
         id: id('0199c1f0-b6f7-7f43-8d19-7c25e1a4b605', 'The id of the API key.'),
-        name: Type.String({ description: 'The name of the key at that time.', examples: ['Game server'] }),
+        name: Text('Game server', 'The name of the key at that time.'),
         ...origin,
       },
       { title: 'AuditKey', description: 'A server with an API key.', ...closed },
@@ -42,7 +36,7 @@ const Actor = taggedUnion(
     Type.Object(
       {
         type: Type.Literal('system', kind),
-        name: Type.String({ description: 'Which part of the service acted.', examples: ['command line'] }),
+        name: Text('command line', 'Which part of the service acted.'),
       },
       { title: 'AuditSystem', description: 'The service itself.', ...closed },
     ),
@@ -51,35 +45,26 @@ const Actor = taggedUnion(
 );
 
 const State = (description: string) =>
-  Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
-    description,
-    examples: [{ role: 'VIEWER' }],
-  });
+  orNull(Type.Record(Type.String(), Type.Unknown()), { role: 'VIEWER' }, description);
 
 export const AuditEntry = Type.Object(
   {
     id: id('0199c1f1-6de5-7bca-b480-e39c581b2d0c', 'The id of this entry.'),
-    at: Type.String({
-      format: 'date-time',
-      description: 'When the change was made, in UTC.',
-      examples: ['2026-11-15T09:30:00.000Z'],
-    }),
-    projectId: Type.Union([Type.String({ format: 'uuid' }), Type.Null()], {
-      description: 'The id of the project; null if the change concerns the whole tenant.',
-      examples: [null],
-    }),
+    at: Text('2026-11-15T09:30:00.000Z', 'When the change was made, in UTC.', { format: 'date-time' }),
+    projectId: orNull(
+      Type.String({ format: 'uuid' }),
+      null,
+      'The id of the project; null if the change concerns the whole tenant.',
+    ),
     actor: Actor,
-    action: Type.String({
-      description: 'The action, as `noun.verb`.',
-      examples: ['member.change_role'],
-    }),
+    action: Text('member.change_role', 'The action, as `noun.verb`.'),
     target: Type.Object(
       {
-        type: Type.String({ description: 'The kind of object that was changed.', examples: ['member'] }),
-        id: Type.String({
-          description: 'The id of the object: for definitions the id that you chose, otherwise a UUID.',
-          examples: ['0199c1f1-3c44-7a52-8f0d-1e6b2c7d9a02'],
-        }),
+        type: Text('member', 'The kind of object that was changed.'),
+        id: Text(
+          '0199c1f1-3c44-7a52-8f0d-1e6b2c7d9a02',
+          'The id of the object: for definitions the id that you chose, otherwise a UUID.',
+        ),
       },
       { description: 'The object that was changed.', ...closed },
     ),

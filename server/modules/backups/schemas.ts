@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
+import { closed, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../platform/http/record-fields.ts';
-
-const closed = { additionalProperties: false };
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description });
@@ -11,10 +10,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, d
 export const Backup = Type.Object(
   {
     id: Id('0199c1f4-2c10-7b55-8e0d-4f2a9c61d70b', 'The id of the backup.'),
-    file: Type.String({
-      description: 'The name of the file in the folder for backups.',
-      examples: ['laurel-7d1f0c2a-20261115T093000Z.backup'],
-    }),
+    file: Text('laurel-7d1f0c2a-20261115T093000Z.backup', 'The name of the file in the folder for backups.'),
     status: Type.Enum(['RUNNING', 'SUCCEEDED', 'FAILED'], {
       description: 'How it ended, or that it is still being made.',
       examples: ['SUCCEEDED'],
@@ -44,12 +40,9 @@ export const Backup = Type.Object(
 
 const Schedule = Type.Object(
   {
-    directory: Type.String({
-      description: 'The folder that the backups are in, on the node that answered.',
-      examples: ['/backups'],
-    }),
-    everyHours: Type.Integer({ description: 'A backup is made every so many hours.', examples: [24] }),
-    keep: Type.Integer({ description: 'How many of the newest backups are kept.', examples: [7] }),
+    directory: Text('/backups', 'The folder that the backups are in, on the node that answered.'),
+    everyHours: Whole(24, 'A backup is made every so many hours.'),
+    keep: Whole(7, 'How many of the newest backups are kept.'),
     nextAt: described(exampled(Timestamp, '2026-11-16T09:30:00.000Z'), 'When the next one is due, in UTC.'),
   },
   { title: 'BackupSchedule', description: 'The settings for backups.', ...closed },

@@ -1,31 +1,24 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { NOTIFICATIONS, type NotificationData } from '../../engine/index.ts';
+import { Count, Decimal, orNull, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
+import { Id } from '../../platform/http/record-fields.ts';
 import { Effect } from './effect-schema.ts';
 import { schemasOf } from './field-schema.ts';
 
 const data = <T extends Record<string, TSchema>>(fields: T) =>
   Type.Object(fields, { additionalProperties: false });
-const Text = (example: string, description: string) => Type.String({ description, examples: [example] });
-const Count = (example: number, description: string) =>
-  Type.Integer({ minimum: 0, description, examples: [example] });
-const OrNull = <T extends TSchema>(schema: T, example: unknown, description: string) =>
-  Type.Union([schema, Type.Null()], { description, examples: [example] });
 
 const Player = Text('ada', 'The id of the player in your own system.');
-const DisplayName = OrNull(Type.String(), 'Ada', 'The name that other players see; null for none.');
+const DisplayName = TextOrNull('Ada', 'The name that other players see; null for none.');
 const Attributes = Type.Record(Type.String(), Type.Unknown(), {
   description: 'The attributes of the player, for rules and quests to use.',
   examples: [{ country: 'DE' }],
 });
 const Leaderboard = Text('weekly', 'The id of the leaderboard.');
 const Season = Count(1, 'The number of the season, from 1.');
-const Lobby = Type.String({
-  format: 'uuid',
-  description: 'The id of the lobby.',
-  examples: ['0199c1f2-4e81-7c75-af3b-9e4703c6d807'],
-});
-const Score = (description: string) => Type.Number({ description, examples: [4_200] });
+const Lobby = Id('0199c1f2-4e81-7c75-af3b-9e4703c6d807', 'The id of the lobby.');
+const Score = (description: string) => Decimal(4_200, description);
 
 /** A notification that the engine sends: its table of facts has the fields. */
 function fromEngine<T extends keyof NotificationData>(type: T) {
@@ -66,9 +59,9 @@ export const eventTypes = {
       leaderboardId: Leaderboard,
       season: Season,
       playerId: Player,
-      previousRank: OrNull(Type.Integer(), 12, 'The previous rank; null if there was no score.'),
+      previousRank: orNull(Type.Integer(), 12, 'The previous rank; null if there was no score.'),
       newRank: Count(2, 'The new rank, from 1.'),
-      previousScore: OrNull(Type.Number(), 3_100, 'The previous score; null if there was none.'),
+      previousScore: orNull(Type.Number(), 3_100, 'The previous score; null if there was none.'),
       score: Score('The new score.'),
     }),
   },
@@ -78,11 +71,7 @@ export const eventTypes = {
       leaderboardId: Leaderboard,
       season: Season,
       playerId: Player,
-      previousLeaderId: OrNull(
-        Type.String(),
-        'grace',
-        'The id of the previous leader; null if there was none.',
-      ),
+      previousLeaderId: TextOrNull('grace', 'The id of the previous leader; null if there was none.'),
       score: Score('The score of the new leader.'),
     }),
   },
@@ -90,7 +79,7 @@ export const eventTypes = {
     meaning: 'A lobby was opened.',
     data: data({
       lobbyId: Lobby,
-      name: OrNull(Type.String(), 'Friday night', 'The name of the lobby; null for none.'),
+      name: TextOrNull('Friday night', 'The name of the lobby; null for none.'),
       hostPlayerId: Text('ada', 'The id of the player who opened the lobby.'),
       capacity: Count(4, 'The maximum number of players, including the host.'),
       visibility: Type.Enum(['public', 'private'], {
@@ -115,24 +104,19 @@ export const eventTypes = {
       reason: Type.Enum(['finished', 'cancelled', 'abandoned', 'timeout'], {
         description: '`abandoned`: all players left; `timeout`: there was no activity for too long.',
       }),
-      results: Type.Union(
-        [
-          Type.Array(
-            Type.Object(
-              {
-                playerId: Player,
-                score: Score('The score of the player in the game.'),
-                place: Count(1, 'From 1; equal scores share a place.'),
-              },
-              { additionalProperties: false },
-            ),
+      results: orNull(
+        Type.Array(
+          Type.Object(
+            {
+              playerId: Player,
+              score: Score('The score of the player in the game.'),
+              place: Count(1, 'From 1; equal scores share a place.'),
+            },
+            { additionalProperties: false },
           ),
-          Type.Null(),
-        ],
-        {
-          description: 'The results of the game, ordered by place, or null.',
-          examples: [[{ playerId: 'ada', score: 4_200, place: 1 }]],
-        },
+        ),
+        [{ playerId: 'ada', score: 4_200, place: 1 }],
+        'The results of the game, ordered by place, or null.',
       ),
     }),
   },

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { type Field, SOURCE_TYPES } from '../../engine/index.ts';
+import { Count, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
 
 const kinds: Readonly<
   Record<Field['kind'], (about: { description: string; examples: unknown[] }) => TSchema>
@@ -16,11 +17,10 @@ const kinds: Readonly<
     Type.Object(
       {
         type: Type.Enum([...SOURCE_TYPES], { description: 'What caused the change.' }),
-        id: Type.Union([Type.String(), Type.Null()], {
-          description:
-            'The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`.',
-          examples: ['reward-win'],
-        }),
+        id: TextOrNull(
+          'reward-win',
+          'The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`.',
+        ),
       },
       { title: 'CurrencySource', additionalProperties: false, ...about },
     ),
@@ -28,8 +28,8 @@ const kinds: Readonly<
     Type.Array(
       Type.Object(
         {
-          currencyId: Type.String({ description: 'The id of the currency.', examples: ['coins'] }),
-          amount: Type.Integer({ minimum: 0, description: 'The amount.', examples: [100] }),
+          currencyId: Text('coins', 'The id of the currency.'),
+          amount: Count(100, 'The amount.'),
         },
         { title: 'PaidAmount', description: 'An amount of a currency.', additionalProperties: false },
       ),

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
+import { closed, Flag, Text } from '../../platform/http/field-schemas.ts';
 import { kinds } from '../definitions/index.ts';
 import { Levels } from '../tenancy/index.ts';
 import { ChangesetRef, DefinitionId, Diff, Faults, Kind } from './schemas.ts';
-
-const closed = { additionalProperties: false };
 
 const lists = Object.values(kinds).map(({ path }) => {
   const description = `All ${path} by id, each with all of its fields.`;
@@ -33,15 +32,12 @@ export const AnyBundle = Type.Record(Type.String(), Type.Unknown(), {
     'As `GET /definitions/bundle` gives it. Lists that are left out are not touched. The order does not matter.',
   examples: [bundle],
 });
-const Prune = Type.Boolean({
-  description: 'Whether to delete what a given list does not name. False if omitted.',
-  examples: [false],
-});
-const PlanId = Type.String({
-  maxLength: 64,
-  description: 'What the plan is: of the same definitions and the same bundle it is the same.',
-  examples: ['9n3x0b6mQvE2m0k3n8l5f1y7u4t6r2w0q9o8i7u6y5t'],
-});
+const Prune = Flag(false, 'Whether to delete what a given list does not name. False if omitted.');
+const PlanId = Text(
+  '9n3x0b6mQvE2m0k3n8l5f1y7u4t6r2w0q9o8i7u6y5t',
+  'What the plan is: of the same definitions and the same bundle it is the same.',
+  { maxLength: 64 },
+);
 
 export const PlanRequest = Type.Object(
   { bundle: AnyBundle, prune: Type.Optional(Prune) },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
+import { closed, orNull, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
 import { PageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
@@ -7,40 +8,30 @@ import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { wireKinds } from './wire-kinds.ts';
 
-const closed = { additionalProperties: false };
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description, examples: [null] });
-
 const ChangesetId = Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'The id of the changeset.');
 export const Kind = Type.Enum(wireKinds, {
   description: 'The kind of the definition, or `levels`.',
   examples: ['badges'],
 });
-export const DefinitionId = Type.String({
+export const DefinitionId = Text('first-loss', 'The id of the definition; that of the levels is `levels`.', {
   minLength: 1,
   maxLength: 64,
   pattern: '^[a-z0-9][a-z0-9_-]*$',
   ...expects(fields.slug),
-  description: 'The id of the definition; that of the levels is `levels`.',
-  examples: ['first-loss'],
 });
 const Op = Type.Enum(['put', 'delete'], {
   description: '`put` creates or replaces the definition, `delete` deletes it.',
 });
 const example = { name: 'First loss' };
 
-const Title = Type.String({
+const Title = Text('Comfort for losers', 'What the changeset is about.', {
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
   ...expects(fields.notBlank),
-  description: 'What the changeset is about.',
-  examples: ['Comfort for losers'],
 });
-const Description = Type.String({
+const Description = Text('A badge for the first match that a player loses.', 'More about it.', {
   maxLength: 2_000,
-  description: 'More about it.',
-  examples: ['A badge for the first match that a player loses.'],
 });
 export const ChangesetInput = Type.Object(
   {
@@ -87,10 +78,7 @@ const Author = (description: string) =>
       type: Type.Enum(['person', 'key', 'system'], {
         description: 'Whether it was a person, an API key or the service itself.',
       }),
-      name: Type.String({
-        description: "The person's e-mail address, or the name of the key.",
-        examples: ['owner@laurel.local'],
-      }),
+      name: Text('owner@laurel.local', "The person's e-mail address, or the name of the key."),
     },
     { description, ...closed },
   );
@@ -98,10 +86,7 @@ const Author = (description: string) =>
 export const Diff = Type.Array(
   Type.Object(
     {
-      path: Type.String({
-        description: 'A JSON pointer to the field; empty where the whole is new or gone.',
-        examples: ['/name'],
-      }),
+      path: Text('/name', 'A JSON pointer to the field; empty where the whole is new or gone.'),
       before: Type.Unknown({ description: 'The value now; null for none.', examples: ['First'] }),
       after: Type.Unknown({
         description: 'The value with the change; null for none.',
@@ -115,8 +100,8 @@ export const Diff = Type.Array(
 export const Faults = Type.Array(
   Type.Object(
     {
-      path: Type.String({ description: 'A JSON pointer to the place.', examples: ['/name'] }),
-      message: Type.String({ description: 'What is wrong.', examples: ['is required'] }),
+      path: Text('/name', 'A JSON pointer to the place.'),
+      message: Text('is required', 'What is wrong.'),
       messageParts: Type.Optional(MessageParts),
     },
     closed,
@@ -124,7 +109,7 @@ export const Faults = Type.Array(
   { description: 'Why it cannot be published as it is.', examples: [[]] },
 );
 
-const version = (description: string) => orNull(Type.Integer({ minimum: 1 }), description);
+const version = (description: string) => orNull(Type.Integer({ minimum: 1 }), null, description);
 
 const Item = Type.Object(
   {
@@ -161,7 +146,7 @@ export const ChangesetsQuery = Type.Object(
 const summary = {
   id: ChangesetId,
   title: Title,
-  description: orNull(Description, 'More about it.'),
+  description: orNull(Description, null, 'More about it.'),
   status: Type.Enum(statuses, {
     description: 'Where it is on its way.',
   }),
@@ -171,7 +156,7 @@ const summary = {
     Type.Object(
       {
         id: Id('0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f', 'The id of the person.'),
-        name: Type.String({ description: "The person's e-mail address.", examples: ['owner@laurel.local'] }),
+        name: Text('owner@laurel.local', "The person's e-mail address."),
       },
       closed,
     ),
@@ -186,17 +171,18 @@ const summary = {
       {
         by: Author('Who decided.'),
         decision: Type.Enum(['approve', 'reject'], { description: 'The decision.' }),
-        comment: orNull(Type.String(), 'The comment; for a scheduled publication that failed, the reason.'),
+        comment: TextOrNull(null, 'The comment; for a scheduled publication that failed, the reason.'),
         at: described(Timestamp, 'When.'),
       },
       closed,
     ),
     { description: 'The last 100 decisions, oldest first.', examples: [[]] },
   ),
-  publishAt: orNull(Timestamp, 'When it is to be published.'),
-  publishedAt: orNull(Timestamp, 'When it was published.'),
+  publishAt: orNull(Timestamp, null, 'When it is to be published.'),
+  publishedAt: orNull(Timestamp, null, 'When it was published.'),
   revertOf: orNull(
     Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'A changeset.'),
+    null,
     'The changeset that it undoes.',
   ),
 };
@@ -220,20 +206,16 @@ export const Changeset = Type.Object(
 
 export const Decision = Type.Object(
   {
-    comment: Type.Optional(
-      Type.String({ maxLength: 2_000, description: 'A comment for the others.', examples: ['Looks good.'] }),
-    ),
+    comment: Type.Optional(Text('Looks good.', 'A comment for the others.', { maxLength: 2_000 })),
   },
   { title: 'ChangesetDecision', description: 'A decision about a changeset.', ...closed },
 );
 export const Publication = Type.Object(
   {
     at: Type.Optional(
-      Type.String({
+      Text('2099-12-31T00:00:00.000Z', 'When to publish it. If omitted, now.', {
         format: 'date-time',
         maxLength: 64,
-        description: 'When to publish it. If omitted, now.',
-        examples: ['2099-12-31T00:00:00.000Z'],
       }),
     ),
   },
@@ -245,7 +227,7 @@ export const ItemPath = Type.Object(
   { changesetId: ChangesetId, kind: Kind, definitionId: DefinitionId },
   closed,
 );
-export const ChangesetRef = orNull(ChangesetId, 'The changeset of the changes, or null.');
+export const ChangesetRef = orNull(ChangesetId, null, 'The changeset of the changes, or null.');
 export const AcceptedChangeset = Type.Object(
   { changesetId: ChangesetId },
   { title: 'ChangesetInReview', description: 'The changeset that has to be approved.', ...closed },

@@ -1,18 +1,16 @@
 import { Type } from 'typebox';
+import { closed, Flag, orNull, Text } from '../../platform/http/field-schemas.ts';
 import { LeaderboardEntry, PlayerEntry } from '../leaderboards/index.ts';
 import { Lobby, LobbyCreate, LobbyJoin, LobbyReady } from '../lobbies/index.ts';
 import { PlayerId } from '../players/index.ts';
 
-const closed = { additionalProperties: false };
-
 const alias = Type.Optional(
-  Type.String({
-    description:
-      'In place of `playerId`, where the project hides the ids of other players: always the same for one player.',
-    examples: ['p_3yJ0pVq8mC1sW5dTzR7kXb'],
-  }),
+  Text(
+    'p_3yJ0pVq8mC1sW5dTzR7kXb',
+    'In place of `playerId`, where the project hides the ids of other players: always the same for one player.',
+  ),
 );
-const isMe = Type.Boolean({ description: 'Whether it is the player of the token.', examples: [true] });
+const isMe = Flag(true, 'Whether it is the player of the token.');
 
 /** The fields of one player among others. */
 const { playerId, ...entry } = LeaderboardEntry.properties;
@@ -60,12 +58,10 @@ export const ClientLobby = Type.Object(
         examples: [[{ playerId: 'ada', isMe: true, ready: true, joinedAt: '2026-11-15T09:30:00.000Z' }]],
       },
     ),
-    results: Type.Union(
-      [
-        Type.Array(Type.Object({ ...result, playerId: Type.Optional(result.playerId), alias, isMe }, closed)),
-        Type.Null(),
-      ],
-      { description: 'Ordered by place, or null.', examples: [null] },
+    results: orNull(
+      Type.Array(Type.Object({ ...result, playerId: Type.Optional(result.playerId), alias, isMe }, closed)),
+      null,
+      'Ordered by place, or null.',
     ),
   },
   {

@@ -1,10 +1,7 @@
 import { Type } from 'typebox';
+import { closed, Flag, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { kinds, recordFields } from '../definitions/index.ts';
 import { PlayerBalance, PlayerItem } from '../players/index.ts';
-
-const closed = { additionalProperties: false };
-const TextOrNull = (description: string, example: string | null) =>
-  Type.Union([Type.String(), Type.Null()], { description, examples: [example] });
 
 /** What a shop shows beside the ids. */
 export const MyWallet = Type.Object(
@@ -13,9 +10,9 @@ export const MyWallet = Type.Object(
       Type.Object(
         {
           ...PlayerBalance.properties,
-          name: Type.String({ description: 'The name of the currency.', examples: ['Coins'] }),
-          symbol: TextOrNull('The symbol of the currency, or null.', '🪙'),
-          iconUrl: TextOrNull('The URL of an icon of the currency, or null.', null),
+          name: Text('Coins', 'The name of the currency.'),
+          symbol: TextOrNull('🪙', 'The symbol of the currency, or null.'),
+          iconUrl: TextOrNull(null, 'The URL of an icon of the currency, or null.'),
         },
         { title: 'MyBalance', description: 'How much of a currency the player has.', ...closed },
       ),
@@ -26,22 +23,16 @@ export const MyWallet = Type.Object(
 );
 
 const itemNames = {
-  name: Type.String({
-    description: 'The name of the item; its id where the item was deleted.',
-    examples: ['XP booster'],
-  }),
-  imageUrl: TextOrNull('The URL of an image of the item, or null.', null),
+  name: Text('XP booster', 'The name of the item; its id where the item was deleted.'),
+  imageUrl: TextOrNull(null, 'The URL of an image of the item, or null.'),
 };
 
 export const MyItem = Type.Object(
   {
     ...PlayerItem.properties,
     ...itemNames,
-    description: TextOrNull('What the item is about; null if there is no text.', 'Double XP for two hours.'),
-    usable: Type.Boolean({
-      description: 'Whether the item can be used: `POST /me/inventory/{itemId}/use`.',
-      examples: [true],
-    }),
+    description: TextOrNull('Double XP for two hours.', 'What the item is about; null if there is no text.'),
+    usable: Flag(true, 'Whether the item can be used: `POST /me/inventory/{itemId}/use`.'),
   },
   { title: 'MyItem', description: 'An item that the player has.', ...closed },
 );
@@ -51,28 +42,29 @@ export const refusals = ['unavailable', 'requirement', 'limit', 'stock', 'funds'
 export const MyOffer = Type.Object(
   {
     ...recordFields(kinds.offer),
-    remaining: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-      description: 'How many pieces are left in the environment; null if there is no stock.',
-      examples: [488],
-    }),
-    limitLeft: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-      description:
-        'How many more pieces the player can buy in the current period of `limit`; null if there is no limit.',
-      examples: [1],
-    }),
-    refusal: Type.Union([Type.Enum([...refusals]), Type.Null()], {
-      description:
-        'What stands against buying one piece now; null if nothing does. `requirement`: `requires` is not met. ' +
+    remaining: orNull(
+      Type.Integer({ minimum: 0 }),
+      488,
+      'How many pieces are left in the environment; null if there is no stock.',
+    ),
+    limitLeft: orNull(
+      Type.Integer({ minimum: 0 }),
+      1,
+      'How many more pieces the player can buy in the current period of `limit`; null if there is no limit.',
+    ),
+    refusal: orNull(
+      Type.Enum([...refusals]),
+      null,
+      'What stands against buying one piece now; null if nothing does. `requirement`: `requires` is not met. ' +
         '`limit`: the player has bought as many as `limit` allows. `stock`: none is left. `funds`: a balance is too ' +
         'small. `owned`: the player would own more of an item than its `maxOwned`.',
-      examples: [null],
-    }),
+    ),
     items: Type.Array(
       Type.Object(
         {
           itemId: PlayerItem.properties.itemId,
           ...itemNames,
-          quantity: Type.Integer({ minimum: 1, description: 'How many one piece gives.', examples: [2] }),
+          quantity: Whole(2, 'How many one piece gives.', { minimum: 1 }),
         },
         closed,
       ),

@@ -1,4 +1,14 @@
 import { Type } from 'typebox';
+import {
+  Count,
+  closed,
+  Decimal,
+  Flag,
+  orNull,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
@@ -6,26 +16,13 @@ import { fields } from '../../platform/messages.ts';
 import { EventCreate, EventResult, EventType, GrantResult, PurchaseResult } from '../events/index.ts';
 import { Player, PlayerAdventure, PlayerId, PlayerProfile, PlayerQuest } from '../players/index.ts';
 
-const closed = { additionalProperties: false };
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
-  schema: T,
-  example: unknown,
-  description: string,
-) => Type.Union([schema, Type.Null()], { examples: [example], description });
-
 const mostEventTypes = 50;
 
 export const PlayerTokenRequest = Type.Object(
   {
     playerId: PlayerId,
     expiresInSeconds: Type.Optional(
-      Type.Integer({
-        minimum: 60,
-        maximum: 86_400,
-        default: 3_600,
-        description: 'How long the token is valid.',
-        examples: [3_600],
-      }),
+      Whole(3_600, 'How long the token is valid.', { minimum: 60, maximum: 86_400, default: 3_600 }),
     ),
     events: Type.Optional(
       Type.Array(EventType, {
@@ -47,10 +44,10 @@ export const PlayerTokenRequest = Type.Object(
 
 export const PlayerToken = Type.Object(
   {
-    token: Type.String({
-      description: 'To be sent as `Authorization: Bearer`, and as `auth.token` of a socket.',
-      examples: ['svc_player_eyJhbGciOiJIUzI1NiIs…'],
-    }),
+    token: Text(
+      'svc_player_eyJhbGciOiJIUzI1NiIs…',
+      'To be sent as `Authorization: Bearer`, and as `auth.token` of a socket.',
+    ),
     expiresAt: described(Timestamp, 'When the token expires, in UTC.'),
   },
   { title: 'PlayerToken', description: 'A token for the client of one player.', ...closed },
@@ -63,17 +60,15 @@ export const Me = Type.Object(
       Player.properties.attributes,
       'The attributes of the player that the project shows to clients.',
     ),
-    levelProgress: Type.Number({
-      minimum: 0,
-      maximum: 1,
-      description: 'How far the player is from this level to the next, from 0 to 1; 1 on the highest level.',
-      examples: [0.5714],
-    }),
-    projectTimezone: Type.String({
-      description:
-        "The project's time zone: that of the days of a streak while the player's own `timezone` is null.",
-      examples: ['Europe/Berlin'],
-    }),
+    levelProgress: Decimal(
+      0.5714,
+      'How far the player is from this level to the next, from 0 to 1; 1 on the highest level.',
+      { minimum: 0, maximum: 1 },
+    ),
+    projectTimezone: Text(
+      'Europe/Berlin',
+      "The project's time zone: that of the days of a streak while the player's own `timezone` is null.",
+    ),
   },
   { title: 'MyPlayer', description: 'A player as their own client sees them.', ...closed },
 );
@@ -120,13 +115,9 @@ export const MyResult = Type.Object(
 );
 
 const definitionFields = (what: string, names: { name: string; description: string }) => ({
-  name: Type.String({ description: `The name of the ${what}.`, examples: [names.name] }),
-  description: orNull(
-    Type.String(),
-    names.description,
-    `What the ${what} is about; null if there is no text.`,
-  ),
-  imageUrl: orNull(Type.String(), null, `The URL of an image of the ${what}, or null.`),
+  name: Text(names.name, `The name of the ${what}.`),
+  description: TextOrNull(names.description, `What the ${what} is about; null if there is no text.`),
+  imageUrl: TextOrNull(null, `The URL of an image of the ${what}, or null.`),
 });
 const Start = Type.Enum(['auto', 'manual'], {
   description: '`auto` starts by itself, `manual` has to be started.',
@@ -152,7 +143,7 @@ export const MyQuest = Type.Object(
       Type.Object(
         {
           ...quest.objectives.items.properties,
-          name: orNull(Type.String(), 'Wins', 'The name of the objective, or null.'),
+          name: TextOrNull('Wins', 'The name of the objective, or null.'),
         },
         closed,
       ),
@@ -183,11 +174,9 @@ export const MyAdventure = Type.Object(
       description: 'The status of the adventure.',
       examples: ['active'],
     }),
-    progress: Type.Number({
+    progress: Decimal(0, 'The share of the steps that are completed, from 0 to 1.', {
       minimum: 0,
       maximum: 1,
-      description: 'The share of the steps that are completed, from 0 to 1.',
-      examples: [0],
     }),
     steps: adventure.steps,
     startedAt: MomentOrNull('When the player started it; null if they have not.'),
@@ -198,17 +187,14 @@ export const MyAdventure = Type.Object(
 
 export const MyBadge = Type.Object(
   {
-    badgeId: Type.String({ description: 'The id of the badge.', examples: ['first-win'] }),
+    badgeId: Text('first-win', 'The id of the badge.'),
     ...definitionFields('badge', {
       name: 'First win',
       description: 'For the first match that a player wins.',
     }),
-    secret: Type.Boolean({
-      description: 'Whether the badge is listed only once it was earned.',
-      examples: [false],
-    }),
-    earned: Type.Boolean({ description: 'Whether the player has earned it.', examples: [true] }),
-    times: Type.Integer({ minimum: 0, description: 'How often the player has earned it.', examples: [1] }),
+    secret: Flag(false, 'Whether the badge is listed only once it was earned.'),
+    earned: Flag(true, 'Whether the player has earned it.'),
+    times: Count(1, 'How often the player has earned it.'),
     firstEarnedAt: MomentOrNull('When it was earned for the first time; null if it was not.'),
     lastEarnedAt: MomentOrNull('When it was earned for the last time; null if it was not.'),
   },
@@ -219,30 +205,17 @@ const slug = {
   pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
   ...expects(fields.slug),
 };
-export const MyQuestPath = Type.Object(
-  { questId: Type.String({ ...slug, description: 'The id of the quest.', examples: ['win-three'] }) },
-  closed,
-);
-export const MyItemPath = Type.Object(
-  { itemId: Type.String({ ...slug, description: 'The id of the item.', examples: ['xp-booster'] }) },
-  closed,
-);
+export const MyQuestPath = Type.Object({ questId: Text('win-three', 'The id of the quest.', slug) }, closed);
+export const MyItemPath = Type.Object({ itemId: Text('xp-booster', 'The id of the item.', slug) }, closed);
 export const MyItemUse = Type.Object(
   {
-    quantity: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 100,
-        description: 'How many to use; 1 if omitted.',
-        examples: [1],
-      }),
-    ),
+    quantity: Type.Optional(Whole(1, 'How many to use; 1 if omitted.', { minimum: 1, maximum: 100 })),
   },
   { title: 'MyItemUse', description: 'Items of the player to use.', ...closed },
 );
 export const MyAdventurePath = Type.Object(
   {
-    adventureId: Type.String({ ...slug, description: 'The id of the adventure.', examples: ['first-week'] }),
+    adventureId: Text('first-week', 'The id of the adventure.', slug),
   },
   closed,
 );

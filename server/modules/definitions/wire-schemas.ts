@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { closed, Flag, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
@@ -6,8 +7,6 @@ import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
 import { environmentNames } from '../access/index.ts';
 import { Environments, Slug } from './kinds/field-schemas.ts';
 import type { Given, Kind } from './kinds/kind.ts';
-
-const closed = { additionalProperties: false };
 
 const orNull = (schema: TSchema) =>
   Type.Union([schema, Type.Null()], { ...examplesOf(schema), ...describedBy(schema) });
@@ -110,10 +109,7 @@ export const DefinitionsQuery = Type.Object(
   {
     ...pageQuery,
     deleted: Type.Optional(
-      Type.Boolean({
-        description: 'True lists what was deleted, as it was last, in the order of the ids.',
-        examples: [false],
-      }),
+      Flag(false, 'True lists what was deleted, as it was last, in the order of the ids.'),
     ),
   },
   closed,
@@ -130,7 +126,7 @@ export function recordFields(kind: Kind) {
         value === null ? orNull(schema) : schema,
       ]),
     ),
-    version: Type.Integer({ minimum: 1, description: 'Increases with every change.', examples: [1] }),
+    version: Whole(1, 'Increases with every change.', { minimum: 1 }),
     createdAt: CreatedAt,
     updatedAt: UpdatedAt,
   };
@@ -171,17 +167,8 @@ export function DetailOf(kind: Kind) {
     Type.Object(
       {
         environment: Type.Enum([...environmentNames], { description: 'The environment of these players.' }),
-        version: Type.Integer({
-          minimum: 1,
-          description: 'The version that they started with.',
-          examples: [1],
-        }),
-        players: Type.Integer({
-          minimum: 1,
-          maximum: mostCounted,
-          description: 'The number of players.',
-          examples: [12],
-        }),
+        version: Whole(1, 'The version that they started with.', { minimum: 1 }),
+        players: Whole(12, 'The number of players.', { minimum: 1, maximum: mostCounted }),
       },
       closed,
     ),

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { SOURCE_TYPES } from '../../engine/index.ts';
+import { Count, closed, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { Timestamp } from '../../platform/http/record-fields.ts';
+import { Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { CurrencyId, PlayerBalance, PlayerId } from '../players/index.ts';
-
-const closed = { additionalProperties: false };
 
 export const Wallet = Type.Object(
   {
@@ -19,11 +18,10 @@ export const Wallet = Type.Object(
 const Source = Type.Object(
   {
     type: Type.Enum([...SOURCE_TYPES], { description: 'What caused the change.' }),
-    id: Type.Union([Type.String(), Type.Null()], {
-      description:
-        'The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`.',
-      examples: ['reward-win'],
-    }),
+    id: TextOrNull(
+      'reward-win',
+      'The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`.',
+    ),
   },
   {
     title: 'CurrencySource',
@@ -34,27 +32,17 @@ const Source = Type.Object(
 );
 
 const transaction = {
-  id: Type.String({
-    format: 'uuid',
-    description: 'The id of the transaction.',
-    examples: ['0199c1f3-8ba0-7fa8-926e-c17a36f90c01'],
-  }),
+  id: Id('0199c1f3-8ba0-7fa8-926e-c17a36f90c01', 'The id of the transaction.'),
   currencyId: CurrencyId,
-  amount: Type.Integer({
-    description: 'What was added to the balance; negative where it was taken.',
-    examples: [50],
-  }),
-  balance: Type.Integer({ description: 'The balance afterwards.', examples: [120] }),
+  amount: Whole(50, 'What was added to the balance; negative where it was taken.'),
+  balance: Whole(120, 'The balance afterwards.'),
 };
 const source = { source: Source, at: described(Timestamp, 'When it happened, in UTC.') };
 
 export const Transaction = Type.Object(
   {
     ...transaction,
-    reason: Type.Union([Type.String(), Type.Null()], {
-      description: 'Why, where a person or a server said so; otherwise null.',
-      examples: [null],
-    }),
+    reason: TextOrNull(null, 'Why, where a person or a server said so; otherwise null.'),
     ...source,
   },
   { title: 'CurrencyTransaction', description: 'One change of a balance.', ...closed },
@@ -74,8 +62,7 @@ export const TransactionsQuery = Type.Object(
   closed,
 );
 
-const Day = (description: string, example: string) =>
-  Type.String({ format: 'date', description, examples: [example] });
+const Day = (description: string, example: string) => Text(example, description, { format: 'date' });
 
 export const EconomyQuery = Type.Object(
   {
@@ -88,25 +75,20 @@ export const EconomyQuery = Type.Object(
   closed,
 );
 
-const Total = (description: string, example: number) =>
-  Type.Integer({ minimum: 0, description, examples: [example] });
+const Total = (description: string, example: number) => Count(example, description);
 
 const Exact = (of: string, example: number) =>
-  Type.String({
-    description: `${of} in decimal digits, exact also beyond 2^53.`,
-    examples: [String(example)],
-  });
+  Text(String(example), `${of} in decimal digits, exact also beyond 2^53.`);
 
 const Flow = (description: string) =>
   Type.Array(
     Type.Object(
       {
         type: Type.Enum([...SOURCE_TYPES, 'erasure'], { description: 'The type of the source or sink.' }),
-        id: Type.Union([Type.String(), Type.Null()], {
-          description:
-            'The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants.',
-          examples: ['reward-win'],
-        }),
+        id: TextOrNull(
+          'reward-win',
+          'The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants.',
+        ),
         amount: Total('The sum of all amounts.', 5_400),
         amountExact: Exact('`amount`', 5_400),
         changes: Total('How many changes of balances there were, of this side alone.', 108),
@@ -119,10 +101,10 @@ const Flow = (description: string) =>
 const CurrencyEconomy = Type.Object(
   {
     currencyId: CurrencyId,
-    circulation: Type.Integer({
-      description: 'What all players have together now: all that was granted less all that was taken, ever.',
-      examples: [18_230],
-    }),
+    circulation: Whole(
+      18_230,
+      'What all players have together now: all that was granted less all that was taken, ever.',
+    ),
     circulationExact: Exact('`circulation`', 18_230),
     granted: Total('What came into being from `from` to `to`.', 5_400),
     grantedExact: Exact('`granted`', 5_400),
@@ -147,10 +129,7 @@ const CurrencyEconomy = Type.Object(
       Type.Object(
         {
           playerId: PlayerId,
-          displayName: Type.Union([Type.String(), Type.Null()], {
-            description: 'The name that other players see; null for none.',
-            examples: ['Ada'],
-          }),
+          displayName: TextOrNull('Ada', 'The name that other players see; null for none.'),
           balance: Total('The balance of the player.', 900),
         },
         closed,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { FACTS, OWN_TYPES, STIMULUS_LIMITS } from '../../engine/index.ts';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
+import { closed, Decimal, Flag, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
@@ -11,24 +12,20 @@ import { idFormat, Player, PlayerId } from '../players/index.ts';
 import { messages } from './messages.ts';
 import { authorFields, Reason, reversedField } from './player-log/author.ts';
 
-const closed = { additionalProperties: false };
-
 /** Looks as a player id does. */
-export const EventId = Type.String({
-  ...idFormat,
-  description: 'The id of the event.',
-  examples: ['match-8341-ada'],
-});
+export const EventId = Text('match-8341-ada', 'The id of the event.', idFormat);
 
 /** As it is stored and shown: ids that clients sent are behind a name of their player, which nobody can send. */
-const StoredEventId = Type.String({
-  minLength: 1,
-  maxLength: 160,
-  pattern: '^(?!\\.{1,2}$)(~[A-Za-z0-9_-]{22}~)?[A-Za-z0-9._:@|+-]+$',
-  ...expects(messages.eventId),
-  description: 'The id of the event. If a client sent the event with an id of its own, it begins with `~`.',
-  examples: ['match-8341-ada'],
-});
+const StoredEventId = Text(
+  'match-8341-ada',
+  'The id of the event. If a client sent the event with an id of its own, it begins with `~`.',
+  {
+    minLength: 1,
+    maxLength: 160,
+    pattern: '^(?!\\.{1,2}$)(~[A-Za-z0-9_-]{22}~)?[A-Za-z0-9._:@|+-]+$',
+    ...expects(messages.eventId),
+  },
+);
 
 const typeWithout = (own: readonly string[]) => ({
   minLength: 1,
@@ -62,11 +59,11 @@ export const EventCreate = Type.Object(
       ),
     ),
     occurredAt: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        description: 'When the event happened: between 30 days ago and 5 minutes from now. Defaults to now.',
-        examples: ['2026-11-15T09:30:00.000Z'],
-      }),
+      Text(
+        '2026-11-15T09:30:00.000Z',
+        'When the event happened: between 30 days ago and 5 minutes from now. Defaults to now.',
+        { format: 'date-time' },
+      ),
     ),
   },
   {
@@ -97,17 +94,14 @@ export const EventBatch = Type.Object(
   { title: 'EventBatch', description: 'Many events in one call.', ...closed },
 );
 
-const Xp = Type.Number({ description: 'The XP of the player after the event.', examples: [320] });
-const Level = Type.Number({ description: 'The level of the player after the event.', examples: [3] });
+const Xp = Decimal(320, 'The XP of the player after the event.');
+const Level = Decimal(3, 'The level of the player after the event.');
 const Effects = Type.Array(Effect, { description: 'The effects, in order.' });
 
 export const EventResult = Type.Object(
   {
     id: StoredEventId,
-    duplicate: Type.Boolean({
-      description: 'The event was sent before: this is the first result, and nothing changed.',
-      examples: [false],
-    }),
+    duplicate: Flag(false, 'The event was sent before: this is the first result, and nothing changed.'),
     player: Type.Object(
       { id: PlayerId, xp: Xp, level: Level },
       { description: 'The player after the event.', ...closed },
@@ -121,14 +115,8 @@ const EventError = Type.Object(
   {
     error: Type.Object(
       {
-        code: Type.String({
-          description: 'The machine-readable code; branch on this.',
-          examples: ['VALIDATION_FAILED'],
-        }),
-        message: Type.String({
-          description: 'The message for people.',
-          examples: ['body/playerId is required.'],
-        }),
+        code: Text('VALIDATION_FAILED', 'The machine-readable code; branch on this.'),
+        message: Text('body/playerId is required.', 'The message for people.'),
         messageParts: Type.Optional(MessageParts),
         details: Type.Array(
           Type.Object(
@@ -160,7 +148,7 @@ export const EventBatchResult = Type.Object(
 const eventFields = {
   id: StoredEventId,
   playerId: PlayerId,
-  type: Type.String({ description: 'The type of the event.', examples: ['match.won'] }),
+  type: Text('match.won', 'The type of the event.'),
   properties: Properties,
   occurredAt: described(Timestamp, 'When it happened, in UTC.'),
   receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
@@ -215,14 +203,7 @@ export const EventQuery = Type.Object(
   {
     ...pageQuery,
     playerId: Type.Optional(described(PlayerId, 'Only events of this player.')),
-    type: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 128,
-        description: 'Only events of this type.',
-        examples: ['match.won'],
-      }),
-    ),
+    type: Type.Optional(Text('match.won', 'Only events of this type.', { minLength: 1, maxLength: 128 })),
     from: Type.Optional(
       Type.String({ format: 'date-time', description: 'Only events that occurred at this time or later.' }),
     ),
@@ -253,12 +234,7 @@ export const EventPath = Type.Object({ eventId: StoredEventId }, closed);
 
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
 const DefinitionId = (example: string, description: string) =>
-  Type.String({
-    pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-    ...expects(fields.slug),
-    description,
-    examples: [example],
-  });
+  Text(example, description, { pattern: '^[a-z0-9][a-z0-9_-]{0,63}$', ...expects(fields.slug) });
 export const PlayerQuestPath = Type.Object(
   { playerId: PlayerId, questId: DefinitionId('win-three', 'The id of the quest.') },
   closed,
@@ -274,11 +250,9 @@ export const PlayerAdventurePath = Type.Object(
 );
 export const XpGrant = Type.Object(
   {
-    amount: Type.Integer({
+    amount: Whole(50, 'The XP to grant, negative to take it away; XP never goes below 0.', {
       minimum: -Number.MAX_SAFE_INTEGER,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'The XP to grant, negative to take it away; XP never goes below 0.',
-      examples: [50],
     }),
     reason: Type.Optional(Reason),
   },
@@ -290,10 +264,10 @@ export const BadgeGrant = Type.Object(
 );
 export const GrantResult = Type.Object(
   {
-    id: Type.String({
-      description: "The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it.",
-      examples: ['0199c1f3-8ba0-7fa8-926e-c17a36f90b0b'],
-    }),
+    id: Text(
+      '0199c1f3-8ba0-7fa8-926e-c17a36f90b0b',
+      "The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it.",
+    ),
     player: Player,
     effects: Effects,
   },

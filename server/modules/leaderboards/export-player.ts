@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Decimal, orNull, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import type { ExportList } from '../module.ts';
@@ -6,13 +7,10 @@ import { listStandings } from './queries.ts';
 
 const Standing = Type.Object(
   {
-    leaderboardId: Type.String({ description: 'The id of the leaderboard.', examples: ['weekly'] }),
-    season: Type.Integer({ minimum: 1, description: 'The number of the season.', examples: [1] }),
-    rank: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description: 'The final rank; null in an open season.',
-      examples: [2],
-    }),
-    score: Type.Number({ description: 'The score of the player in that season.', examples: [4_200] }),
+    leaderboardId: Text('weekly', 'The id of the leaderboard.'),
+    season: Whole(1, 'The number of the season.', { minimum: 1 }),
+    rank: orNull(Type.Integer({ minimum: 1 }), 2, 'The final rank; null in an open season.'),
+    score: Decimal(4_200, 'The score of the player in that season.'),
     achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
   },
   { additionalProperties: false },

@@ -1,51 +1,45 @@
 import { Type } from 'typebox';
+import {
+  Count,
+  closed,
+  Decimal,
+  orNull,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { Timestamp } from '../../platform/http/record-fields.ts';
+import { Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { PlayerId } from '../players/index.ts';
 
-const closed = { additionalProperties: false };
-
-const LeaderboardId = Type.String({
+const LeaderboardId = Text('weekly', 'The id of the leaderboard.', {
   minLength: 1,
   maxLength: 64,
   pattern: '^[a-z0-9][a-z0-9_-]*$',
   ...expects(fields.slug),
-  description: 'The id of the leaderboard.',
-  examples: ['weekly'],
 });
 
 export const LeaderboardPath = Type.Object({ leaderboardId: LeaderboardId }, closed);
 export const EntryPath = Type.Object({ leaderboardId: LeaderboardId, playerId: PlayerId }, closed);
 export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
 
-const Season = Type.Integer({
-  minimum: 1,
-  maximum: 2_147_483_647,
-  description: 'The number of the season, from 1.',
-  examples: [1],
-});
-const Rank = Type.Integer({ minimum: 1, description: 'The rank in the season, from 1.', examples: [2] });
+const Season = Whole(1, 'The number of the season, from 1.', { minimum: 1, maximum: 2_147_483_647 });
+const Rank = Whole(2, 'The rank in the season, from 1.', { minimum: 1 });
 /** Beyond this, whole numbers are not exact. */
 const exact = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
-const Score = Type.Number({
-  ...exact,
-  description: 'The score of the player in the season.',
-  examples: [4_200],
-});
+const Score = Decimal(4_200, 'The score of the player in the season.', exact);
 const AchievedAt = described(Timestamp, 'When that score was reached, in UTC.');
 
 export const EntriesQuery = Type.Object(
   {
     ...pageQuery,
     season: Type.Optional(
-      Type.Integer({
+      Whole(1, 'The number of the season. Defaults to the open season.', {
         minimum: 1,
         maximum: 2_147_483_647,
-        description: 'The number of the season. Defaults to the open season.',
-        examples: [1],
       }),
     ),
   },
@@ -55,28 +49,16 @@ export const EntriesQuery = Type.Object(
 export const AroundQuery = Type.Object(
   {
     around: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 50,
-        default: 0,
-        description: 'How many neighbours to return on each side.',
-        examples: [5],
-      }),
+      Whole(5, 'How many neighbours to return on each side.', { minimum: 0, maximum: 50, default: 0 }),
     ),
   },
   closed,
 );
 
-const orNull = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer> | typeof Score>(
-  schema: T,
-  example: unknown,
-  description: string,
-) => Type.Union([schema, Type.Null()], { examples: [example], description });
-
 const entryFields = {
   rank: Rank,
-  playerId: Type.String({ description: 'The id of the player.', examples: ['ada'] }),
-  displayName: orNull(Type.String(), 'Ada', 'The display name of the player, or null.'),
+  playerId: Text('ada', 'The id of the player.'),
+  displayName: TextOrNull('Ada', 'The display name of the player, or null.'),
   score: Score,
   achievedAt: AchievedAt,
 };
@@ -90,17 +72,15 @@ const Neighbour = Type.Object(entryFields, {
 export const LeaderboardEntry = Type.Object(
   {
     ...entryFields,
-    playerId: orNull(
-      Type.String(),
+    playerId: TextOrNull(
       'ada',
       'The id of the player. Null only in a closed season, if the player was erased later.',
     ),
     pseudonym: Type.Optional(
-      Type.String({
-        format: 'uuid',
-        description: 'In closed seasons: the pseudonym that represents the player in the hash of the season.',
-        examples: ['6f1e2d3c-4b5a-4978-8a6b-5c4d3e2f1a0b'],
-      }),
+      Id(
+        '6f1e2d3c-4b5a-4978-8a6b-5c4d3e2f1a0b',
+        'In closed seasons: the pseudonym that represents the player in the hash of the season.',
+      ),
     ),
   },
   { title: 'LeaderboardEntry', description: 'The entry of a player in a season.', ...closed },
@@ -154,13 +134,8 @@ export const LeaderboardSeason = Type.Object(
       null,
       'When the season ended; null while it is open.',
     ),
-    entries: Type.Integer({
-      minimum: 0,
-      description: 'The number of players in the season.',
-      examples: [128],
-    }),
-    hash: orNull(
-      Type.String(),
+    entries: Count(128, 'The number of players in the season.'),
+    hash: TextOrNull(
       '0f343b0931126a20f133d67c2b018a3b5f5e1b2a0c5d8f9e7a6b4c3d2e1f0a9b',
       'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased.',
     ),
@@ -171,7 +146,7 @@ export const LeaderboardSeason = Type.Object(
 export const PlayerStanding = Type.Object(
   {
     leaderboardId: LeaderboardId,
-    leaderboardName: Type.String({ description: 'The name of the leaderboard.', examples: ['Weekly'] }),
+    leaderboardName: Text('Weekly', 'The name of the leaderboard.'),
     season: Season,
     rank: Rank,
     score: Score,

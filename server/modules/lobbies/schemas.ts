@@ -1,18 +1,12 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
+import { closed, Decimal, Flag, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { PlayerId } from '../players/index.ts';
-
-const closed = { additionalProperties: false };
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
-  schema: T,
-  example: unknown,
-  description: string,
-) => Type.Union([schema, Type.Null()], { examples: [example], description });
 
 const LobbyId = Id('0199c1f2-4e81-7c75-af3b-9e4703c6d807', 'The id of the lobby.');
 const State = Type.Enum(['open', 'started', 'ended'], {
@@ -36,14 +30,9 @@ const Code = Type.String({
 });
 /** Whole numbers are exact up to here. */
 const largest = Number.MAX_SAFE_INTEGER;
-const Score = Type.Number({
-  minimum: -largest,
-  maximum: largest,
-  description: 'The score of the player in the game.',
-  examples: [4_200],
-});
+const Score = Decimal(4_200, 'The score of the player in the game.', { minimum: -largest, maximum: largest });
 const nameWords = 'The name of the lobby; null for none.';
-const Ready = Type.Boolean({ description: 'Whether the player is ready to start.', examples: [true] });
+const Ready = Flag(true, 'Whether the player is ready to start.');
 const Metadata = Type.Unsafe<JsonObject>(
   Type.Record(Type.String(), Type.Unknown(), {
     description: 'Any data that the game stores with the lobby, up to 16 kB.',
@@ -68,31 +57,21 @@ export const LobbyCreate = Type.Object(
         nameWords,
       ),
     ),
-    capacity: Type.Integer({
-      minimum: 2,
-      maximum: 100,
-      description: 'The maximum number of players, including the host.',
-      examples: [4],
-    }),
+    capacity: Whole(4, 'The maximum number of players, including the host.', { minimum: 2, maximum: 100 }),
     minPlayers: Type.Optional(
-      Type.Integer({
+      Whole(1, 'The minimum number of players to start the game; at most the capacity.', {
         minimum: 1,
         maximum: 100,
         default: 2,
-        description: 'The minimum number of players to start the game; at most the capacity.',
-        examples: [1],
       }),
     ),
     visibility: Visibility,
     idleTimeoutSeconds: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 86_400,
-        default: 3_600,
-        description:
-          'An open lobby ends automatically if no player joins, leaves or changes readiness for this long.',
-        examples: [3_600],
-      }),
+      Whole(
+        3_600,
+        'An open lobby ends automatically if no player joins, leaves or changes readiness for this long.',
+        { minimum: 1, maximum: 86_400, default: 3_600 },
+      ),
     ),
     metadata: Type.Optional(Metadata),
     leaderboardId: Type.Optional(
@@ -110,11 +89,11 @@ const Result = Type.Object(
   {
     playerId: PlayerId,
     score: Score,
-    place: Type.Integer({
-      minimum: 1,
-      description: 'The place from 1, by score in the order of the leaderboard; equal scores share a place.',
-      examples: [1],
-    }),
+    place: Whole(
+      1,
+      'The place from 1, by score in the order of the leaderboard; equal scores share a place.',
+      { minimum: 1 },
+    ),
   },
   closed,
 );
@@ -122,25 +101,16 @@ const Result = Type.Object(
 export const Lobby = Type.Object(
   {
     id: LobbyId,
-    code: Type.String({
-      description: 'The code that players enter to join; required for a private lobby.',
-      examples: ['K7WQ2M'],
-    }),
-    name: orNull(Type.String(), 'Friday night', nameWords),
+    code: Text('K7WQ2M', 'The code that players enter to join; required for a private lobby.'),
+    name: TextOrNull('Friday night', nameWords),
     state: State,
     hostPlayerId: orNull(
       PlayerId,
       'ada',
       'The id of the host; null if the host of an ended lobby was erased.',
     ),
-    capacity: Type.Integer({
-      description: 'The maximum number of players, including the host.',
-      examples: [4],
-    }),
-    minPlayers: Type.Integer({
-      description: 'The minimum number of players to start the game.',
-      examples: [1],
-    }),
+    capacity: Whole(4, 'The maximum number of players, including the host.'),
+    minPlayers: Whole(1, 'The minimum number of players to start the game.'),
     visibility: Visibility,
     members: Type.Array(
       Type.Object(
@@ -154,10 +124,10 @@ export const Lobby = Type.Object(
       { description: 'In the order in which they joined. For an ended lobby: the members at its end.' },
     ),
     metadata: Metadata,
-    idleTimeoutSeconds: Type.Integer({
-      description: 'After how many seconds without activity an open lobby ends automatically.',
-      examples: [3_600],
-    }),
+    idleTimeoutSeconds: Whole(
+      3_600,
+      'After how many seconds without activity an open lobby ends automatically.',
+    ),
     leaderboardId: orNull(LeaderboardId, 'weekly', 'The leaderboard that the results go to; null for none.'),
     createdAt: CreatedAt,
     startedAt: orNull(Timestamp, null, 'When the game started; null if it has not started.'),

@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
+import { Text } from '../../platform/http/field-schemas.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { messages } from './messages.ts';
-
-export const closed = { additionalProperties: false };
-
-export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(
-  schema: T,
-  example: unknown,
-  description: string,
-) => Type.Union([schema, Type.Null()], { description, examples: [example] });
 
 /** What the customers' own ids look like. Not `.` or `..`: no path could name them. */
 export const idFormat = {
@@ -19,11 +12,7 @@ export const idFormat = {
   ...expects(messages.playerId),
 };
 
-export const PlayerId = Type.String({
-  ...idFormat,
-  description: 'The id of the player in your own system.',
-  examples: ['ada'],
-});
+export const PlayerId = Text('ada', 'The id of the player in your own system.', idFormat);
 
 export const Slug = (example: string | undefined, description: string) =>
   Type.String({

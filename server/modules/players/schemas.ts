@@ -2,13 +2,14 @@ import { type TSchema, Type } from 'typebox';
 import { type AdventureState, type JsonObject, MOST_FREEZES, type QuestStatus } from '../../engine/index.ts';
 import type { Message } from '../../platform/define-messages.ts';
 import { mediaBody } from '../../platform/http/bodies/media-body.ts';
+import { closed, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { type ExportFormat, exportFormats } from './export/formats.ts';
-import { closed, Moment, orNull, PlayerId, Slug } from './field-schemas.ts';
+import { Moment, PlayerId, Slug } from './field-schemas.ts';
 import { daysBack } from './list/player-filters.ts';
 import { messages } from './messages.ts';
 import { attributeLimits } from './profile.ts';
@@ -26,16 +27,12 @@ const words = {
 export const Player = Type.Object(
   {
     id: PlayerId,
-    displayName: orNull(Type.String(), 'Ada', words.displayName),
-    avatarUrl: orNull(Type.String(), 'https://cdn.example.com/ada.png', words.avatarUrl),
-    timezone: orNull(Type.String(), 'Europe/Berlin', words.timezone),
+    displayName: TextOrNull('Ada', words.displayName),
+    avatarUrl: TextOrNull('https://cdn.example.com/ada.png', words.avatarUrl),
+    timezone: TextOrNull('Europe/Berlin', words.timezone),
     attributes: Bag('The attributes of the player, for rules and quests to use.'),
     xp: Type.Integer({ minimum: 0, description: 'The XP of the player.', examples: [320] }),
-    level: Type.Integer({
-      minimum: 1,
-      description: 'The level of the player, from the XP and the `levels` of the project.',
-      examples: [3],
-    }),
+    level: Whole(3, 'The level of the player, from the XP and the `levels` of the project.', { minimum: 1 }),
     nextLevelXp: orNull(
       Type.Integer({ minimum: 0 }),
       364,
@@ -52,11 +49,9 @@ export const Player = Type.Object(
           '2026-11-15',
           'The last day with an event; null before the first.',
         ),
-        freezes: Type.Integer({
+        freezes: Whole(2, 'How many streak freezes the player holds. A missed day uses one at its end.', {
           minimum: 0,
           maximum: MOST_FREEZES,
-          description: 'How many streak freezes the player holds. A missed day uses one at its end.',
-          examples: [2],
         }),
         frozenDays: Type.Array(Type.String({ format: 'date' }), {
           description: 'The missed days of the current streak that a freeze saved, oldest first.',
@@ -149,28 +144,16 @@ const momentOrAgo = {
 /** What players can be found by. */
 export const playerFilterFields = {
   search: Type.Optional(
-    Type.String({
-      minLength: 1,
-      maxLength: 200,
-      description:
-        'A part of the id or of the display name, case-insensitive. One or two characters match only ' +
+    Text(
+      'ada',
+      'A part of the id or of the display name, case-insensitive. One or two characters match only ' +
         'at the beginning of the id and of the words of the name.',
-      examples: ['ada'],
-    }),
+      { minLength: 1, maxLength: 200 },
+    ),
   ),
-  minLevel: Type.Optional(
-    Type.Integer({ minimum: 1, description: 'Only players with at least this level.', examples: [1] }),
-  ),
-  minXp: Type.Optional(
-    Type.Integer({ ...xpBounds, description: 'Only players with at least this much XP.', examples: [0] }),
-  ),
-  maxXp: Type.Optional(
-    Type.Integer({
-      ...xpBounds,
-      description: 'Only players with at most this much XP.',
-      examples: [1_000_000],
-    }),
-  ),
+  minLevel: Type.Optional(Whole(1, 'Only players with at least this level.', { minimum: 1 })),
+  minXp: Type.Optional(Whole(0, 'Only players with at least this much XP.', xpBounds)),
+  maxXp: Type.Optional(Whole(1_000_000, 'Only players with at most this much XP.', xpBounds)),
   // No examples here and below: the reference page would fill them in and find no player.
   badgeId: Type.Optional(Slug(undefined, 'Only players who have this badge.')),
   withoutBadgeId: Type.Optional(Slug(undefined, 'Only players who do not have this badge.')),

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
+import { closed, Text } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import { PlayerId } from '../players/index.ts';
-
-const closed = { additionalProperties: false };
 
 export const WebSocketTokenRequest = Type.Object(
   {
@@ -30,7 +29,7 @@ export const WebSocketTokenRequest = Type.Object(
 
 export const WebSocketToken = Type.Object(
   {
-    token: Type.String({ description: 'A JWT, valid for 15 minutes.', examples: ['eyJhbGciOiJIUzI1NiIs…'] }),
+    token: Text('eyJhbGciOiJIUzI1NiIs…', 'A JWT, valid for 15 minutes.'),
     expiresAt: described(
       Timestamp,
       'When the token expires, in UTC. A socket that was not given a newer token by then is closed.',

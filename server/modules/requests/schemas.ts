@@ -1,15 +1,12 @@
 import { Type } from 'typebox';
 import { faultTable } from '../../platform/faults.ts';
+import { closed, Decimal, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { environmentNames } from '../access/index.ts';
 import { messages } from './messages.ts';
-
-const closed = { additionalProperties: false };
-const orNull = (description: string, example: string | null) =>
-  Type.Union([Type.String(), Type.Null()], { description, examples: [example] });
 
 const RequestId = Id(
   '0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d',
@@ -71,45 +68,41 @@ const fields = {
   requestId: RequestId,
   at: described(Timestamp, 'When the call arrived, in UTC.'),
   environment: Type.Enum([...environmentNames], { description: 'The environment that the call belongs to.' }),
-  method: Type.String({ description: 'The HTTP method.', examples: ['POST'] }),
-  route: orNull(
-    'The path with its parameters, as in this document; null if no operation has the path.',
+  method: Text('POST', 'The HTTP method.'),
+  route: TextOrNull(
     '/api/v1/events',
+    'The path with its parameters, as in this document; null if no operation has the path.',
   ),
-  path: Type.String({ description: 'The path that was called.', examples: ['/api/v1/events'] }),
-  query: orNull('The query without secrets; null if there was none.', null),
-  status: Type.Integer({ description: 'The HTTP status of the response.', examples: [400] }),
-  code: orNull('The code of the error; null if the call succeeded.', 'VALIDATION_FAILED'),
-  message: orNull('The message of the error; null if the call succeeded.', '/playerId: is required'),
-  durationMs: Type.Number({
-    description: 'How long the call took, in milliseconds.',
-    examples: [1.5],
-  }),
+  path: Text('/api/v1/events', 'The path that was called.'),
+  query: TextOrNull(null, 'The query without secrets; null if there was none.'),
+  status: Whole(400, 'The HTTP status of the response.'),
+  code: TextOrNull('VALIDATION_FAILED', 'The code of the error; null if the call succeeded.'),
+  message: TextOrNull('/playerId: is required', 'The message of the error; null if the call succeeded.'),
+  durationMs: Decimal(1.5, 'How long the call took, in milliseconds.'),
   credential: Type.Object(
     {
       type: Type.Enum(['key', 'person', 'player'], {
         description: '`key`: an API key; `person`: a signed-in user; `player`: a player token.',
       }),
-      id: orNull(
-        'The id of the API key, of the user or of the player.',
+      id: TextOrNull(
         '0199c1f0-b6f7-7f43-8d19-7c25e1a4b605',
+        'The id of the API key, of the user or of the player.',
       ),
-      name: orNull('The name of the key or the e-mail address of the user at that time.', 'Game server'),
+      name: TextOrNull('Game server', 'The name of the key or the e-mail address of the user at that time.'),
     },
     { description: 'What the call was made with.', ...closed },
   ),
-  ip: Type.String({ description: 'The IP address that the call came from.', examples: ['203.0.113.7'] }),
-  userAgent: orNull('The `User-Agent` of the call; null if it had none.', 'curl/8.9.1'),
-  client: orNull(
-    'What the SDK says about itself in `X-Laurel-Client`; null if it says nothing.',
+  ip: Text('203.0.113.7', 'The IP address that the call came from.'),
+  userAgent: TextOrNull('curl/8.9.1', 'The `User-Agent` of the call; null if it had none.'),
+  client: TextOrNull(
     '@laurel/sdk/1.0.0',
+    'What the SDK says about itself in `X-Laurel-Client`; null if it says nothing.',
   ),
-  represents: Type.Integer({
-    minimum: 1,
-    description:
-      'For how many calls the entry stands: itself, and those since the entry before it that were not kept. More than 1 under load.',
-    examples: [1],
-  }),
+  represents: Whole(
+    1,
+    'For how many calls the entry stands: itself, and those since the entry before it that were not kept. More than 1 under load.',
+    { minimum: 1 },
+  ),
 };
 
 export const LoggedRequest = Type.Object(fields, {
@@ -124,11 +117,8 @@ export const LoggedRequestDetails = Type.Object(
     details: Type.Array(
       Type.Object(
         {
-          path: Type.String({
-            description: 'Where the field is, as a JSON Pointer.',
-            examples: ['/playerId'],
-          }),
-          message: Type.String({ description: 'What is wrong with it.', examples: ['is required'] }),
+          path: Text('/playerId', 'Where the field is, as a JSON Pointer.'),
+          message: Text('is required', 'What is wrong with it.'),
         },
         closed,
       ),
@@ -139,7 +129,7 @@ export const LoggedRequestDetails = Type.Object(
         'The body of a refused call, with secrets replaced by `[removed]` and cut to about 4 kB, or null.',
       examples: [{ type: 'match.won' }],
     }),
-    bodyNote: orNull('Why the body is missing or incomplete; null if it is not.', null),
+    bodyNote: TextOrNull(null, 'Why the body is missing or incomplete; null if it is not.'),
   },
   {
     title: 'LoggedRequestDetails',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
+import { Decimal, orNull, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, Id } from '../../platform/http/record-fields.ts';
 import { RuleDraft } from '../definitions/index.ts';
@@ -19,17 +20,13 @@ export const BacktestRequest = Type.Object(
       ),
     ),
     from: Type.Optional(
-      Type.String({
+      Text('2026-11-01T00:00:00.000Z', 'Only events at or after this time. Defaults to the first event.', {
         format: 'date-time',
-        description: 'Only events at or after this time. Defaults to the first event.',
-        examples: ['2026-11-01T00:00:00.000Z'],
       }),
     ),
     to: Type.Optional(
-      Type.String({
+      Text('2026-11-15T00:00:00.000Z', 'Only events before this time. Defaults to now.', {
         format: 'date-time',
-        description: 'Only events before this time. Defaults to now.',
-        examples: ['2026-11-15T00:00:00.000Z'],
       }),
     ),
   },
@@ -41,7 +38,7 @@ export const BacktestRequest = Type.Object(
   },
 );
 
-const Figure = (description: string) => Type.Number({ description, examples: [120] });
+const Figure = (description: string) => Decimal(120, description);
 const sides = {
   happened: 'What actually happened.',
   draft: 'What would have happened with the draft.',
@@ -83,7 +80,7 @@ const BacktestResult = Type.Object(
     levels: Type.Array(
       Type.Object(
         {
-          level: Type.Integer({ minimum: 1, description: 'The level.', examples: [3] }),
+          level: Whole(3, 'The level.', { minimum: 1 }),
           ...happenedAndDraft,
         },
         closed,
@@ -99,10 +96,7 @@ const BacktestResult = Type.Object(
       Type.Object(
         {
           playerId: PlayerId,
-          displayName: Type.Union([Type.String(), Type.Null()], {
-            description: 'The name of the player, or null.',
-            examples: ['Ada'],
-          }),
+          displayName: orNull(Type.String(), 'Ada', 'The name of the player, or null.'),
           xp: Type.Object(compared, {
             description: 'The XP that the player gained from these events.',
             ...closed,
@@ -125,7 +119,7 @@ const BacktestResult = Type.Object(
           balances: Type.Array(
             Type.Object(
               {
-                currencyId: Type.String({ description: 'The id of the currency.', examples: ['coins'] }),
+                currencyId: Text('coins', 'The id of the currency.'),
                 ...compared,
               },
               closed,
@@ -135,7 +129,7 @@ const BacktestResult = Type.Object(
           items: Type.Array(
             Type.Object(
               {
-                itemId: Type.String({ description: 'The id of the item.', examples: ['xp-booster'] }),
+                itemId: Text('xp-booster', 'The id of the item.'),
                 ...compared,
               },
               closed,
@@ -163,19 +157,11 @@ export const Backtest = Type.Object(
       description: 'The state of the backtest; `running` includes waiting to run.',
       examples: ['done'],
     }),
-    progress: Type.Number({
-      minimum: 0,
-      maximum: 1,
-      description: 'The processed part of the history, from 0 to 1.',
-      examples: [1],
-    }),
+    progress: Decimal(1, 'The processed part of the history, from 0 to 1.', { minimum: 0, maximum: 1 }),
     result: Type.Union([BacktestResult, Type.Null()], {
       description: 'The result; null until the backtest is done.',
     }),
-    error: Type.Union([Type.String(), Type.Null()], {
-      description: 'Why the backtest failed; null if it did not.',
-      examples: [null],
-    }),
+    error: orNull(Type.String(), null, 'Why the backtest failed; null if it did not.'),
     errorParts: Type.Optional(MessageParts),
     createdAt: CreatedAt,
   },

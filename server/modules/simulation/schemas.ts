@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closed, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Id } from '../../platform/http/record-fields.ts';
 import { Effect } from '../catalogue/index.ts';
@@ -7,7 +8,6 @@ import { AdventureDraft, QuestDraft, RuleDraft } from '../definitions/index.ts';
 import { EventId, EventType, Trace } from '../events/index.ts';
 import { PlayerId } from '../players/index.ts';
 
-const closed = { additionalProperties: false };
 const amount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const Count = (description: string) => Type.Integer({ ...amount, description });
 const Effects = Type.Array(Effect, { description: 'The effects that it would have, in order.' });
@@ -24,11 +24,7 @@ const SimulatedEvent = Type.Object(
       }),
     ),
     occurredAt: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        description: 'When the event happens. Defaults to now.',
-        examples: ['2026-11-15T09:30:00.000Z'],
-      }),
+      Text('2026-11-15T09:30:00.000Z', 'When the event happens. Defaults to now.', { format: 'date-time' }),
     ),
   },
   {
@@ -56,12 +52,7 @@ export const SimulationRequest = Type.Object(
         {
           xp: Type.Optional(Count('The XP of the player before the event.')),
           timezone: Type.Optional(
-            Type.String({
-              minLength: 1,
-              maxLength: 64,
-              description: 'The IANA time zone of the player.',
-              examples: ['Europe/Berlin'],
-            }),
+            Text('Europe/Berlin', 'The IANA time zone of the player.', { minLength: 1, maxLength: 64 }),
           ),
           attributes: Type.Optional(
             Type.Record(Type.String(), Type.Unknown(), {
@@ -129,8 +120,8 @@ export const SimulationRequest = Type.Object(
 const SimulatedPlayer = Type.Object(
   {
     id: PlayerId,
-    xp: Type.Integer({ description: 'The XP of the player.', examples: [320] }),
-    level: Type.Integer({ description: 'The level of the player.', examples: [3] }),
+    xp: Whole(320, 'The XP of the player.'),
+    level: Whole(3, 'The level of the player.'),
     badges: Type.Array(Type.String(), {
       description: 'The ids of the badges of the player, sorted.',
       examples: [['first-win']],

@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-
-const closed = { additionalProperties: false };
+import { closed, Decimal, Whole } from '../../platform/http/field-schemas.ts';
 
 const Threshold = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -14,19 +13,12 @@ const thresholdFields = {
   }),
 };
 const curveFields = {
-  base: Type.Number({
-    minimum: 1,
-    maximum: Number.MAX_SAFE_INTEGER,
-    description: 'The XP that level 2 takes.',
-    examples: [100],
-  }),
-  growth: Type.Number({
+  base: Decimal(100, 'The XP that level 2 takes.', { minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  growth: Decimal(1.2, 'The factor by which the XP for a level grows from one level to the next.', {
     minimum: 1,
     maximum: 100,
-    description: 'The factor by which the XP for a level grows from one level to the next.',
-    examples: [1.2],
   }),
-  max: Type.Integer({ minimum: 1, maximum: 1_000, description: 'The highest level.', examples: [100] }),
+  max: Whole(100, 'The highest level.', { minimum: 1, maximum: 1_000 }),
 };
 const levelsWords =
   'Either a list of thresholds, or a curve: level n+1 takes round(base · growth^(n−1)) XP more than level n.';
@@ -40,11 +32,7 @@ export const Levels = Type.Union([Type.Object(thresholdFields, closed), Type.Obj
 });
 export type Levels = Static<typeof Levels>;
 
-const LevelsVersion = Type.Integer({
-  minimum: 1,
-  description: 'Increases with every change.',
-  examples: [1],
-});
+const LevelsVersion = Whole(1, 'Increases with every change.', { minimum: 1 });
 /** The levels as they are answered. */
 export const LevelsRecord = Type.Union(
   [

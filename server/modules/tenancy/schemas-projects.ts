@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { closed, Flag, orNull, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Name, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
@@ -7,35 +8,32 @@ import { environmentNames, ProjectId, TenantId } from '../access/index.ts';
 import { planNames, projectLimitNames } from '../plans/index.ts';
 import { defaultLevels, Levels } from './schemas-levels.ts';
 
-const closed = { additionalProperties: false };
 const PlanName = Type.Enum([...planNames], {
   title: 'Plan',
   description: 'The plan, which decides the features and the rate limit of the project.',
   examples: ['PRO'],
 });
 
-const Timezone = Type.String({
-  minLength: 1,
-  maxLength: 64,
-  description: 'An IANA time zone, which decides when the days, weeks and months of the project begin.',
-  examples: ['Europe/Berlin'],
-});
-const RateLimit = Type.Integer({
-  minimum: 1,
-  maximum: 10_000_000,
-  description: 'The maximum number of calls per minute for each environment of the project.',
-  examples: [1_000],
-});
+const Timezone = Text(
+  'Europe/Berlin',
+  'An IANA time zone, which decides when the days, weeks and months of the project begin.',
+  { minLength: 1, maxLength: 64 },
+);
+const RateLimit = Whole(
+  1_000,
+  'The maximum number of calls per minute for each environment of the project.',
+  { minimum: 1, maximum: 10_000_000 },
+);
 const Switch = (description: string, value: boolean) =>
   // No `default`: the validator would write it into a PATCH that leaves the field out.
-  Type.Boolean({ description: `${description} ${value ? 'True' : 'False'} until set.`, examples: [value] });
+  Flag(value, `${description} ${value ? 'True' : 'False'} until set.`);
 const clientFields = {
   origins: Type.Array(
-    Type.String({
-      maxLength: 255,
-      description: 'A web origin: `https://` or `http://`, a host, and a port if it is not the usual one.',
-      examples: ['https://play.example.com'],
-    }),
+    Text(
+      'https://play.example.com',
+      'A web origin: `https://` or `http://`, a host, and a port if it is not the usual one.',
+      { maxLength: 255 },
+    ),
     {
       maxItems: 50,
       uniqueItems: true,
@@ -43,24 +41,18 @@ const clientFields = {
     },
   ),
   profile: Switch('Whether players may change their own display name, avatar and time zone.', false),
-  attributes: Type.Array(
-    Type.String({
-      minLength: 1,
-      maxLength: 128,
-      description: 'The name of an attribute.',
-      examples: ['country'],
-    }),
-    { maxItems: 100, uniqueItems: true, description: 'The attributes of players that clients see.' },
-  ),
+  attributes: Type.Array(Text('country', 'The name of an attribute.', { minLength: 1, maxLength: 128 }), {
+    maxItems: 100,
+    uniqueItems: true,
+    description: 'The attributes of players that clients see.',
+  }),
   quests: Switch('Whether clients see, start and abandon quests and adventures.', true),
   lobbies: Switch('Whether clients use lobbies.', true),
   purchases: Switch('Whether clients buy and use items.', true),
   lobbyLeaderboardIds: Type.Array(
-    Type.String({
+    Text('weekly', 'The id of a leaderboard.', {
       pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
       ...expects(fields.slug),
-      description: 'The id of a leaderboard.',
-      examples: ['weekly'],
     }),
     {
       maxItems: 100,
@@ -95,11 +87,10 @@ const ClientSettingsPatch = Type.Partial(Type.Object(clientFields), {
   ...closed,
 });
 
-const RequireApproval = Type.Boolean({
-  description:
-    'Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off.',
-  examples: [false],
-});
+const RequireApproval = Flag(
+  false,
+  'Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off.',
+);
 const ProjectName = described(Name, 'The name of the project.');
 
 export const Project = Type.Object(
@@ -126,10 +117,7 @@ export const ProjectPatch = Type.Object(
     name: Type.Optional(ProjectName),
     plan: Type.Optional(PlanName),
     rateLimitPerMinute: Type.Optional(
-      Type.Union([RateLimit, Type.Null()], {
-        description: 'Requires ENTERPRISE; null restores the rate limit of the plan.',
-        examples: [20_000],
-      }),
+      orNull(RateLimit, 20_000, 'Requires ENTERPRISE; null restores the rate limit of the plan.'),
     ),
     timezone: Type.Optional(Timezone),
     levels: Type.Optional(Levels),
@@ -169,10 +157,11 @@ export const Usage = Type.Object(
             description: 'The name of the limit.',
             examples: ['rules'],
           }),
-          used: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-            description: 'The current usage; null for limits that apply to one event or one player.',
-            examples: [12],
-          }),
+          used: orNull(
+            Type.Integer({ minimum: 0 }),
+            12,
+            'The current usage; null for limits that apply to one event or one player.',
+          ),
           limit: Count('The maximum.'),
         },
         closed,
@@ -196,11 +185,7 @@ export const Usage = Type.Object(
           days: Type.Array(
             Type.Object(
               {
-                day: Type.String({
-                  format: 'date',
-                  description: 'The day, in UTC.',
-                  examples: ['2026-11-15'],
-                }),
+                day: Text('2026-11-15', 'The day, in UTC.', { format: 'date' }),
                 calls: Count('The number of calls on that day.'),
               },
               closed,

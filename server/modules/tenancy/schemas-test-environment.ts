@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Decimal, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import { furthestSeconds } from './move-clock.ts';
@@ -8,11 +9,7 @@ const closed = { additionalProperties: false };
 export const TestClock = Type.Object(
   {
     now: described(Timestamp, 'The time of the test environment, in UTC.'),
-    offsetSeconds: Type.Number({
-      minimum: 0,
-      description: 'How far it is ahead of the real time.',
-      examples: [86_400],
-    }),
+    offsetSeconds: Decimal(86_400, 'How far it is ahead of the real time.', { minimum: 0 }),
   },
   { title: 'TestClock', description: 'The clock of the test environment.', ...closed },
 );
@@ -20,18 +17,16 @@ export const TestClock = Type.Object(
 export const TestClockMove = Type.Object(
   {
     now: Type.Optional(
-      Type.String({
-        format: 'date-time',
-        examples: ['2027-01-01T00:00:00.000Z'],
-        description: "The new time: later than the environment's present time, and at most ten years ahead.",
-      }),
+      Text(
+        '2027-01-01T00:00:00.000Z',
+        "The new time: later than the environment's present time, and at most ten years ahead.",
+        { format: 'date-time' },
+      ),
     ),
     advanceSeconds: Type.Optional(
-      Type.Integer({
+      Whole(86_400, 'By how much to move the clock forward. Together with earlier moves at most ten years.', {
         minimum: 1,
         maximum: furthestSeconds,
-        description: 'By how much to move the clock forward. Together with earlier moves at most ten years.',
-        examples: [86_400],
       }),
     ),
   },

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
+import { closed, Flag, TextOrNull } from '../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { Email, LoginResponse, RoleName, TenantId, TenantName, UserId } from '../access/index.ts';
-
-const closed = { additionalProperties: false };
 
 export const Tenant = Type.Object(
   { id: TenantId, name: TenantName, role: RoleName, createdAt: CreatedAt },
@@ -44,11 +43,10 @@ export const MemberPatch = Type.Object(
 
 export const PasswordResetToken = Type.Object(
   {
-    token: Type.Union([Type.String(), Type.Null()], {
-      description:
-        'The token to give to the member, shown only in this response; null if it was sent by e-mail, and in an idempotent replay.',
-      examples: ['rst_9sKd…'],
-    }),
+    token: TextOrNull(
+      'rst_9sKd…',
+      'The token to give to the member, shown only in this response; null if it was sent by e-mail, and in an idempotent replay.',
+    ),
     expiresAt: described(Timestamp, 'When the token expires, in UTC.'),
   },
   { title: 'PasswordResetToken', description: 'A token with which a member sets a new password.', ...closed },
@@ -74,12 +72,11 @@ export const Invitation = Type.Object(invitationFields, {
 export const InvitationWithToken = Type.Object(
   {
     ...invitationFields,
-    token: Type.Union([Type.String(), Type.Null()], {
-      description:
-        'The token to give to the invited person, shown only in this response; null if it was sent by e-mail, and in an ' +
+    token: TextOrNull(
+      'inv_4qWm…',
+      'The token to give to the invited person, shown only in this response; null if it was sent by e-mail, and in an ' +
         'idempotent replay.',
-      examples: ['inv_4qWm…'],
-    }),
+    ),
   },
   { title: 'InvitationWithToken', description: 'A new invitation.', ...closed },
 );
@@ -100,10 +97,10 @@ export const OfferedInvitation = Type.Object(
     tenantName: TenantName,
     email: InvitedEmail,
     role: InvitedRole,
-    hasAccount: Type.Boolean({
-      description: 'Whether the address already has an account. If so, accepting requires its password.',
-      examples: [false],
-    }),
+    hasAccount: Flag(
+      false,
+      'Whether the address already has an account. If so, accepting requires its password.',
+    ),
     expiresAt: InvitationEnd,
   },
   { title: 'OfferedInvitation', description: 'An invitation as the invited person sees it.', ...closed },

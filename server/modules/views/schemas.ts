@@ -1,29 +1,22 @@
 import { type Static, Type } from 'typebox';
+import { closed, Flag, Text } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, UpdatedAt } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { playerFilterFields, playerSorts } from '../players/index.ts';
 
-const closed = { additionalProperties: false };
 const ViewId = Id('0199c1f6-5a17-7c42-8d3e-91b7f04c6ea5', 'The id of the view.');
 
 export const ViewPath = Type.Object({ viewId: ViewId }, closed);
 
-const Name = Type.String({
-  minLength: 1,
-  maxLength: 80,
-  pattern: '\\S',
-  ...expects(fields.notBlank),
-  description:
-    'The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter.',
-  examples: ['Level 5 and up'],
-});
+const Name = Text(
+  'Level 5 and up',
+  'The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter.',
+  { minLength: 1, maxLength: 80, pattern: '\\S', ...expects(fields.notBlank) },
+);
 // No defaults in these two: they would also be filled in where a change leaves them out.
-const Shared = Type.Boolean({
-  description: 'Whether everybody in the project sees it. Otherwise you alone do.',
-  examples: [false],
-});
+const Shared = Flag(false, 'Whether everybody in the project sees it. Otherwise you alone do.');
 const Sort = Type.Enum([...playerSorts], {
   description: 'The sort order of the list; a minus sorts in descending order.',
   examples: ['-xp'],
@@ -43,10 +36,7 @@ export const View = Type.Object(
     id: ViewId,
     name: Name,
     shared: Shared,
-    mine: Type.Boolean({
-      description: 'Whether you made it. Only you can make a view that you shared private again.',
-      examples: [true],
-    }),
+    mine: Flag(true, 'Whether you made it. Only you can make a view that you shared private again.'),
     filters: Filters,
     sort: Sort,
     createdAt: CreatedAt,

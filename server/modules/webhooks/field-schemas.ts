@@ -2,14 +2,9 @@
 
 import { Type } from 'typebox';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
+import { Flag } from '../../platform/http/field-schemas.ts';
 import { Id } from '../../platform/http/record-fields.ts';
 import { environmentNames } from '../access/index.ts';
-
-export const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(
-  schema: T,
-  example: unknown,
-  description: string,
-) => Type.Union([schema, Type.Null()], { description, examples: [example] });
 
 export const WebhookId = Id('0199c1f3-6a92-7d86-b04c-af5814d7e908', 'The id of the webhook.');
 
@@ -21,10 +16,7 @@ export const Environments = Type.Array(Type.Enum([...environmentNames]), {
     '`X-Environment`, otherwise live.',
   examples: [['live']],
 });
-export const Enabled = Type.Boolean({
-  description: 'Whether deliveries are sent to the webhook.',
-  examples: [true],
-});
+export const Enabled = Flag(true, 'Whether deliveries are sent to the webhook.');
 
 export const NoticeParts = Type.Optional(
   Type.Array(MessageParts, { description: 'What each of the notices is made of.', examples: [[]] }),

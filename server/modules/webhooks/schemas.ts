@@ -1,23 +1,21 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../engine/index.ts';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
+import { closed, Flag, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { ProjectId } from '../access/index.ts';
 import { eventTypeNames } from '../catalogue/index.ts';
-import { Enabled, Environments, NoticeParts, Notices, nullable, WebhookId } from './field-schemas.ts';
+import { Enabled, Environments, NoticeParts, Notices, WebhookId } from './field-schemas.ts';
 import { deliveryFields } from './log/schemas.ts';
 import { messages } from './messages.ts';
 
-const closed = { additionalProperties: false };
-
-const Url = Type.String({
-  minLength: 1,
-  maxLength: 2048,
-  description: 'The URL that deliveries are sent to: https, without a user name or password.',
-  examples: ['https://hooks.example.com/laurel'],
-});
+const Url = Text(
+  'https://hooks.example.com/laurel',
+  'The URL that deliveries are sent to: https, without a user name or password.',
+  { minLength: 1, maxLength: 2048 },
+);
 const Events = Type.Union(
   [
     // With titles: generators of clients would give both the same name.
@@ -40,7 +38,7 @@ const Events = Type.Union(
   },
 );
 const filter = Type.String({ minLength: 1, maxLength: EXPRESSION_LIMITS.sourceLength });
-const Filter = nullable(
+const Filter = orNull(
   filter,
   'event.type != "player.level_up" || event.data.newLevel % 10 == 0',
   'A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter.',
@@ -63,7 +61,7 @@ const Headers = Type.Record(
     examples: [{ Authorization: 'Bearer 7c1f0e' }],
   },
 );
-const MaxPerSecond = nullable(
+const MaxPerSecond = orNull(
   Type.Integer({ minimum: 1, maximum: 1_000 }),
   50,
   'How many attempts begin in a second at most; null for no limit but what the receiver takes.',
@@ -76,7 +74,7 @@ const Secret = Type.String({
     'The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used.',
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
 });
-const Description = nullable(
+const Description = orNull(
   Type.String({ maxLength: 500 }),
   'Order service',
   'A description for people; null for none.',
@@ -117,11 +115,11 @@ export const WebhookPatch = Type.Object(
     events: Type.Optional(Events),
     filter: Type.Optional(Filter),
     headers: Type.Optional(
-      Type.Union([Headers, Type.Null()], {
-        description:
-          'The headers that are sent with each delivery instead of the present ones; null for none.',
-        examples: [{ Authorization: 'Bearer 7c1f0e' }],
-      }),
+      orNull(
+        Headers,
+        { Authorization: 'Bearer 7c1f0e' },
+        'The headers that are sent with each delivery instead of the present ones; null for none.',
+      ),
     ),
     maxPerSecond: Type.Optional(MaxPerSecond),
     secret: Type.Optional(Secret),
@@ -141,14 +139,11 @@ export const SecretRotation = Type.Object(
   {
     secret: Type.Optional(Secret),
     graceSeconds: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 604_800,
-        default: 0,
-        description:
-          'How long `webhook-signature` also contains the signature of the old secret, up to 7 days.',
-        examples: [3_600],
-      }),
+      Whole(
+        3_600,
+        'How long `webhook-signature` also contains the signature of the old secret, up to 7 days.',
+        { minimum: 0, maximum: 604_800, default: 0 },
+      ),
     ),
   },
   { title: 'SecretRotation', description: 'How to rotate the secret.', ...closed },
@@ -171,20 +166,19 @@ const webhookFields = {
   description: Description,
   environments: Environments,
   enabled: Enabled,
-  disabledReason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why the service disabled the webhook; null if a user did, or if it is enabled.',
-    examples: [null],
-  }),
+  disabledReason: TextOrNull(
+    null,
+    'Why the service disabled the webhook; null if a user did, or if it is enabled.',
+  ),
   disabledReasonParts: Type.Optional(MessageParts),
   createdAt: CreatedAt,
   updatedAt: UpdatedAt,
   previousSecretUntil: Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description:
-        'Until when deliveries are signed with the secret from before the last rotation, too; absent if they are not.',
-      examples: ['2026-11-16T09:30:00.000Z'],
-    }),
+    Text(
+      '2026-11-16T09:30:00.000Z',
+      'Until when deliveries are signed with the secret from before the last rotation, too; absent if they are not.',
+      { format: 'date-time' },
+    ),
   ),
 };
 
@@ -198,11 +192,10 @@ export const WebhookWithSecret = Type.Object(
   {
     ...webhookFields,
     secret: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], {
-        description:
-          'The secret if the service generated it, shown only in this response (null in an idempotent replay). A secret that you set is never shown.',
-        examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
-      }),
+      TextOrNull(
+        'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+        'The secret if the service generated it, shown only in this response (null in an idempotent replay). A secret that you set is never shown.',
+      ),
     ),
   },
   {
@@ -235,14 +228,8 @@ export const EventTypeList = Type.Object(
       Type.Object(
         {
           type: Type.Enum([...eventTypeNames], { description: 'The name of the type.' }),
-          meaning: Type.String({
-            description: 'When this event is sent.',
-            examples: ['A player completed a quest.'],
-          }),
-          extension: Type.Boolean({
-            description: 'Whether the type is an extension of the original set of 14 types.',
-            examples: [false],
-          }),
+          meaning: Text('A player completed a quest.', 'When this event is sent.'),
+          extension: Flag(false, 'Whether the type is an extension of the original set of 14 types.'),
           schema: Type.Record(Type.String(), Type.Unknown(), {
             description: 'JSON Schema (2020-12) of `data`.',
             examples: [{ type: 'object' }],

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
+import { closed, Text, TextOrNull, Whole } from '../../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { intervalSeconds } from './start-device-login.ts';
-
-const closed = { additionalProperties: false };
 
 const DeviceCode = Type.String({
   'x-secret': true,
@@ -26,19 +25,19 @@ const ExpiresAt = described(
   'When the request expires, in UTC: 10 minutes after it was made.',
 );
 
-const Interval = Type.Integer({
-  description: 'How many seconds to wait between two calls of `POST /auth/device/token`.',
-  examples: [intervalSeconds],
-});
+const Interval = Whole(
+  intervalSeconds,
+  'How many seconds to wait between two calls of `POST /auth/device/token`.',
+);
 
 export const DeviceLogin = Type.Object(
   {
     deviceCode: DeviceCode,
     userCode: UserCode,
-    verificationUrl: Type.String({
-      description: 'The page of the console where a signed-in person approves or denies the request.',
-      examples: ['https://laurel.example.com/console/device?code=BDKF-MWTR'],
-    }),
+    verificationUrl: Text(
+      'https://laurel.example.com/console/device?code=BDKF-MWTR',
+      'The page of the console where a signed-in person approves or denies the request.',
+    ),
     expiresAt: ExpiresAt,
     intervalSeconds: Interval,
   },
@@ -72,14 +71,11 @@ export const DeviceRequest = Type.Object(
       description: 'What you have decided.',
       examples: ['pending'],
     }),
-    address: Type.String({
-      description: 'The network address that the request came from.',
-      examples: ['203.0.113.7'],
-    }),
-    userAgent: Type.Union([Type.String(), Type.Null()], {
-      description: 'The program that asks, as it describes itself; null if it does not.',
-      examples: ['laurel-cli/0.2.0 (linux)'],
-    }),
+    address: Text('203.0.113.7', 'The network address that the request came from.'),
+    userAgent: TextOrNull(
+      'laurel-cli/0.2.0 (linux)',
+      'The program that asks, as it describes itself; null if it does not.',
+    ),
     createdAt: described(Timestamp, 'When the device asked, in UTC.'),
     expiresAt: ExpiresAt,
   },

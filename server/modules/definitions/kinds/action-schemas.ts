@@ -6,6 +6,7 @@ import {
   type Action as EngineAction,
   MOST_ACTIONS,
 } from '../../../engine/index.ts';
+import { Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
@@ -40,16 +41,14 @@ function requiredSchemaOf(field: ActionField): TSchema {
       return described(Amount, description);
     case 'whole': {
       const { least: minimum, most: maximum } = field;
-      return Type.Integer({ minimum, maximum, description, examples: [field.default] });
+      return Whole(field.default, description, { minimum, maximum });
     }
     case 'text':
-      return Type.String({
+      return Text(field.example, description, {
         minLength: 1,
         maxLength: field.longest,
         pattern: '\\S',
         ...expects(messages.notBlank),
-        description,
-        examples: [field.example],
       });
   }
 }

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { type Adventure, references, validateAdventure } from '../../../engine/index.ts';
+import { closed } from '../../../platform/http/field-schemas.ts';
 import { exampled } from '../../../platform/http/openapi/described.ts';
 import { Rewards } from './action-schemas.ts';
 import { Description, everywhere, InnerId, Slug, Start, switchedOn, Title } from './field-schemas.ts';
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
-
-const closed = { additionalProperties: false };
 
 const Step = Type.Object(
   {

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import type { Badge } from '../../../engine/index.ts';
+import { Flag } from '../../../platform/http/field-schemas.ts';
 import { Description, everywhere, ImageUrl, Title } from './field-schemas.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 
@@ -20,17 +20,11 @@ export const badge = {
       default: null,
     },
     secret: {
-      schema: Type.Boolean({
-        description: 'Tells clients not to show the badge before it is earned.',
-        examples: [false],
-      }),
+      schema: Flag(false, 'Tells clients not to show the badge before it is earned.'),
       default: false,
     },
     repeatable: {
-      schema: Type.Boolean({
-        description: 'Whether a player can earn the badge more than once.',
-        examples: [false],
-      }),
+      schema: Flag(false, 'Whether a player can earn the badge more than once.'),
       default: false,
     },
   },

@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { type Currency, type Steps, validateCurrency } from '../../../engine/index.ts';
+import { Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { currenciesPerProject } from '../../plans/index.ts';
 import { everywhere, ImageUrl, Title } from './field-schemas.ts';
 import { type Body, complete, type Kind, type Verdict } from './kind.ts';
@@ -20,30 +20,25 @@ export const currency = {
   optional: {
     environments: everywhere,
     symbol: {
-      schema: Type.String({
+      schema: Text('🪙', 'A short sign for the currency, to show next to amounts.', {
         minLength: 1,
         maxLength: 16,
-        description: 'A short sign for the currency, to show next to amounts.',
-        examples: ['🪙'],
       }),
       default: null,
     },
     iconUrl: { schema: ImageUrl('The URL of an icon.', 'https://cdn.example.com/coin.png'), default: null },
     max: {
-      schema: Type.Integer({
-        minimum: 1,
-        maximum: most,
-        description: 'The largest balance that a player can have; what is granted beyond it is dropped.',
-        examples: [1_000_000],
-      }),
+      schema: Whole(
+        1_000_000,
+        'The largest balance that a player can have; what is granted beyond it is dropped.',
+        { minimum: 1, maximum: most },
+      ),
       default: null,
     },
     initial: {
-      schema: Type.Integer({
+      schema: Whole(200, 'The balance of a new player. Players who exist already do not get it.', {
         minimum: 0,
         maximum: most,
-        description: 'The balance of a new player. Players who exist already do not get it.',
-        examples: [200],
       }),
       default: 0,
     },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../../engine/index.ts';
+import { Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { fields } from '../../../platform/messages.ts';
 import { environmentNames } from '../../access/index.ts';
@@ -7,53 +8,42 @@ import { messages } from '../messages.ts';
 
 /** The id of a definition. */
 export const Slug = (example: string, description: string) =>
-  Type.String({
+  Text(example, description, {
     minLength: 1,
     maxLength: 64,
     pattern: '^[a-z0-9][a-z0-9_-]*$',
     ...expects(fields.slug),
-    description,
-    examples: [example],
   });
 
 /** The id of an objective or a step: known within its quest or adventure alone. */
 export const InnerId = (example: string, description: string) =>
-  Type.String({
+  Text(example, description, {
     minLength: 1,
     maxLength: 64,
     pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]*$',
     ...expects(messages.innerId),
-    description,
-    examples: [example],
   });
 
 export const Slugs = (example: string, one: string, description: string) =>
   Type.Array(Slug(example, one), { maxItems: 50, uniqueItems: true, description, examples: [[example]] });
 
 export const Title = (example: string) =>
-  Type.String({
+  Text(example, 'The display name.', {
     minLength: 1,
     maxLength: 200,
     pattern: '\\S',
     ...expects(fields.notBlank),
-    description: 'The display name.',
-    examples: [example],
   });
 
-export const Description = Type.String({
+export const Description = Text('For players who win.', 'A description for people, such as players.', {
   maxLength: 2_000,
-  description: 'A description for people, such as players.',
-  examples: ['For players who win.'],
 });
 
-export const EventType = Type.String({
-  minLength: 1,
-  maxLength: 128,
-  pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$',
-  ...expects(messages.eventType),
-  description: 'The type of an event: your own, or one of the service that rules and quests can use.',
-  examples: ['match.won'],
-});
+export const EventType = Text(
+  'match.won',
+  'The type of an event: your own, or one of the service that rules and quests can use.',
+  { minLength: 1, maxLength: 128, pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$', ...expects(messages.eventType) },
+);
 
 const expression = (example: string) => ({
   minLength: 1,
@@ -83,22 +73,16 @@ export const Amount = Type.Union(
 const longest = 315_360_000;
 
 export const Seconds = (minimum: number, description: string) =>
-  Type.Integer({ minimum, maximum: longest, description, examples: [3_600] });
+  Whole(3_600, description, { minimum, maximum: longest });
 
 export const ImageUrl = (description: string, example: string) =>
-  Type.String({
-    maxLength: 2_048,
-    pattern: '^https?://\\S+$',
-    ...expects(fields.webUrl),
-    description,
-    examples: [example],
-  });
+  Text(example, description, { maxLength: 2_048, pattern: '^https?://\\S+$', ...expects(fields.webUrl) });
 
 /** How often something is possible for one player. */
 export const PerPlayerLimit = (times: string, description: string) =>
   Type.Object(
     {
-      times: Type.Integer({ minimum: 1, maximum: 1_000_000, description: times, examples: [3] }),
+      times: Whole(3, times, { minimum: 1, maximum: 1_000_000 }),
       per: Type.Enum(['day', 'week', 'month', 'lifetime'], {
         description: "The period, in the project's time zone; `lifetime` never ends.",
       }),
@@ -107,7 +91,7 @@ export const PerPlayerLimit = (times: string, description: string) =>
   );
 
 const moment = (example: string) => (description: string) =>
-  Type.String({ format: 'date-time', maxLength: 64, description, examples: [example] });
+  Text(example, description, { format: 'date-time', maxLength: 64 });
 
 export const Beginning = moment('2026-11-15T09:30:00.000Z');
 /** Far away: what is pasted from the examples is to work for as long as there are examples. */

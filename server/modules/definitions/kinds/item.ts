@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { type Item, references, validateItem } from '../../../engine/index.ts';
+import { Whole } from '../../../platform/http/field-schemas.ts';
 import { ItemActions } from './action-schemas.ts';
 import { Description, everywhere, ImageUrl, Title } from './field-schemas.ts';
 import { judge } from './judge.ts';
@@ -25,11 +26,9 @@ export const item = {
       default: null,
     },
     maxOwned: {
-      schema: Type.Integer({
+      schema: Whole(10, 'How many a player can own; what is given beyond that is dropped.', {
         minimum: 1,
         maximum: most,
-        description: 'How many a player can own; what is given beyond that is dropped.',
-        examples: [10],
       }),
       default: null,
     },

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import type { LeaderboardSource } from '../../../engine/index.ts';
+import { closed, Whole } from '../../../platform/http/field-schemas.ts';
 import { everywhere, Title } from './field-schemas.ts';
 import { type Body, complete, type Kind } from './kind.ts';
-
-const closed = { additionalProperties: false };
 
 export const leaderboard = {
   name: 'leaderboard',
@@ -45,17 +44,13 @@ export const leaderboard = {
     significantChange: {
       schema: Type.Object(
         {
-          places: Type.Integer({
+          places: Whole(10, 'A change of rank by at least this many places is always notified.', {
             minimum: 1,
             maximum: 1_000_000_000,
-            description: 'A change of rank by at least this many places is always notified.',
-            examples: [10],
           }),
-          top: Type.Integer({
+          top: Whole(10, 'Every change of rank within, into or out of this many top ranks is notified.', {
             minimum: 0,
             maximum: 1_000_000_000,
-            description: 'Every change of rank within, into or out of this many top ranks is notified.',
-            examples: [10],
           }),
         },
         {

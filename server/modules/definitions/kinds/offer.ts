@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { type Offer, references, validateOffer } from '../../../engine/index.ts';
+import { closed, Whole } from '../../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../../platform/http/openapi/described.ts';
 import { OfferActions } from './action-schemas.ts';
 import {
@@ -17,18 +18,12 @@ import {
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 
-const closed = { additionalProperties: false };
 const most = Number.MAX_SAFE_INTEGER;
 
 const Price = Type.Object(
   {
     currencyId: Slug('coins', 'The id of the currency.'),
-    amount: Type.Integer({
-      minimum: 1,
-      maximum: most,
-      description: 'The amount for one piece.',
-      examples: [100],
-    }),
+    amount: Whole(100, 'The amount for one piece.', { minimum: 1, maximum: most }),
   },
   { ...closed, title: 'Price', description: 'A part of a price.' },
 );
@@ -62,11 +57,9 @@ export const offer = {
     availableFrom: { schema: Beginning('Players cannot buy it before this time.'), default: null },
     availableUntil: { schema: End('Players cannot buy it from this time on.'), default: null },
     stock: {
-      schema: Type.Integer({
+      schema: Whole(500, 'How many pieces can be sold in each environment. Without it there is no limit.', {
         minimum: 0,
         maximum: most,
-        description: 'How many pieces can be sold in each environment. Without it there is no limit.',
-        examples: [500],
       }),
       default: null,
     },

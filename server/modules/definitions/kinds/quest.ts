@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { type Quest, references, validateQuest } from '../../../engine/index.ts';
+import { closed, Decimal, Whole } from '../../../platform/http/field-schemas.ts';
 import { exampled } from '../../../platform/http/openapi/described.ts';
 import { Rewards } from './action-schemas.ts';
 import {
@@ -20,8 +21,6 @@ import {
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 
-const closed = { additionalProperties: false };
-
 const Objective = Type.Object(
   {
     id: InnerId('wins', 'The id of the objective, unique within the quest.'),
@@ -33,11 +32,9 @@ const Objective = Type.Object(
         'What is counted: the number of events, or the sum, the maximum or the number of distinct values of `of`.',
     }),
     of: Type.Optional(Value),
-    target: Type.Number({
+    target: Decimal(3, 'The value at which the objective is completed.', {
       exclusiveMinimum: 0,
       maximum: Number.MAX_SAFE_INTEGER,
-      description: 'The value at which the objective is completed.',
-      examples: [3],
     }),
   },
   {
@@ -50,14 +47,7 @@ const Objective = Type.Object(
 
 const Prerequisites = Type.Object(
   {
-    level: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 1_000,
-        description: 'The minimum level of the player.',
-        examples: [2],
-      }),
-    ),
+    level: Type.Optional(Whole(2, 'The minimum level of the player.', { minimum: 1, maximum: 1_000 })),
     questIds: Type.Optional(
       Slugs(
         'first-match',

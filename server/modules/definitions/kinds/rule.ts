@@ -1,5 +1,5 @@
-import { Type } from 'typebox';
 import { type Rule, references, validateRule } from '../../../engine/index.ts';
+import { Whole } from '../../../platform/http/field-schemas.ts';
 import { Actions } from './action-schemas.ts';
 import {
   Beginning,
@@ -28,13 +28,11 @@ export const rule = {
     enabled: switchedOn,
     environments: everywhere,
     priority: {
-      schema: Type.Integer({
-        minimum: -1_000_000,
-        maximum: 1_000_000,
-        description:
-          'Rules with a higher priority run first; equal priorities run in the order of their ids.',
-        examples: [0],
-      }),
+      schema: Whole(
+        0,
+        'Rules with a higher priority run first; equal priorities run in the order of their ids.',
+        { minimum: -1_000_000, maximum: 1_000_000 },
+      ),
       default: 0,
     },
     when: { schema: Condition, default: null },

@@ -1,17 +1,11 @@
 import { Type } from 'typebox';
+import { closed, orNull, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { exampled } from '../../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../../platform/http/record-fields.ts';
 import { Slug } from '../kinds/field-schemas.ts';
 import type { Kind } from '../kinds/kind.ts';
 
-const closed = { additionalProperties: false };
-
-const VersionNumber = Type.Integer({
-  minimum: 1,
-  maximum: 2_147_483_647,
-  description: 'The number of a version.',
-  examples: [1],
-});
+const VersionNumber = Whole(1, 'The number of a version.', { minimum: 1, maximum: 2_147_483_647 });
 
 export const Version = Type.Object(
   {
@@ -22,17 +16,15 @@ export const Version = Type.Object(
         type: Type.Enum(['person', 'key', 'system'], {
           description: 'Whether a person, an API key or the service itself wrote it.',
         }),
-        name: Type.String({
-          description: "The person's e-mail address, or the name of the key.",
-          examples: ['owner@laurel.local'],
-        }),
+        name: Text('owner@laurel.local', "The person's e-mail address, or the name of the key."),
       },
       { description: 'Who wrote it.', ...closed },
     ),
     op: Type.Enum(['create', 'update', 'delete', 'restore'], { description: 'What was done.' }),
-    changesetId: Type.Union(
-      [Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'The id of a changeset.'), Type.Null()],
-      { description: 'The changeset that it was published with; null without one.', examples: [null] },
+    changesetId: orNull(
+      Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'The id of a changeset.'),
+      null,
+      'The changeset that it was published with; null without one.',
     ),
   },
   { title: 'Version', description: 'One entry of the history of a definition.', ...closed },

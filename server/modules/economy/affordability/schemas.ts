@@ -1,22 +1,19 @@
 import { Type } from 'typebox';
+import { Count, closed, Decimal, Flag, orNull, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { OfferDraft } from '../../definitions/index.ts';
 import { CurrencyId, OfferId } from '../../players/index.ts';
 
-const closed = { additionalProperties: false };
-
 const Days = (most: number, description: string, example: number) =>
-  Type.Integer({ minimum: 1, maximum: most, description, examples: [example] });
+  Whole(example, description, { minimum: 1, maximum: most });
 
 export const OfferSimulationRequest = Type.Object(
   {
     level: Type.Optional(
-      Type.Integer({
+      Whole(1, 'The level that the players have now. If omitted, players of all levels.', {
         minimum: 1,
         maximum: 1_000,
-        description: 'The level that the players have now. If omitted, players of all levels.',
-        examples: [1],
       }),
     ),
     days: Type.Optional(Days(365, 'After how many days of play. Defaults to 7.', 7)),
@@ -56,8 +53,7 @@ export const OfferSimulationRequest = Type.Object(
 );
 
 const Quartiles = (description: string, example: number) => {
-  const Part = (which: string) =>
-    Type.Number({ description: `${which} of the sampled players.`, examples: [example] });
+  const Part = (which: string) => Decimal(example, `${which} of the sampled players.`);
   return Type.Union(
     [
       Type.Object(
@@ -75,16 +71,18 @@ const Quartiles = (description: string, example: number) => {
 };
 
 const Share = (description: string) =>
-  Type.Union([Type.Number({ minimum: 0, maximum: 1 }), Type.Null()], {
-    description: `The share of the sampled players who ${description}, from 0 to 1. Null if no player was found.`,
-    examples: [0.75],
-  });
+  orNull(
+    Type.Number({ minimum: 0, maximum: 1 }),
+    0.75,
+    `The share of the sampled players who ${description}, from 0 to 1. Null if no player was found.`,
+  );
 
 const orNever = (description: string, example: number) =>
-  Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-    description: `${description} Null if they never can, or not within ten years.`,
-    examples: [example],
-  });
+  orNull(
+    Type.Integer({ minimum: 0 }),
+    example,
+    `${description} Null if they never can, or not within ten years.`,
+  );
 
 const CurrencyHabit = Type.Object(
   {
@@ -108,15 +106,12 @@ const SimulatedOffer = Type.Object(
       OfferId,
       'The id of the offer; a draft without one has a free id that follows from its name.',
     ),
-    isDraft: Type.Boolean({
-      description: 'Whether it is one of the drafts in the request.',
-      examples: [false],
-    }),
+    isDraft: Flag(false, 'Whether it is one of the drafts in the request.'),
     price: Type.Array(
       Type.Object(
         {
           currencyId: CurrencyId,
-          amount: Type.Integer({ minimum: 1, description: 'The amount for one piece.', examples: [100] }),
+          amount: Whole(100, 'The amount for one piece.', { minimum: 1 }),
         },
         closed,
       ),
@@ -125,10 +120,11 @@ const SimulatedOffer = Type.Object(
     canPay: Share('can pay one piece after `days` days'),
     meetsRequirement: Share('meet `requires` of the offer as they are now; 1 if it requires nothing'),
     canBuy: Share('can pay it and meet its requirement'),
-    typicalPlayerCanBuy: Type.Union([Type.Boolean(), Type.Null()], {
-      description: 'Whether at least half of the sampled players can buy it. Null if no player was found.',
-      examples: [true],
-    }),
+    typicalPlayerCanBuy: orNull(
+      Type.Boolean(),
+      true,
+      'Whether at least half of the sampled players can buy it. Null if no player was found.',
+    ),
     daysToAfford: Type.Union(
       [
         Type.Object(
@@ -149,27 +145,18 @@ const SimulatedOffer = Type.Object(
 
 export const OfferSimulation = Type.Object(
   {
-    level: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description: 'The level of the players; null for all levels.',
-      examples: [1],
-    }),
-    days: Type.Integer({ minimum: 1, description: 'After how many days of play.', examples: [7] }),
+    level: orNull(Type.Integer({ minimum: 1 }), 1, 'The level of the players; null for all levels.'),
+    days: Whole(7, 'After how many days of play.', { minimum: 1 }),
     from: described(Timestamp, 'From when on earnings were counted, in UTC.'),
     to: described(Timestamp, 'Until when, in UTC: now.'),
     players: Type.Object(
       {
-        atLevel: Type.Integer({
-          minimum: 0,
-          description: 'How many players are at the level, counted up to 20,000.',
-          examples: [1_840],
-        }),
-        sampled: Type.Integer({
-          minimum: 0,
-          maximum: 300,
-          description:
-            'How many of them were looked at: a random sample of those who were active since `from`.',
-          examples: [300],
-        }),
+        atLevel: Count(1_840, 'How many players are at the level, counted up to 20,000.'),
+        sampled: Whole(
+          300,
+          'How many of them were looked at: a random sample of those who were active since `from`.',
+          { minimum: 0, maximum: 300 },
+        ),
       },
       { ...closed, description: 'The players that the figures are about.' },
     ),

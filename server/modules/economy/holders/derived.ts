@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Whole } from '../../../platform/http/field-schemas.ts';
 import type { Derived } from '../../definitions/index.ts';
 import { countHolders, countOwners } from './queries.ts';
 
@@ -6,12 +6,11 @@ import { countHolders, countOwners } from './queries.ts';
 const mostCounted = 10_000;
 
 const Players = (who: string) =>
-  Type.Integer({
-    minimum: 0,
-    maximum: mostCounted,
-    description: `How many players ${who} in the environment of the call, counted up to ${mostCounted.toLocaleString('en')}.`,
-    examples: [12],
-  });
+  Whole(
+    12,
+    `How many players ${who} in the environment of the call, counted up to ${mostCounted.toLocaleString('en')}.`,
+    { minimum: 0, maximum: mostCounted },
+  );
 
 /** What is shown with a currency beside its definition. */
 export const currencyDerived: Derived = {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import { closed, Whole } from '../../../platform/http/field-schemas.ts';
 import { purchaseFields } from '../../economy/index.ts';
 import { CurrencyId, ItemId, OfferId, PlayerId } from '../../players/index.ts';
 import { Reason } from '../player-log/author.ts';
 import { GrantResult } from '../schemas.ts';
 
-const closed = { additionalProperties: false };
 const most = Number.MAX_SAFE_INTEGER;
 
 export const CurrencyPath = Type.Object({ playerId: PlayerId, currencyId: CurrencyId }, closed);
@@ -12,11 +12,9 @@ export const ItemPath = Type.Object({ playerId: PlayerId, itemId: ItemId }, clos
 
 export const CurrencyGrant = Type.Object(
   {
-    amount: Type.Integer({
+    amount: Whole(500, 'What to add to the balance, negative to take it away; not 0.', {
       minimum: -most,
       maximum: most,
-      description: 'What to add to the balance, negative to take it away; not 0.',
-      examples: [500],
     }),
     reason: Type.Optional(Reason),
   },
@@ -25,11 +23,9 @@ export const CurrencyGrant = Type.Object(
 
 export const ItemGrant = Type.Object(
   {
-    quantity: Type.Integer({
+    quantity: Whole(2, 'How many to give, negative to take them away; not 0.', {
       minimum: -most,
       maximum: most,
-      description: 'How many to give, negative to take them away; not 0.',
-      examples: [2],
     }),
     reason: Type.Optional(Reason),
   },
@@ -41,14 +37,7 @@ const mostAtOnce = 100;
 
 export const ItemUse = Type.Object(
   {
-    quantity: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: mostAtOnce,
-        description: 'How many to use; 1 if omitted.',
-        examples: [1],
-      }),
-    ),
+    quantity: Type.Optional(Whole(1, 'How many to use; 1 if omitted.', { minimum: 1, maximum: mostAtOnce })),
     reason: Type.Optional(Reason),
   },
   { title: 'ItemUse', description: 'Items of a player to use.', ...closed },
@@ -57,12 +46,7 @@ export const ItemUse = Type.Object(
 const purchase = {
   offerId: OfferId,
   quantity: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: mostAtOnce,
-      description: 'How many pieces to buy; 1 if omitted.',
-      examples: [1],
-    }),
+    Whole(1, 'How many pieces to buy; 1 if omitted.', { minimum: 1, maximum: mostAtOnce }),
   ),
 };
 

@@ -1,16 +1,11 @@
 import { Type } from 'typebox';
+import { Flag } from '../../../platform/http/field-schemas.ts';
 import { Reason } from '../player-log/author.ts';
 
 export const EventReversal = Type.Object(
   {
     reason: Type.Optional(Reason),
-    dryRun: Type.Optional(
-      Type.Boolean({
-        default: false,
-        description: 'Answer what would change, and change nothing.',
-        examples: [false],
-      }),
-    ),
+    dryRun: Type.Optional(Flag(false, 'Answer what would change, and change nothing.', { default: false })),
   },
   {
     title: 'EventReversal',

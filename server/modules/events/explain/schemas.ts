@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { MOST_PATHS, PATH_STATES, type PathState } from '../../../engine/index.ts';
+import { closed, Decimal, Flag, Text, TextOrNull } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { fields } from '../../../platform/messages.ts';
-
-const closed = { additionalProperties: false };
 
 const Slug = (description: string, example?: string) =>
   Type.String({
@@ -30,17 +29,16 @@ const states = Object.keys(PATH_STATES) as PathState[];
 
 const Last = Type.Object(
   {
-    eventId: Type.String({ description: 'The id of the event or grant.', examples: ['match-8341-ada'] }),
+    eventId: Text('match-8341-ada', 'The id of the event or grant.'),
     at: described(Timestamp, 'When it happened, in UTC.'),
-    outcome: Type.String({
-      description:
-        '`fired` (a rule), `counted` (an objective), `expired`, `skipped`, or why not, as in the trace of the event.',
-      examples: ['condition'],
-    }),
-    condition: Type.Union([Type.String(), Type.Null()], {
-      description: 'The part of the condition that was false; null if no condition was.',
-      examples: ['player.level >= 5'],
-    }),
+    outcome: Text(
+      'condition',
+      '`fired` (a rule), `counted` (an objective), `expired`, `skipped`, or why not, as in the trace of the event.',
+    ),
+    condition: TextOrNull(
+      'player.level >= 5',
+      'The part of the condition that was false; null if no condition was.',
+    ),
     values: Type.Record(Type.String(), Type.Unknown(), {
       description: 'The values that the condition saw.',
       examples: [{ 'player.level': 3 }],
@@ -52,21 +50,20 @@ const Last = Type.Object(
 const ExplainedPath = Type.Object(
   {
     kind: Type.Enum(['rule', 'quest', 'adventure'], { description: 'What the path is.' }),
-    id: Type.String({ description: 'The id of the rule, quest or adventure.', examples: ['reward-win'] }),
-    name: Type.String({ description: 'Its name.', examples: ['Reward a win'] }),
+    id: Text('reward-win', 'The id of the rule, quest or adventure.'),
+    name: Text('Reward a win', 'Its name.'),
     state: Type.Enum(states, {
       description: states.map((state) => `\`${state}\`: ${PATH_STATES[state]}.`).join(' '),
     }),
     missing: Type.Array(
       Type.Object(
         {
-          what: Type.String({
-            description:
-              'An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.',
-            examples: ['player.level'],
-          }),
-          have: Type.Number({ description: 'What the player has.', examples: [3] }),
-          need: Type.Number({ description: 'What is needed.', examples: [5] }),
+          what: Text(
+            'player.level',
+            'An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.',
+          ),
+          have: Decimal(3, 'What the player has.'),
+          need: Decimal(5, 'What is needed.'),
         },
         closed,
       ),
@@ -82,10 +79,7 @@ const ExplainedPath = Type.Object(
 
 export const PlayerExplanation = Type.Object(
   {
-    earned: Type.Boolean({
-      description: 'Whether the player has the badge, or has completed the quest or adventure.',
-      examples: [false],
-    }),
+    earned: Flag(false, 'Whether the player has the badge, or has completed the quest or adventure.'),
     paths: Type.Array(ExplainedPath, {
       description:
         'Every rule, quest and adventure that awards, starts or advances it, and what they require first. ' +

@@ -1,18 +1,18 @@
 import { Type } from 'typebox';
 import { PLAYER_LIMITS } from '../../../engine/index.ts';
+import { closed, orNull, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { BadgeId, PlayerId, PlayerIdentify } from '../../players/index.ts';
 import { EventBatchResult } from '../schemas.ts';
 
-const closed = { additionalProperties: false };
 const whole = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 /** A hundred years. */
 const longestStreak = 36_525;
 
 const Moment = (description: string) =>
-  Type.String({ format: 'date-time', description, examples: ['2025-03-01T09:30:00.000Z'] });
+  Text('2025-03-01T09:30:00.000Z', description, { format: 'date-time' });
 const Days = (description: string, example: number) =>
-  Type.Integer({ minimum: 0, maximum: longestStreak, description, examples: [example] });
+  Whole(example, description, { minimum: 0, maximum: longestStreak });
 
 /** Whole numbers by the id of a definition. */
 const Amounts = (maxProperties: number, example: object, { description }: { description: string }) =>
@@ -35,19 +35,14 @@ export const ImportedPlayer = Type.Object(
     createdAt: Type.Optional(
       Moment('When the player was created there; not in the future. Defaults to now.'),
     ),
-    xp: Type.Optional(Type.Integer({ ...whole, description: 'The XP of the player.', examples: [4_200] })),
+    xp: Type.Optional(Whole(4_200, 'The XP of the player.', whole)),
     badges: Type.Optional(
       Type.Array(
         Type.Object(
           {
             badgeId: BadgeId,
             times: Type.Optional(
-              Type.Integer({
-                minimum: 1,
-                maximum: 1_000_000,
-                description: 'How often it was earned. Defaults to 1.',
-                examples: [1],
-              }),
+              Whole(1, 'How often it was earned. Defaults to 1.', { minimum: 1, maximum: 1_000_000 }),
             ),
             earnedAt: Type.Optional(
               Moment('When it was earned; not in the future. Defaults to the creation of the player.'),
@@ -63,10 +58,11 @@ export const ImportedPlayer = Type.Object(
         {
           current: Days('The number of consecutive days with an event, up to `lastDay`.', 12),
           longest: Days('The length of the longest streak in days.', 30),
-          lastDay: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
-            description: 'The last day with an event; null before the first.',
-            examples: ['2026-11-15'],
-          }),
+          lastDay: orNull(
+            Type.String({ format: 'date' }),
+            '2026-11-15',
+            'The last day with an event; null before the first.',
+          ),
         },
         { description: 'The streak of the player.', ...closed },
       ),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../../engine/index.ts';
 import { invalid } from '../../../platform/faults.ts';
+import { closed, orNull, Text, TextOrNull } from '../../../platform/http/field-schemas.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { fields } from '../../../platform/messages.ts';
 import type { Actor } from '../../audit/index.ts';
@@ -13,65 +14,48 @@ export interface Author {
   name: string;
 }
 
-export const Reason = Type.String({
-  minLength: 1,
-  maxLength: 500,
-  pattern: '\\S',
-  ...expects(fields.notBlank),
-  description: "Why, for people who read the player's activity. Required for a signed-in user.",
-  examples: ['Goodwill for the outage'],
-});
-
-const closed = { additionalProperties: false };
+export const Reason = Text(
+  'Goodwill for the outage',
+  "Why, for people who read the player's activity. Required for a signed-in user.",
+  { minLength: 1, maxLength: 500, pattern: '\\S', ...expects(fields.notBlank) },
+);
 
 /** Of a record of the log. */
 export const authorFields = {
-  by: Type.Union(
-    [
-      Type.Object(
-        {
-          type: Type.Enum(['person', 'key'], { description: 'A signed-in user, or an API key.' }),
-          id: Type.Union([Type.String(), Type.Null()], {
-            description: 'The id of the user or of the key; null for grants of older versions.',
-            examples: ['0199c1f0-b6f7-7f43-8d19-7c25e1a4b605'],
-          }),
-          name: Type.Union([Type.String(), Type.Null()], {
-            description:
-              'The e-mail address of the user, or the name of the key, at that time; null for grants of older versions.',
-            examples: ['Game server'],
-          }),
-        },
-        { title: 'GrantAuthor', description: 'Who made a grant.', ...closed },
-      ),
-      Type.Null(),
-    ],
-    { description: 'Who made the grant; null for events.', examples: [null] },
+  by: orNull(
+    Type.Object(
+      {
+        type: Type.Enum(['person', 'key'], { description: 'A signed-in user, or an API key.' }),
+        id: TextOrNull(
+          '0199c1f0-b6f7-7f43-8d19-7c25e1a4b605',
+          'The id of the user or of the key; null for grants of older versions.',
+        ),
+        name: TextOrNull(
+          'Game server',
+          'The e-mail address of the user, or the name of the key, at that time; null for grants of older versions.',
+        ),
+      },
+      { title: 'GrantAuthor', description: 'Who made a grant.', ...closed },
+    ),
+    null,
+    'Who made the grant; null for events.',
   ),
-  reason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why the grant was made; null for events, and for grants without a reason.',
-    examples: [null],
-  }),
+  reason: TextOrNull(null, 'Why the grant was made; null for events, and for grants without a reason.'),
 };
 
 /** Of a record of the log. */
 export const reversedField = {
-  reversed: Type.Union(
-    [
-      Type.Object(
-        {
-          at: Type.String({
-            format: 'date-time',
-            description: 'When it was reversed, in UTC.',
-            examples: ['2026-11-15T16:30:00.000Z'],
-          }),
-          reason: authorFields.reason,
-          by: authorFields.by,
-        },
-        { title: 'Reversed', description: 'When, why and by whom it was reversed.', ...closed },
-      ),
-      Type.Null(),
-    ],
-    { description: 'When, why and by whom it was reversed; null if it was not.', examples: [null] },
+  reversed: orNull(
+    Type.Object(
+      {
+        at: Text('2026-11-15T16:30:00.000Z', 'When it was reversed, in UTC.', { format: 'date-time' }),
+        reason: authorFields.reason,
+        by: authorFields.by,
+      },
+      { title: 'Reversed', description: 'When, why and by whom it was reversed.', ...closed },
+    ),
+    null,
+    'When, why and by whom it was reversed; null if it was not.',
   ),
 };
 

@@ -1,19 +1,18 @@
 import { Type } from 'typebox';
+import { closed, Text } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { Effect } from '../../catalogue/index.ts';
 import { authorFields, reversedField } from './author.ts';
 
-const closed = { additionalProperties: false };
-
 const activityFields = {
-  id: Type.String({ description: 'The id of the event or grant.', examples: ['match-8341-ada'] }),
+  id: Text('match-8341-ada', 'The id of the event or grant.'),
   at: described(Timestamp, 'When it happened, in UTC.'),
   source: Type.Enum(['event', 'grant', 'service'], {
     description:
       '`event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself.',
   }),
-  type: Type.String({ description: 'The type of the event, or of the grant.', examples: ['match.won'] }),
+  type: Text('match.won', 'The type of the event, or of the grant.'),
   properties: Type.Record(Type.String(), Type.Unknown(), {
     description: 'The properties of the event.',
     examples: [{ score: 1_250, map: 'harbour' }],

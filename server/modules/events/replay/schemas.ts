@@ -1,14 +1,10 @@
 import { Type } from 'typebox';
-
-const closed = { additionalProperties: false };
+import { Count, closed, Flag, Text } from '../../../platform/http/field-schemas.ts';
 
 export const VerifyQuery = Type.Object(
   {
     full: Type.Optional(
-      Type.Boolean({
-        description: 'Replay the whole log since the last checkpoint, even where there is a snapshot.',
-        examples: [true],
-      }),
+      Flag(true, 'Replay the whole log since the last checkpoint, even where there is a snapshot.'),
     ),
   },
   closed,
@@ -16,21 +12,18 @@ export const VerifyQuery = Type.Object(
 
 export const Verification = Type.Object(
   {
-    matches: Type.Boolean({ description: 'Whether the replay gives the stored state.', examples: [true] }),
-    entries: Type.Integer({
-      minimum: 0,
-      description:
-        'Entries of the log that were replayed: all of them, or those since the last checkpoint or snapshot.',
-      examples: [128],
-    }),
+    matches: Flag(true, 'Whether the replay gives the stored state.'),
+    entries: Count(
+      128,
+      'Entries of the log that were replayed: all of them, or those since the last checkpoint or snapshot.',
+    ),
     differences: Type.Array(
       Type.Object(
         {
-          path: Type.String({
-            description:
-              "Where in the player's state: a JSON Pointer. `/scores` has the scores in open seasons, by leaderboard.",
-            examples: ['/quests/win-ten/status'],
-          }),
+          path: Text(
+            '/quests/win-ten/status',
+            "Where in the player's state: a JSON Pointer. `/scores` has the scores in open seasons, by leaderboard.",
+          ),
           stored: Type.Unknown({
             description: 'The stored value, or null.',
             examples: ['active'],

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { MessageParts } from '../../../platform/http/errors/message-parts.ts';
+import { closed, orNull, Text, TextOrNull } from '../../../platform/http/field-schemas.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
-import { Enabled, Environments, NoticeParts, Notices, nullable, WebhookId } from '../field-schemas.ts';
+import { Enabled, Environments, NoticeParts, Notices, WebhookId } from '../field-schemas.ts';
 
-const closed = { additionalProperties: false };
 const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
 const Latency = (percent: number) =>
-  nullable(
+  orNull(
     Type.Integer({ minimum: 0 }),
     54,
     `The approximate ${percent}th percentile; null if there were no attempts.`,
@@ -22,7 +22,7 @@ export const Health = Type.Object(
     attempts: Count('The number of attempts in the last 24 hours.'),
     successes: Count('The number of successful attempts.'),
     failures: Count('The number of failed attempts.'),
-    successRate: nullable(
+    successRate: orNull(
       Type.Number({ minimum: 0, maximum: 1 }),
       0.995,
       'The share of attempts that succeeded, from 0 to 1; null if there were none.',
@@ -36,28 +36,25 @@ export const Health = Type.Object(
       description: 'The number of pending deliveries, counted up to 100,000.',
       examples: [0],
     }),
-    oldestPendingAt: nullable(Timestamp, null, 'When the oldest pending delivery was queued, or null.'),
-    lastSuccessAt: nullable(
+    oldestPendingAt: orNull(Timestamp, null, 'When the oldest pending delivery was queued, or null.'),
+    lastSuccessAt: orNull(
       Timestamp,
       '2026-11-15T09:30:00.000Z',
       'When an attempt last succeeded; null if none has.',
     ),
-    lastFailureAt: nullable(Timestamp, null, 'When an attempt last failed; null if none has.'),
+    lastFailureAt: orNull(Timestamp, null, 'When an attempt last failed; null if none has.'),
     consecutiveFailures: Count('The number of failed attempts since the last success.'),
-    failingSince: nullable(
+    failingSince: orNull(
       Timestamp,
       null,
       'Since when every attempt has failed; null if the last one succeeded.',
     ),
-    disablesAt: Type.Union([Timestamp, Type.Null()], {
-      description:
-        'When the webhook will be disabled if every attempt keeps failing; null if it is not failing.',
-      examples: [null],
-    }),
-    warning: Type.Union([Type.String(), Type.Null()], {
-      description: 'A warning for people while the webhook is failing.',
-      examples: [null],
-    }),
+    disablesAt: orNull(
+      Timestamp,
+      null,
+      'When the webhook will be disabled if every attempt keeps failing; null if it is not failing.',
+    ),
+    warning: TextOrNull(null, 'A warning for people while the webhook is failing.'),
   },
   { title: 'WebhookHealth', description: 'The health of a webhook.', ...closed },
 );
@@ -81,11 +78,7 @@ export const HealthHistory = Type.Object(
     data: Type.Array(
       Type.Object(
         {
-          at: Type.String({
-            format: 'date-time',
-            description: 'The beginning of the hour or day.',
-            examples: ['2026-11-15T09:00:00.000Z'],
-          }),
+          at: Text('2026-11-15T09:00:00.000Z', 'The beginning of the hour or day.', { format: 'date-time' }),
           attempts: Count('The number of attempts.'),
           failures: Count('The number of failed attempts.'),
           p50: Latency(50),
@@ -99,10 +92,7 @@ export const HealthHistory = Type.Object(
     failures: Type.Array(
       Type.Object(
         {
-          reason: Type.String({
-            description: 'The status of the response, or why there was none.',
-            examples: ['HTTP 500'],
-          }),
+          reason: Text('HTTP 500', 'The status of the response, or why there was none.'),
           reasonParts: Type.Optional(MessageParts),
           count: Count('How many deliveries failed so at their last attempt.'),
         },

@@ -1,20 +1,17 @@
 import { Type } from 'typebox';
 import { MessageParts } from '../../../platform/http/errors/message-parts.ts';
+import { Count, closed, orNull, Text, TextOrNull, Whole } from '../../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../../platform/http/lists/pagination.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../../platform/http/record-fields.ts';
 import { eventTypeNames } from '../../catalogue/index.ts';
-import { nullable, WebhookId } from '../field-schemas.ts';
+import { WebhookId } from '../field-schemas.ts';
 import { deliveryStatuses } from './list-deliveries.ts';
 
-const closed = { additionalProperties: false };
 const DeliveryId = Id('0199c1f3-8ba3-7e97-815d-b06925e8fa09', 'The id of the delivery.');
 
-const StatusCode = nullable(Type.Integer(), 200, 'The HTTP status of the response; null if there was none.');
-const Body = Type.Union([Type.String(), Type.Null()], {
-  description: 'The body of the response, at most 20 kB of it.',
-  examples: ['ok'],
-});
+const StatusCode = orNull(Type.Integer(), 200, 'The HTTP status of the response; null if there was none.');
+const Body = TextOrNull('ok', 'The body of the response, at most 20 kB of it.');
 const Status = Type.Enum([...deliveryStatuses], {
   description: '`pending` while there are more attempts to make.',
   examples: ['success'],
@@ -24,62 +21,43 @@ export const deliveryFields = {
   id: DeliveryId,
   webhookId: WebhookId,
   eventId: Id('0199c1f3-8ba0-7fa8-926e-c17a36f90b0a', 'The id of the event, equal to `id` in the payload.'),
-  eventType: Type.String({
-    description: 'The type of the event.',
-    examples: ['quest.completed'],
-  }),
+  eventType: Text('quest.completed', 'The type of the event.'),
   status: Status,
-  reason: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why the delivery failed: all attempts failed, or the webhook was disabled or deleted.',
-    examples: [null],
-  }),
+  reason: TextOrNull(
+    null,
+    'Why the delivery failed: all attempts failed, or the webhook was disabled or deleted.',
+  ),
   reasonParts: Type.Optional(MessageParts),
   responseCode: StatusCode,
   responseBody: Body,
-  retryCount: Type.Integer({
-    minimum: 0,
-    description: 'The number of attempts after the first.',
-    examples: [0],
-  }),
-  nextAttemptAt: nullable(Timestamp, null, 'When the next attempt is due, or null.'),
+  retryCount: Count(0, 'The number of attempts after the first.'),
+  nextAttemptAt: orNull(Timestamp, null, 'When the next attempt is due, or null.'),
   createdAt: described(Timestamp, 'When the delivery was queued, in UTC.'),
-  completedAt: nullable(
+  completedAt: orNull(
     Timestamp,
     '2026-11-15T09:30:00.000Z',
     'When the delivery succeeded or finally failed; null while it is pending.',
   ),
-  payload: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()], {
-    description: 'The payload that was sent; null if its player was erased.',
-    examples: [
-      {
-        id: '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
-        type: 'quest.completed',
-        projectId: '0199c1f0-9d02-7e31-b4c8-62a1f0d3e804',
-        createdAt: '2026-11-15T09:30:00.000Z',
-        data: { playerId: 'ada', questId: 'win-three', iteration: 1 },
-      },
-    ],
-  }),
+  payload: orNull(
+    Type.Record(Type.String(), Type.Unknown()),
+    {
+      id: '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
+      type: 'quest.completed',
+      projectId: '0199c1f0-9d02-7e31-b4c8-62a1f0d3e804',
+      createdAt: '2026-11-15T09:30:00.000Z',
+      data: { playerId: 'ada', questId: 'win-three', iteration: 1 },
+    },
+    'The payload that was sent; null if its player was erased.',
+  ),
   attempts: Type.Array(
     Type.Object(
       {
-        number: Type.Integer({
-          minimum: 1,
-          description: 'The number of the attempt, from 1.',
-          examples: [1],
-        }),
+        number: Whole(1, 'The number of the attempt, from 1.', { minimum: 1 }),
         at: described(Timestamp, 'When the attempt was made, in UTC.'),
-        durationMs: Type.Integer({
-          minimum: 0,
-          description: 'The duration of the attempt in milliseconds.',
-          examples: [48],
-        }),
+        durationMs: Count(48, 'The duration of the attempt in milliseconds.'),
         responseCode: StatusCode,
         responseBody: Body,
-        error: Type.Union([Type.String(), Type.Null()], {
-          description: 'Why the attempt failed, for people.',
-          examples: [null],
-        }),
+        error: TextOrNull(null, 'Why the attempt failed, for people.'),
         errorParts: Type.Optional(MessageParts),
       },
       closed,
@@ -110,21 +88,15 @@ export const DeliveryQuery = Type.Object(
 
 export const Recovery = Type.Object(
   {
-    since: Type.String({
+    since: Text('2026-11-15T00:00:00.000Z', 'Deliveries that failed at or after this time are sent again.', {
       format: 'date-time',
-      description: 'Deliveries that failed at or after this time are sent again.',
-      examples: ['2026-11-15T00:00:00.000Z'],
     }),
   },
   { title: 'WebhookRecovery', description: 'Which failed deliveries to send again.', ...closed },
 );
 export const Recovered = Type.Object(
   {
-    count: Type.Integer({
-      minimum: 0,
-      description: 'The number of deliveries that were queued again.',
-      examples: [17],
-    }),
+    count: Count(17, 'The number of deliveries that were queued again.'),
   },
   { title: 'WebhookRecovered', description: 'The result of a recovery.', ...closed },
 );

@@ -5,6 +5,7 @@ import { traceFields } from '../../log.ts';
 import { messages } from '../../messages.ts';
 import { wrongMediaType } from '../bodies/media-body.ts';
 import { dropUnreadBody } from '../bodies/unread-body.ts';
+import { Text } from '../field-schemas.ts';
 import { MessageParts } from './message-parts.ts';
 
 export const ErrorEnvelope = Type.Object(
@@ -15,28 +16,20 @@ export const ErrorEnvelope = Type.Object(
           description: 'The machine-readable code; branch on this.',
           examples: ['NOT_FOUND'],
         }),
-        message: Type.String({ description: 'The message for people.', examples: ['No such project.'] }),
+        message: Text('No such project.', 'The message for people.'),
         messageParts: Type.Optional(MessageParts),
-        requestId: Type.String({
-          description: 'Equal to the X-Request-Id header; include it when you contact support.',
-          examples: ['0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d'],
-        }),
-        timestamp: Type.String({
+        requestId: Text(
+          '0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d',
+          'Equal to the X-Request-Id header; include it when you contact support.',
+        ),
+        timestamp: Text('2026-11-15T09:30:00.000Z', 'When the request failed, in UTC.', {
           format: 'date-time',
-          description: 'When the request failed, in UTC.',
-          examples: ['2026-11-15T09:30:00.000Z'],
         }),
         details: Type.Optional(
           Type.Array(
             Type.Object({
-              path: Type.String({
-                description: 'Where the field is, as a JSON Pointer.',
-                examples: ['/name'],
-              }),
-              message: Type.String({
-                description: 'What is wrong with it, for people.',
-                examples: ['is required'],
-              }),
+              path: Text('/name', 'Where the field is, as a JSON Pointer.'),
+              message: Text('is required', 'What is wrong with it, for people.'),
               messageParts: Type.Optional(MessageParts),
             }),
             { description: 'What is wrong, field by field.' },

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
+import { Text } from '../field-schemas.ts';
 
 /** Stands beside each message that people read: `messageParts` beside `message`. */
 export const MessageParts = Type.Object(
   {
-    key: Type.String({
-      description: 'Which message it is. Keys do not change, while the English text may be improved.',
-      examples: ['fields.required'],
-    }),
+    key: Text(
+      'fields.required',
+      'Which message it is. Keys do not change, while the English text may be improved.',
+    ),
     values: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
         description: 'What stands in its places, by name: text, a number, or the parts of another message.',

@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { invalid } from '../../faults.ts';
 import { fields } from '../../messages.ts';
+import { orNull } from '../field-schemas.ts';
 
 export const pageQuery = {
   limit: Type.Optional(
@@ -21,10 +22,7 @@ export function Page<T extends TSchema>(item: T) {
   return Type.Object(
     {
       data: Type.Array(item, { description: 'The records of this page, in the order of the list.' }),
-      nextCursor: Type.Union([Type.String(), Type.Null()], {
-        description: 'The cursor of the next page; null on the last page.',
-        examples: [null],
-      }),
+      nextCursor: orNull(Type.String(), null, 'The cursor of the next page; null on the last page.'),
     },
     { additionalProperties: false },
   );

@@ -1,8 +1,18 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { MessageParts } from '../../../../platform/http/errors/message-parts.ts';
+import {
+  Count,
+  closed,
+  Decimal,
+  Flag,
+  orNull,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
-import { CreatedAt, Timestamp } from '../../../../platform/http/record-fields.ts';
+import { CreatedAt, Id, Timestamp } from '../../../../platform/http/record-fields.ts';
 import { taggedUnion } from '../../../../platform/http/validation/tagged-union.ts';
 import {
   BadgeId,
@@ -14,7 +24,6 @@ import {
 } from '../../../players/index.ts';
 import { authorFields, Reason } from '../../player-log/author.ts';
 
-const closed = { additionalProperties: false };
 const most = Number.MAX_SAFE_INTEGER;
 
 function action<N extends string, P extends Record<string, TSchema>>(
@@ -30,7 +39,7 @@ function action<N extends string, P extends Record<string, TSchema>>(
 }
 
 const amount = (description: string, example: number) =>
-  Type.Integer({ minimum: -most, maximum: most, description, examples: [example] });
+  Whole(example, description, { minimum: -most, maximum: most });
 
 const BulkActionToDo = taggedUnion(
   'do',
@@ -92,25 +101,12 @@ export const BulkActionRequest = Type.Object(
     filter: Filter,
     action: BulkActionToDo,
     reason: described(Reason, "Why, for people who read the players' activity."),
-    dryRun: Type.Optional(
-      Type.Boolean({
-        default: false,
-        description: 'Count what would change, and change nothing.',
-        examples: [true],
-      }),
-    ),
+    dryRun: Type.Optional(Flag(true, 'Count what would change, and change nothing.', { default: false })),
   },
   { title: 'BulkActionRequest', description: 'Which players, what is done to each, and why.', ...closed },
 );
 
-export const BulkActionId = Type.String({
-  format: 'uuid',
-  description: 'The id of the bulk action.',
-  examples: ['0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e02'],
-});
-
-const Count = (description: string, example: number) =>
-  Type.Integer({ minimum: 0, description, examples: [example] });
+export const BulkActionId = Id('0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e02', 'The id of the bulk action.');
 
 const changes = <K extends string, V extends string>(
   id: K,
@@ -130,15 +126,15 @@ const changes = <K extends string, V extends string>(
 
 const Result = Type.Object(
   {
-    players: Count('How many players matched.', 120),
-    changed: Count('How many of them it changed.', 100),
-    unchanged: Count('How many it had no effect on: they have the badge already, or do not have it.', 15),
-    refused: Count('How many it was refused for; see `refusals`.', 5),
-    missing: Count('How many of the named players do not exist.', 0),
-    xp: Type.Integer({ description: 'By how much the XP of all players changed.', examples: [6_000] }),
-    badges: Count('How many badges were awarded, those that rules awarded as a consequence included.', 3),
-    badgesTaken: Count('How many badges were taken away.', 0),
-    questsStarted: Count('How many quests were started.', 0),
+    players: Count(120, 'How many players matched.'),
+    changed: Count(100, 'How many of them it changed.'),
+    unchanged: Count(15, 'How many it had no effect on: they have the badge already, or do not have it.'),
+    refused: Count(5, 'How many it was refused for; see `refusals`.'),
+    missing: Count(0, 'How many of the named players do not exist.'),
+    xp: Whole(6_000, 'By how much the XP of all players changed.'),
+    badges: Count(3, 'How many badges were awarded, those that rules awarded as a consequence included.'),
+    badgesTaken: Count(0, 'How many badges were taken away.'),
+    questsStarted: Count(0, 'How many quests were started.'),
     balances: changes('currencyId', 'amount', {
       id: 'The id of the currency.',
       value: 'By how much the balances of all players changed.',
@@ -159,70 +155,54 @@ export const BulkAction = Type.Object(
   {
     id: BulkActionId,
     status: described(Status, 'The state of the bulk action.'),
-    dryRun: Type.Boolean({ description: 'Whether it only counts.', examples: [false] }),
-    progress: Type.Number({
+    dryRun: Flag(false, 'Whether it only counts.'),
+    progress: Decimal(1, 'The part of the players that was looked at, from 0 to 1.', {
       minimum: 0,
       maximum: 1,
-      description: 'The part of the players that was looked at, from 0 to 1.',
-      examples: [1],
     }),
     filter: Type.Object(playerFilterFields, {
       description: 'The filters that it was started with, relative times as moments; without named players.',
       examples: [{}],
       ...closed,
     }),
-    named: Type.Union([Count('How many players were named in `playerIds`.', 2), Type.Null()], {
-      description: 'How many players were named in `playerIds`; null where the filters say which.',
-      examples: [null],
-    }),
+    named: orNull(
+      Count(2, 'How many players were named in `playerIds`.'),
+      null,
+      'How many players were named in `playerIds`; null where the filters say which.',
+    ),
     action: BulkActionToDo,
     result: Result,
     refusals: Type.Array(
       Type.Object(
         {
           playerId: described(PlayerId, 'The player.'),
-          message: Type.String({
-            description: 'Why it was refused for this player.',
-            examples: ['The quest is already active.'],
-          }),
+          message: Text('The quest is already active.', 'Why it was refused for this player.'),
           messageParts: Type.Optional(MessageParts),
         },
         closed,
       ),
       { description: 'The first 100 players that it was refused for.', examples: [[]] },
     ),
-    error: Type.Union([Type.String(), Type.Null()], {
-      description: 'Why it failed; null if it did not.',
-      examples: [null],
-    }),
+    error: TextOrNull(null, 'Why it failed; null if it did not.'),
     errorParts: Type.Optional(MessageParts),
-    reason: Type.String({ description: 'Why it was done.', examples: ['Goodwill for the outage'] }),
+    reason: Text('Goodwill for the outage', 'Why it was done.'),
     by: described(authorFields.by, 'Who started it.'),
-    reversal: Type.Union(
-      [
-        Type.Object(
-          {
-            id: Type.String({
-              format: 'uuid',
-              description: 'The id of the reversal; see `GET /reversals/{reversalId}`.',
-              examples: ['0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01'],
-            }),
-            status: described(Status, 'The state of the reversal.'),
-            reason: Type.Union([Type.String(), Type.Null()], {
-              description: 'Why it was taken back.',
-              examples: ['The wrong badge'],
-            }),
-            by: described(authorFields.by, 'Who started the reversal.'),
-            createdAt: described(Timestamp, 'When the reversal was started.'),
-          },
-          { title: 'BulkActionReversal', description: 'The reversal of a bulk action.', ...closed },
-        ),
-        Type.Null(),
-      ],
-      {
-        description: 'The last reversal that takes it back (`POST /reversals` with `bulkActionId`), or null.',
-        examples: [null],
-      },
+    reversal: orNull(
+      Type.Object(
+        {
+          id: Id(
+            '0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01',
+            'The id of the reversal; see `GET /reversals/{reversalId}`.',
+          ),
+          status: described(Status, 'The state of the reversal.'),
+          reason: TextOrNull('The wrong badge', 'Why it was taken back.'),
+          by: described(authorFields.by, 'Who started the reversal.'),
+          createdAt: described(Timestamp, 'When the reversal was started.'),
+        },
+        { title: 'BulkActionReversal', description: 'The reversal of a bulk action.', ...closed },
+      ),
+      null,
+      'The last reversal that takes it back (`POST /reversals` with `bulkActionId`), or null.',
     ),
     createdAt: CreatedAt,
   },

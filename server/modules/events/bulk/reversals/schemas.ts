@@ -1,14 +1,22 @@
 import { Type } from 'typebox';
 import { MessageParts } from '../../../../platform/http/errors/message-parts.ts';
+import {
+  Count,
+  closed,
+  Decimal,
+  Flag,
+  orNull,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../../../platform/http/lists/pagination.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
-import { CreatedAt, Timestamp } from '../../../../platform/http/record-fields.ts';
+import { CreatedAt, Id, Timestamp } from '../../../../platform/http/record-fields.ts';
 import { PlayerId } from '../../../players/index.ts';
 import { authorFields, Reason } from '../../player-log/author.ts';
 import { ReversibleType } from '../../schemas.ts';
 import { BulkActionId } from '../actions/schemas.ts';
-
-const closed = { additionalProperties: false };
 
 const Types = Type.Array(ReversibleType, {
   minItems: 1,
@@ -24,8 +32,7 @@ const PlayerIds = Type.Array(PlayerId, {
   examples: [['ada']],
 });
 
-const moment = (description: string, example: string) =>
-  Type.String({ format: 'date-time', description, examples: [example] });
+const moment = (description: string, example: string) => Text(example, description, { format: 'date-time' });
 
 export const ReversalRequest = Type.Object(
   {
@@ -50,13 +57,7 @@ export const ReversalRequest = Type.Object(
       ),
     ),
     reason: described(Reason, "Why, for people who read the players' activity."),
-    dryRun: Type.Optional(
-      Type.Boolean({
-        default: false,
-        description: 'Count what would change, and change nothing.',
-        examples: [true],
-      }),
-    ),
+    dryRun: Type.Optional(Flag(true, 'Count what would change, and change nothing.', { default: false })),
   },
   {
     title: 'ReversalRequest',
@@ -74,17 +75,7 @@ export const ReversalRequest = Type.Object(
   },
 );
 
-const Count = (description: string, example: number) =>
-  Type.Integer({ minimum: 0, description, examples: [example] });
-
-const ReversalId = Type.String({
-  format: 'uuid',
-  description: 'The id of the reversal.',
-  examples: ['0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01'],
-});
-
-const orNull = <T extends Parameters<typeof Type.Array>[0]>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description, examples: [null] });
+const ReversalId = Id('0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01', 'The id of the reversal.');
 
 export const Reversal = Type.Object(
   {
@@ -93,28 +84,23 @@ export const Reversal = Type.Object(
       description: 'The state of the reversal.',
       examples: ['done'],
     }),
-    dryRun: Type.Boolean({ description: 'Whether it only counts.', examples: [false] }),
-    progress: Type.Number({
+    dryRun: Flag(false, 'Whether it only counts.'),
+    progress: Decimal(1, 'The part of the events that was looked at, from 0 to 1.', {
       minimum: 0,
       maximum: 1,
-      description: 'The part of the events that was looked at, from 0 to 1.',
-      examples: [1],
     }),
     result: Type.Object(
       {
-        events: Count('How many events were reversed.', 120),
-        players: Count('How many players had such events.', 14),
-        xp: Type.Integer({ description: 'By how much the XP of all players changed.', examples: [-6_000] }),
-        badges: Count('How many badges were taken away or newly earned.', 3),
-        quests: Count('How many quests are open again, have less progress, or are not started any more.', 5),
+        events: Count(120, 'How many events were reversed.'),
+        players: Count(14, 'How many players had such events.'),
+        xp: Whole(-6_000, 'By how much the XP of all players changed.'),
+        badges: Count(3, 'How many badges were taken away or newly earned.'),
+        quests: Count(5, 'How many quests are open again, have less progress, or are not started any more.'),
         balances: Type.Array(
           Type.Object(
             {
-              currencyId: Type.String({ description: 'The id of the currency.', examples: ['coins'] }),
-              amount: Type.Integer({
-                description: 'By how much the balances of all players changed.',
-                examples: [-250],
-              }),
+              currencyId: Text('coins', 'The id of the currency.'),
+              amount: Whole(-250, 'By how much the balances of all players changed.'),
             },
             closed,
           ),
@@ -123,31 +109,33 @@ export const Reversal = Type.Object(
         items: Type.Array(
           Type.Object(
             {
-              itemId: Type.String({ description: 'The id of the item.', examples: ['key'] }),
-              quantity: Type.Integer({
-                description: 'By how much the quantities of all players changed.',
-                examples: [-2],
-              }),
+              itemId: Text('key', 'The id of the item.'),
+              quantity: Whole(-2, 'By how much the quantities of all players changed.'),
             },
             closed,
           ),
           { description: 'The items whose quantities changed.', examples: [[]] },
         ),
-        skipped: Count('Events that are too old to be reversed (see `POST /events/{eventId}/reverse`).', 0),
+        skipped: Count(0, 'Events that are too old to be reversed (see `POST /events/{eventId}/reverse`).'),
       },
       { description: 'What it has changed so far; for a dry run, what it would change.', ...closed },
     ),
-    error: orNull(Type.String(), 'Why it failed; null if it did not.'),
+    error: TextOrNull(null, 'Why it failed; null if it did not.'),
     errorParts: Type.Optional(MessageParts),
-    types: orNull(Type.Array(Type.String()), 'The types of events that are reversed; null for all.'),
-    playerIds: orNull(Type.Array(Type.String()), 'The players whose events are reversed; null for all.'),
-    from: orNull(Timestamp, 'Events received at this time or later, in UTC; null for a bulk action.'),
-    to: orNull(Timestamp, 'Events received before this time, in UTC; null for a bulk action.'),
+    types: orNull(Type.Array(Type.String()), null, 'The types of events that are reversed; null for all.'),
+    playerIds: orNull(
+      Type.Array(Type.String()),
+      null,
+      'The players whose events are reversed; null for all.',
+    ),
+    from: orNull(Timestamp, null, 'Events received at this time or later, in UTC; null for a bulk action.'),
+    to: orNull(Timestamp, null, 'Events received before this time, in UTC; null for a bulk action.'),
     bulkActionId: orNull(
       BulkActionId,
+      null,
       'The bulk action that is taken back; null where the time says what is.',
     ),
-    reason: orNull(Type.String(), 'Why the events are reversed.'),
+    reason: TextOrNull(null, 'Why the events are reversed.'),
     by: described(authorFields.by, 'Who started it.'),
     createdAt: CreatedAt,
   },

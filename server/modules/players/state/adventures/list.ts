@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import type { AdventureState } from '../../../../engine/index.ts';
+import { closed, orNull, Text } from '../../../../platform/http/field-schemas.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../../platform/http/record-fields.ts';
-import { closed, Moment, orNull, QuestId, Slug } from '../../field-schemas.ts';
+import { Moment, QuestId, Slug } from '../../field-schemas.ts';
 import { facetList, isoOrNull } from '../facet-list.ts';
 import { type AdventureRow, listAdventures } from './queries.ts';
 
@@ -13,7 +14,7 @@ export const PlayerAdventure = Type.Object(
     steps: Type.Array(
       Type.Object(
         {
-          id: Type.String({ description: 'The id of the step within the adventure.', examples: ['first'] }),
+          id: Text('first', 'The id of the step within the adventure.'),
           questId: QuestId,
           status: Type.Enum(['locked', 'open', 'completed'], {
             description: 'Locked until the steps before it are completed.',

@@ -1,17 +1,16 @@
 import { Type } from 'typebox';
+import { closed, Whole } from '../../../../platform/http/field-schemas.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../../platform/http/record-fields.ts';
-import { BadgeId, closed } from '../../field-schemas.ts';
+import { BadgeId } from '../../field-schemas.ts';
 import { facetList } from '../facet-list.ts';
 import { type BadgeRow, listBadges } from './queries.ts';
 
 const PlayerBadge = Type.Object(
   {
     badgeId: BadgeId,
-    times: Type.Integer({
+    times: Whole(1, 'How often the player has earned the badge; more than 1 only if it is repeatable.', {
       minimum: 1,
-      description: 'How often the player has earned the badge; more than 1 only if it is repeatable.',
-      examples: [1],
     }),
     firstEarnedAt: described(Timestamp, 'When it was earned for the first time, in UTC.'),
     lastEarnedAt: described(Timestamp, 'When it was earned for the last time, in UTC.'),

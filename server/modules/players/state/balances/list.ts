@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
-import { CurrencyId, closed } from '../../field-schemas.ts';
+import { closed, Whole } from '../../../../platform/http/field-schemas.ts';
+import { CurrencyId } from '../../field-schemas.ts';
 import type { UnlistedFacet } from '../facet-list.ts';
 import { listBalances } from './queries.ts';
 
 export const PlayerBalance = Type.Object(
   {
     currencyId: CurrencyId,
-    balance: Type.Integer({
-      description: 'How much of the currency the player has. Below 0 only after a reversal.',
-      examples: [120],
-    }),
+    balance: Whole(120, 'How much of the currency the player has. Below 0 only after a reversal.'),
   },
   { title: 'PlayerBalance', description: 'How much of a currency a player has.', ...closed },
 );

@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
+import { closed, Whole } from '../../../../platform/http/field-schemas.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../../platform/http/record-fields.ts';
-import { closed, ItemId } from '../../field-schemas.ts';
+import { ItemId } from '../../field-schemas.ts';
 import { facetList } from '../facet-list.ts';
 import { type ItemRow, listItems } from './queries.ts';
 
 export const PlayerItem = Type.Object(
   {
     itemId: ItemId,
-    quantity: Type.Integer({ description: 'How many the player has.', examples: [2] }),
+    quantity: Whole(2, 'How many the player has.'),
     firstAt: described(Timestamp, 'When the player got the first one, in UTC.'),
     lastAt: described(Timestamp, 'When the quantity last changed, in UTC.'),
   },

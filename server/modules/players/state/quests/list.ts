@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { isOverdue, type QuestState, questProgress } from '../../../../engine/index.ts';
+import { closed, Decimal, Flag, orNull, Text, Whole } from '../../../../platform/http/field-schemas.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../../platform/http/record-fields.ts';
-import { closed, Moment, orNull, QuestId } from '../../field-schemas.ts';
+import { Moment, QuestId } from '../../field-schemas.ts';
 import { facetList, isoOrNull } from '../facet-list.ts';
 import { listQuests, type QuestRow } from './queries.ts';
 
@@ -12,35 +13,20 @@ export const PlayerQuest = Type.Object(
     status: Type.Enum(['active', 'completed', 'expired', 'abandoned'], {
       description: 'The status of the latest run.',
     }),
-    progress: Type.Number({
-      minimum: 0,
-      maximum: 1,
-      description: 'The progress of the whole quest, from 0 to 1.',
-      examples: [0.6667],
-    }),
+    progress: Decimal(0.6667, 'The progress of the whole quest, from 0 to 1.', { minimum: 0, maximum: 1 }),
     objectives: Type.Array(
       Type.Object(
         {
-          id: Type.String({ description: 'The id of the objective within the quest.', examples: ['wins'] }),
-          current: Type.Number({
-            description: 'The progress of the objective in its own unit, at most the target.',
-            examples: [2],
-          }),
-          target: Type.Number({
-            description: 'The value at which the objective is completed.',
-            examples: [3],
-          }),
-          done: Type.Boolean({ description: 'Whether the objective is completed.', examples: [false] }),
+          id: Text('wins', 'The id of the objective within the quest.'),
+          current: Decimal(2, 'The progress of the objective in its own unit, at most the target.'),
+          target: Decimal(3, 'The value at which the objective is completed.'),
+          done: Flag(false, 'Whether the objective is completed.'),
         },
         closed,
       ),
       { description: 'The progress of each objective, on the version that the player started with.' },
     ),
-    iteration: Type.Integer({
-      minimum: 1,
-      description: 'The number of the run, from 1; repeatable quests can have several.',
-      examples: [1],
-    }),
+    iteration: Whole(1, 'The number of the run, from 1; repeatable quests can have several.', { minimum: 1 }),
     startedAt: described(Timestamp, 'When this run started, in UTC.'),
     completedAt: orNull(Moment, null, 'When this run was completed; null if it was not.'),
     expiresAt: orNull(Moment, null, 'When this run expires if it is not completed; null if it does not.'),
