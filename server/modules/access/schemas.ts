@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { closed, Flag, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
+import {
+  Fields,
+  Flag,
+  orNull,
+  Part,
+  Shape,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Name, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
@@ -42,89 +51,65 @@ const NewPassword = Type.String({
   examples: ['another horse battery'],
 });
 
-export const LoginRequest = Type.Object(
-  {
-    email: Text('owner@laurel.local', 'The e-mail address of the account.', { minLength: 1, maxLength: 320 }),
-    password: GivenPassword,
-  },
-  { title: 'LoginRequest', description: 'The credentials to sign in with.', ...closed },
-);
+export const LoginRequest = Shape('LoginRequest', 'The credentials to sign in with.', {
+  email: Text('owner@laurel.local', 'The e-mail address of the account.', { minLength: 1, maxLength: 320 }),
+  password: GivenPassword,
+});
 
-export const LoginResponse = Type.Object(
-  {
-    accessToken: TextOrNull(
-      'eyJhbGciOiJIUzI1NiIs…',
-      'A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.',
-    ),
-    user: Type.Object(
-      { id: UserId, email: OwnEmail, role: RoleName },
-      { description: 'The user who signed in.', ...closed },
-    ),
-  },
-  { title: 'LoginResponse', description: 'The new session.', ...closed },
-);
+export const LoginResponse = Shape('LoginResponse', 'The new session.', {
+  accessToken: TextOrNull(
+    'eyJhbGciOiJIUzI1NiIs…',
+    'A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.',
+  ),
+  user: Part('The user who signed in.', { id: UserId, email: OwnEmail, role: RoleName }),
+});
 
 const PermissionName = Type.Enum(Object.keys(permissions) as Permission[]);
 
-export const Me = Type.Object(
-  {
-    id: UserId,
-    email: OwnEmail,
-    role: Type.Union([RoleName, Type.Null()], {
-      description: 'The tenant of the oldest membership; null if the user belongs to no tenant.',
+export const Me = Shape('Me', 'The signed-in user.', {
+  id: UserId,
+  email: OwnEmail,
+  role: Type.Union([RoleName, Type.Null()], {
+    description: 'The tenant of the oldest membership; null if the user belongs to no tenant.',
+  }),
+  memberships: Type.Array(
+    Fields({
+      tenantId: TenantId,
+      tenantName: TenantName,
+      role: RoleName,
+      permissions: Type.Array(PermissionName, { description: 'What the role allows in this tenant.' }),
     }),
-    memberships: Type.Array(
-      Type.Object(
-        {
-          tenantId: TenantId,
-          tenantName: TenantName,
-          role: RoleName,
-          permissions: Type.Array(PermissionName, { description: 'What the role allows in this tenant.' }),
-        },
-        closed,
-      ),
-      { description: 'The tenants that the user belongs to, oldest membership first.' },
-    ),
-    createdAt: described(Timestamp, 'When the account was created, in UTC.'),
-  },
-  { title: 'Me', description: 'The signed-in user.', ...closed },
-);
+    { description: 'The tenants that the user belongs to, oldest membership first.' },
+  ),
+  createdAt: described(Timestamp, 'When the account was created, in UTC.'),
+});
 
-export const PasswordChange = Type.Object(
-  { currentPassword: GivenPassword, newPassword: NewPassword },
-  { title: 'PasswordChange', description: 'A change of your own password.', ...closed },
-);
+export const PasswordChange = Shape('PasswordChange', 'A change of your own password.', {
+  currentPassword: GivenPassword,
+  newPassword: NewPassword,
+});
 
-export const ForgotPassword = Type.Object(
-  {
-    email: Text('owner@laurel.local', 'The e-mail address of the account.', { minLength: 1, maxLength: 320 }),
-  },
-  { title: 'ForgotPassword', description: 'The account whose password was forgotten.', ...closed },
-);
+export const ForgotPassword = Shape('ForgotPassword', 'The account whose password was forgotten.', {
+  email: Text('owner@laurel.local', 'The e-mail address of the account.', { minLength: 1, maxLength: 320 }),
+});
 
-export const ForgotPasswordResponse = Type.Object(
-  {
-    message: Text(
-      'If the address has an account, an e-mail with a link is on its way.',
-      'What happens next, for people.',
-    ),
-  },
-  { title: 'ForgotPasswordResponse', description: 'The same for every address.', ...closed },
-);
+export const ForgotPasswordResponse = Shape('ForgotPasswordResponse', 'The same for every address.', {
+  message: Text(
+    'If the address has an account, an e-mail with a link is on its way.',
+    'What happens next, for people.',
+  ),
+});
 
-export const PasswordReset = Type.Object(
-  {
-    token: Type.String({
-      'x-secret': true,
-      minLength: 1,
-      maxLength: 200,
-      description: 'The token of the reset.',
-      examples: ['rst_9sKd…'],
-    }),
-    password: NewPassword,
-  },
-  { title: 'PasswordReset', description: 'A new password, with the token that allows it.', ...closed },
-);
+export const PasswordReset = Shape('PasswordReset', 'A new password, with the token that allows it.', {
+  token: Type.String({
+    'x-secret': true,
+    minLength: 1,
+    maxLength: 200,
+    description: 'The token of the reset.',
+    examples: ['rst_9sKd…'],
+  }),
+  password: NewPassword,
+});
 
 /** In the examples an administrator resets the password of a member. */
 export const PasswordResetResponse = exampled(LoginResponse, {
@@ -133,18 +118,15 @@ export const PasswordResetResponse = exampled(LoginResponse, {
 });
 
 const SessionId = Id('0199c1f0-2c6a-7d85-9b11-4e7f83a0d911', 'The id of the session.');
-export const SessionPath = Type.Object({ sessionId: SessionId }, closed);
-export const Session = Type.Object(
-  {
-    id: SessionId,
-    createdAt: described(Timestamp, 'When the user signed in, in UTC.'),
-    lastUsedAt: described(Timestamp, 'When the session was last used, within about a minute, in UTC.'),
-    address: TextOrNull('203.0.113.7', 'The network address of the last use; null if it is not known.'),
-    userAgent: TextOrNull('curl/8.9.1', 'The `User-Agent` of the last use; null if there was none.'),
-    current: Flag(false, 'Whether this call uses the session.'),
-  },
-  { title: 'Session', description: 'Where a user is signed in.', ...closed },
-);
+export const SessionPath = Fields({ sessionId: SessionId });
+export const Session = Shape('Session', 'Where a user is signed in.', {
+  id: SessionId,
+  createdAt: described(Timestamp, 'When the user signed in, in UTC.'),
+  lastUsedAt: described(Timestamp, 'When the session was last used, within about a minute, in UTC.'),
+  address: TextOrNull('203.0.113.7', 'The network address of the last use; null if it is not known.'),
+  userAgent: TextOrNull('curl/8.9.1', 'The `User-Agent` of the last use; null if there was none.'),
+  current: Flag(false, 'Whether this call uses the session.'),
+});
 
 const Mode = Type.Enum([...environmentNames], {
   description: 'The environment that the key gives access to.',
@@ -158,31 +140,28 @@ const Scopes = Type.Array(Type.Enum([...keyScopes]), {
   examples: [['read', 'write', 'manage']],
 });
 
-export const ApiKeyCreate = Type.Object(
-  {
-    name: Text('Game server', 'A name that says what the key is for.', {
-      minLength: 1,
-      maxLength: 200,
-      pattern: '\\S',
-      ...expects(fields.notBlank),
-    }),
-    mode: Mode,
-    scopes: Type.Optional(
-      described(
-        Scopes,
-        'What the key may do. Defaults to `read` and `write`; `manage` includes both, and allows changes to definitions.',
-      ),
+export const ApiKeyCreate = Shape('ApiKeyCreate', 'A new API key.', {
+  name: Text('Game server', 'A name that says what the key is for.', {
+    minLength: 1,
+    maxLength: 200,
+    pattern: '\\S',
+    ...expects(fields.notBlank),
+  }),
+  mode: Mode,
+  scopes: Type.Optional(
+    described(
+      Scopes,
+      'What the key may do. Defaults to `read` and `write`; `manage` includes both, and allows changes to definitions.',
     ),
-    expiresAt: Type.Optional(
-      orNull(
-        Type.String({ format: 'date-time' }),
-        null,
-        'When the key expires, in the future. It never expires if this is null or omitted.',
-      ),
+  ),
+  expiresAt: Type.Optional(
+    orNull(
+      Type.String({ format: 'date-time' }),
+      null,
+      'When the key expires, in the future. It never expires if this is null or omitted.',
     ),
-  },
-  { title: 'ApiKeyCreate', description: 'A new API key.', ...closed },
-);
+  ),
+});
 
 const keyFields = {
   id: KeyId,
@@ -202,35 +181,25 @@ const keyFields = {
   ),
 };
 
-export const ApiKey = Type.Object(keyFields, {
-  title: 'ApiKey',
-  description: 'An API key, without the key itself.',
-  ...closed,
+export const ApiKey = Shape('ApiKey', 'An API key, without the key itself.', keyFields);
+
+export const ApiKeyWithSecret = Shape('ApiKeyWithSecret', 'A new API key, with the key itself.', {
+  ...keyFields,
+  key: TextOrNull(
+    'svc_live_0BnZx…',
+    'The key itself, shown only in this response (null in an idempotent replay).',
+  ),
 });
 
-export const ApiKeyWithSecret = Type.Object(
-  {
-    ...keyFields,
-    key: TextOrNull(
-      'svc_live_0BnZx…',
-      'The key itself, shown only in this response (null in an idempotent replay).',
-    ),
-  },
-  { title: 'ApiKeyWithSecret', description: 'A new API key, with the key itself.', ...closed },
-);
+export const ApiKeyRotate = Shape('ApiKeyRotate', 'How to rotate an API key.', {
+  graceSeconds: Type.Optional(
+    Whole(3_600, 'How long the old key keeps working, up to 30 days.', {
+      minimum: 0,
+      maximum: 2_592_000,
+      default: 0,
+    }),
+  ),
+});
 
-export const ApiKeyRotate = Type.Object(
-  {
-    graceSeconds: Type.Optional(
-      Whole(3_600, 'How long the old key keeps working, up to 30 days.', {
-        minimum: 0,
-        maximum: 2_592_000,
-        default: 0,
-      }),
-    ),
-  },
-  { title: 'ApiKeyRotate', description: 'How to rotate an API key.', ...closed },
-);
-
-export const ProjectPath = Type.Object({ projectId: ProjectId }, closed);
-export const KeyPath = Type.Object({ projectId: ProjectId, keyId: KeyId }, closed);
+export const ProjectPath = Fields({ projectId: ProjectId });
+export const KeyPath = Fields({ projectId: ProjectId, keyId: KeyId });

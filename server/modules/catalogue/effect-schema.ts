@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { CAUSES, type Effect as EngineEffect, FACTS, REVERSAL_EFFECTS } from '../../engine/index.ts';
+import { Shape } from '../../platform/http/field-schemas.ts';
 import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
 import { schemasOf } from './field-schema.ts';
 import { typeName } from './type-name.ts';
@@ -17,7 +18,7 @@ function variantOf([type, { description, effect, effectOnly = {} }]: [
     ...schemasOf(effect),
     ...schemasOf(effectOnly),
   };
-  return Type.Object(fields, { title: `${typeName(type)}Effect`, description, additionalProperties: false });
+  return Shape(`${typeName(type)}Effect`, description, fields);
 }
 
 /** Its schema is made from the engine's table of facts, and so is its type: they cannot differ. */

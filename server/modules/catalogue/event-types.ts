@@ -1,13 +1,12 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { NOTIFICATIONS, type NotificationData } from '../../engine/index.ts';
-import { Count, Decimal, orNull, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
+import { Count, Decimal, Fields, orNull, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { Id } from '../../platform/http/record-fields.ts';
 import { Effect } from './effect-schema.ts';
 import { schemasOf } from './field-schema.ts';
 
-const data = <T extends Record<string, TSchema>>(fields: T) =>
-  Type.Object(fields, { additionalProperties: false });
+const data = <T extends Record<string, TSchema>>(fields: T) => Fields(fields);
 
 const Player = Text('ada', 'The id of the player in your own system.');
 const DisplayName = TextOrNull('Ada', 'The name that other players see; null for none.');
@@ -106,14 +105,11 @@ export const eventTypes = {
       }),
       results: orNull(
         Type.Array(
-          Type.Object(
-            {
-              playerId: Player,
-              score: Score('The score of the player in the game.'),
-              place: Count(1, 'From 1; equal scores share a place.'),
-            },
-            { additionalProperties: false },
-          ),
+          Fields({
+            playerId: Player,
+            score: Score('The score of the player in the game.'),
+            place: Count(1, 'From 1; equal scores share a place.'),
+          }),
         ),
         [{ playerId: 'ada', score: 4_200, place: 1 }],
         'The results of the game, ordered by place, or null.',

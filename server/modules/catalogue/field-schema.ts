@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { type Field, SOURCE_TYPES } from '../../engine/index.ts';
-import { Count, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
+import { Count, Shape, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
 
 const kinds: Readonly<
   Record<Field['kind'], (about: { description: string; examples: unknown[] }) => TSchema>
@@ -26,13 +26,10 @@ const kinds: Readonly<
     ),
   price: (about) =>
     Type.Array(
-      Type.Object(
-        {
-          currencyId: Text('coins', 'The id of the currency.'),
-          amount: Count(100, 'The amount.'),
-        },
-        { title: 'PaidAmount', description: 'An amount of a currency.', additionalProperties: false },
-      ),
+      Shape('PaidAmount', 'An amount of a currency.', {
+        currencyId: Text('coins', 'The id of the currency.'),
+        amount: Count(100, 'The amount.'),
+      }),
       about,
     ),
   object: (about) => Type.Record(Type.String(), Type.Unknown(), about),

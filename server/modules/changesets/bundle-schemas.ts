@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Flag, Text } from '../../platform/http/field-schemas.ts';
+import { Fields, Flag, Shape, Text } from '../../platform/http/field-schemas.ts';
 import { kinds } from '../definitions/index.ts';
 import { Levels } from '../tenancy/index.ts';
 import { ChangesetRef, DefinitionId, Diff, Faults, Kind } from './schemas.ts';
@@ -12,18 +12,11 @@ const lists = Object.values(kinds).map(({ path }) => {
   ] as const;
 });
 
-export const Bundle = Type.Object(
-  {
-    format: Type.Literal(1, { description: 'The format of the bundle.' }),
-    levels: Levels,
-    ...Object.fromEntries(lists),
-  },
-  {
-    title: 'Bundle',
-    description: 'All definitions of a project. Equal definitions give equal bytes.',
-    ...closed,
-  },
-);
+export const Bundle = Shape('Bundle', 'All definitions of a project. Equal definitions give equal bytes.', {
+  format: Type.Literal(1, { description: 'The format of the bundle.' }),
+  levels: Levels,
+  ...Object.fromEntries(lists),
+});
 
 const bundle = { format: 1, badges: [{ id: 'first-loss', name: 'First loss' }] };
 /** Loose: whatever is wrong in a bundle is reported at once, and not only the first of it. */
@@ -39,27 +32,24 @@ const PlanId = Text(
   { maxLength: 64 },
 );
 
-export const PlanRequest = Type.Object(
-  { bundle: AnyBundle, prune: Type.Optional(Prune) },
-  { title: 'PlanRequest', description: 'A bundle to compare with the project.', ...closed },
-);
-export const ApplyRequest = Type.Object(
+export const PlanRequest = Shape('PlanRequest', 'A bundle to compare with the project.', {
+  bundle: AnyBundle,
+  prune: Type.Optional(Prune),
+});
+export const ApplyRequest = Shape(
+  'ApplyRequest',
+  'A bundle to apply. With `planId` it is applied only as it was planned.',
   { bundle: AnyBundle, prune: Type.Optional(Prune), planId: Type.Optional(PlanId) },
-  {
-    title: 'ApplyRequest',
-    description: 'A bundle to apply. With `planId` it is applied only as it was planned.',
-    examples: [{ bundle, prune: false }],
-    ...closed,
-  },
+  { examples: [{ bundle, prune: false }] },
 );
 
 const named = { kind: Kind, id: DefinitionId };
-const Names = (description: string) => Type.Array(Type.Object(named, closed), { description });
+const Names = (description: string) => Type.Array(Fields(named), { description });
 
 const planFields = {
   planId: PlanId,
   create: Names('What would be created.'),
-  update: Type.Array(Type.Object({ ...named, diff: Diff }, closed), {
+  update: Type.Array(Fields({ ...named, diff: Diff }), {
     description: 'What would change, and how.',
     examples: [[]],
   }),
@@ -67,11 +57,12 @@ const planFields = {
   unchanged: Names('What is as it is in the bundle.'),
 };
 
-export const Plan = Type.Object(
-  { ...planFields, faults: Faults },
-  { title: 'BundlePlan', description: 'What applying a bundle would do.', ...closed },
-);
-export const AppliedPlan = Type.Object(
-  { ...planFields, faults: Faults, changesetId: ChangesetRef },
-  { title: 'AppliedPlan', description: 'What applying a bundle did.', ...closed },
-);
+export const Plan = Shape('BundlePlan', 'What applying a bundle would do.', {
+  ...planFields,
+  faults: Faults,
+});
+export const AppliedPlan = Shape('AppliedPlan', 'What applying a bundle did.', {
+  ...planFields,
+  faults: Faults,
+  changesetId: ChangesetRef,
+});

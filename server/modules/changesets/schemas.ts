@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
-import { closed, orNull, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
+import { Fields, orNull, Part, Shape, Text, TextOrNull } from '../../platform/http/field-schemas.ts';
 import { PageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
@@ -33,115 +33,91 @@ const Title = Text('Comfort for losers', 'What the changeset is about.', {
 const Description = Text('A badge for the first match that a player loses.', 'More about it.', {
   maxLength: 2_000,
 });
-export const ChangesetInput = Type.Object(
-  {
-    title: Title,
-    description: Type.Optional(
-      Type.Union([Description, Type.Null()], {
-        examples: ['A badge for the first match that a player loses.'],
-        description: 'More about it.',
-      }),
-    ),
-  },
-  { title: 'ChangesetInput', description: 'A new changeset.', ...closed },
-);
-export const ChangesetPatch = Type.Object(
-  {
-    title: Type.Optional(Title),
-    description: Type.Optional(
-      Type.Union([Description, Type.Null()], {
-        examples: ['A badge for the first match that a player loses.'],
-        description: 'More about it.',
-      }),
-    ),
-  },
-  { title: 'ChangesetPatch', description: 'What to change; omitted fields keep their values.', ...closed },
-);
+export const ChangesetInput = Shape('ChangesetInput', 'A new changeset.', {
+  title: Title,
+  description: Type.Optional(
+    Type.Union([Description, Type.Null()], {
+      examples: ['A badge for the first match that a player loses.'],
+      description: 'More about it.',
+    }),
+  ),
+});
+export const ChangesetPatch = Shape('ChangesetPatch', 'What to change; omitted fields keep their values.', {
+  title: Type.Optional(Title),
+  description: Type.Optional(
+    Type.Union([Description, Type.Null()], {
+      examples: ['A badge for the first match that a player loses.'],
+      description: 'More about it.',
+    }),
+  ),
+});
 
 const AnyBody = Type.Record(Type.String(), Type.Unknown(), {
   description: 'All fields of the definition, as in a PUT of it.',
   examples: [example],
 });
-export const ItemInput = Type.Object(
+export const ItemInput = Shape(
+  'ChangesetItemInput',
+  'An edit of one definition. It takes the place of an earlier edit of the same one.',
   { kind: Kind, id: DefinitionId, op: Op, body: Type.Optional(AnyBody) },
-  {
-    title: 'ChangesetItemInput',
-    description: 'An edit of one definition. It takes the place of an earlier edit of the same one.',
-    examples: [{ kind: 'badges', id: 'first-loss', op: 'put', body: example }],
-    ...closed,
-  },
+  { examples: [{ kind: 'badges', id: 'first-loss', op: 'put', body: example }] },
 );
 
 const Author = (description: string) =>
-  Type.Object(
-    {
-      type: Type.Enum(['person', 'key', 'system'], {
-        description: 'Whether it was a person, an API key or the service itself.',
-      }),
-      name: Text('owner@laurel.local', "The person's e-mail address, or the name of the key."),
-    },
-    { description, ...closed },
-  );
+  Part(description, {
+    type: Type.Enum(['person', 'key', 'system'], {
+      description: 'Whether it was a person, an API key or the service itself.',
+    }),
+    name: Text('owner@laurel.local', "The person's e-mail address, or the name of the key."),
+  });
 
 export const Diff = Type.Array(
-  Type.Object(
-    {
-      path: Text('/name', 'A JSON pointer to the field; empty where the whole is new or gone.'),
-      before: Type.Unknown({ description: 'The value now; null for none.', examples: ['First'] }),
-      after: Type.Unknown({
-        description: 'The value with the change; null for none.',
-        examples: ['First loss'],
-      }),
-    },
-    closed,
-  ),
+  Fields({
+    path: Text('/name', 'A JSON pointer to the field; empty where the whole is new or gone.'),
+    before: Type.Unknown({ description: 'The value now; null for none.', examples: ['First'] }),
+    after: Type.Unknown({
+      description: 'The value with the change; null for none.',
+      examples: ['First loss'],
+    }),
+  }),
   { description: 'What the change does, field by field.' },
 );
 export const Faults = Type.Array(
-  Type.Object(
-    {
-      path: Text('/name', 'A JSON pointer to the place.'),
-      message: Text('is required', 'What is wrong.'),
-      messageParts: Type.Optional(MessageParts),
-    },
-    closed,
-  ),
+  Fields({
+    path: Text('/name', 'A JSON pointer to the place.'),
+    message: Text('is required', 'What is wrong.'),
+    messageParts: Type.Optional(MessageParts),
+  }),
   { description: 'Why it cannot be published as it is.', examples: [[]] },
 );
 
 const version = (description: string) => orNull(Type.Integer({ minimum: 1 }), null, description);
 
-const Item = Type.Object(
-  {
-    kind: Kind,
-    id: DefinitionId,
-    op: Op,
-    body: Type.Union([AnyBody, Type.Null()], {
-      description: 'All fields of the definition; null where it is deleted.',
-      examples: [example],
-    }),
-    baseVersion: version('The version that the edit began with; null if there was no such definition.'),
-    currentVersion: version('The version now; null if there is no such definition.'),
-    diff: Diff,
-    faults: Faults,
-  },
-  { title: 'ChangesetItem', description: 'One edit of a changeset.', ...closed },
-);
+const Item = Shape('ChangesetItem', 'One edit of a changeset.', {
+  kind: Kind,
+  id: DefinitionId,
+  op: Op,
+  body: Type.Union([AnyBody, Type.Null()], {
+    description: 'All fields of the definition; null where it is deleted.',
+    examples: [example],
+  }),
+  baseVersion: version('The version that the edit began with; null if there was no such definition.'),
+  currentVersion: version('The version now; null if there is no such definition.'),
+  diff: Diff,
+  faults: Faults,
+});
 
 const statuses = ['draft', 'in_review', 'approved', 'scheduled', 'published', 'discarded'] as const;
 
-export const ChangesetsQuery = Type.Object(
-  {
-    ...PageQuery.properties,
-    status: Type.Optional(
-      Type.Enum([...statuses, 'open'], {
-        description: 'Only those with this status; `open` are all that are neither published nor discarded.',
-        examples: ['open'],
-      }),
-    ),
-  },
-  closed,
-);
+export const ChangesetsQuery = Fields({
+  ...PageQuery.properties,
+  status: Type.Optional(
+    Type.Enum([...statuses, 'open'], {
+      description: 'Only those with this status; `open` are all that are neither published nor discarded.',
+      examples: ['open'],
+    }),
+  ),
+});
 
 const summary = {
   id: ChangesetId,
@@ -153,13 +129,10 @@ const summary = {
   createdBy: Author('Who created it.'),
   createdAt: CreatedAt,
   editors: Type.Array(
-    Type.Object(
-      {
-        id: Id('0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f', 'The id of the person.'),
-        name: Text('owner@laurel.local', "The person's e-mail address."),
-      },
-      closed,
-    ),
+    Fields({
+      id: Id('0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f', 'The id of the person.'),
+      name: Text('owner@laurel.local', "The person's e-mail address."),
+    }),
     {
       description:
         'The people who changed its items, or made or rotated an API key that did. They cannot approve it.',
@@ -167,15 +140,12 @@ const summary = {
     },
   ),
   reviews: Type.Array(
-    Type.Object(
-      {
-        by: Author('Who decided.'),
-        decision: Type.Enum(['approve', 'reject'], { description: 'The decision.' }),
-        comment: TextOrNull(null, 'The comment; for a scheduled publication that failed, the reason.'),
-        at: described(Timestamp, 'When.'),
-      },
-      closed,
-    ),
+    Fields({
+      by: Author('Who decided.'),
+      decision: Type.Enum(['approve', 'reject'], { description: 'The decision.' }),
+      comment: TextOrNull(null, 'The comment; for a scheduled publication that failed, the reason.'),
+      at: described(Timestamp, 'When.'),
+    }),
     { description: 'The last 100 decisions, oldest first.', examples: [[]] },
   ),
   publishAt: orNull(Timestamp, null, 'When it is to be published.'),
@@ -187,30 +157,22 @@ const summary = {
   ),
 };
 
-export const ChangesetSummary = Type.Object(summary, {
-  title: 'ChangesetSummary',
-  description: 'A changeset without its items.',
-  ...closed,
+export const ChangesetSummary = Shape('ChangesetSummary', 'A changeset without its items.', summary);
+export const Changeset = Shape('Changeset', 'Changes of several definitions that go live together.', {
+  ...summary,
+  items: Type.Array(Item, { description: 'The edits, by kind and id.', examples: [[]] }),
+  conflicts: Type.Array(Fields({ kind: Kind, id: DefinitionId }), {
+    description: 'Definitions that changed since they were edited here.',
+    examples: [[]],
+  }),
 });
-export const Changeset = Type.Object(
-  {
-    ...summary,
-    items: Type.Array(Item, { description: 'The edits, by kind and id.', examples: [[]] }),
-    conflicts: Type.Array(Type.Object({ kind: Kind, id: DefinitionId }, closed), {
-      description: 'Definitions that changed since they were edited here.',
-      examples: [[]],
-    }),
-  },
-  { title: 'Changeset', description: 'Changes of several definitions that go live together.', ...closed },
-);
 
-export const Decision = Type.Object(
-  {
-    comment: Type.Optional(Text('Looks good.', 'A comment for the others.', { maxLength: 2_000 })),
-  },
-  { title: 'ChangesetDecision', description: 'A decision about a changeset.', ...closed },
-);
-export const Publication = Type.Object(
+export const Decision = Shape('ChangesetDecision', 'A decision about a changeset.', {
+  comment: Type.Optional(Text('Looks good.', 'A comment for the others.', { maxLength: 2_000 })),
+});
+export const Publication = Shape(
+  'ChangesetPublication',
+  'When to publish a changeset.',
   {
     at: Type.Optional(
       Text('2099-12-31T00:00:00.000Z', 'When to publish it. If omitted, now.', {
@@ -219,16 +181,12 @@ export const Publication = Type.Object(
       }),
     ),
   },
-  { title: 'ChangesetPublication', description: 'When to publish a changeset.', examples: [{}], ...closed },
+  { examples: [{}] },
 );
 
-export const ChangesetPath = Type.Object({ changesetId: ChangesetId }, closed);
-export const ItemPath = Type.Object(
-  { changesetId: ChangesetId, kind: Kind, definitionId: DefinitionId },
-  closed,
-);
+export const ChangesetPath = Fields({ changesetId: ChangesetId });
+export const ItemPath = Fields({ changesetId: ChangesetId, kind: Kind, definitionId: DefinitionId });
 export const ChangesetRef = orNull(ChangesetId, null, 'The changeset of the changes, or null.');
-export const AcceptedChangeset = Type.Object(
-  { changesetId: ChangesetId },
-  { title: 'ChangesetInReview', description: 'The changeset that has to be approved.', ...closed },
-);
+export const AcceptedChangeset = Shape('ChangesetInReview', 'The changeset that has to be approved.', {
+  changesetId: ChangesetId,
+});

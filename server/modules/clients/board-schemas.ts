@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Flag, orNull, Text } from '../../platform/http/field-schemas.ts';
+import { Fields, Flag, orNull, Shape, Text } from '../../platform/http/field-schemas.ts';
 import { LeaderboardEntry, PlayerEntry } from '../leaderboards/index.ts';
 import { Lobby, LobbyCreate, LobbyJoin, LobbyReady } from '../lobbies/index.ts';
 import { PlayerId } from '../players/index.ts';
@@ -14,11 +14,11 @@ const isMe = Flag(true, 'Whether it is the player of the token.');
 
 /** The fields of one player among others. */
 const { playerId, ...entry } = LeaderboardEntry.properties;
-export const ClientEntry = Type.Object(
+export const ClientEntry = Shape(
+  'ClientLeaderboardEntry',
+  'The entry of a player in a season, as clients see it.',
   { ...entry, playerId: Type.Optional(playerId), alias, isMe },
   {
-    title: 'ClientLeaderboardEntry',
-    description: 'The entry of a player in a season, as clients see it.',
     examples: [
       {
         rank: 2,
@@ -29,46 +29,35 @@ export const ClientEntry = Type.Object(
         isMe: true,
       },
     ],
-    ...closed,
   },
 );
 
 const { neighbours: _, ...own } = PlayerEntry.properties;
-export const MyEntry = Type.Object(
-  {
-    ...own,
-    isMe,
-    neighbours: Type.Array(ClientEntry, { description: 'Ordered by rank, without the player.' }),
-  },
-  { title: 'MyLeaderboardEntry', description: "The player's own entry, with its neighbours.", ...closed },
-);
+export const MyEntry = Shape('MyLeaderboardEntry', "The player's own entry, with its neighbours.", {
+  ...own,
+  isMe,
+  neighbours: Type.Array(ClientEntry, { description: 'Ordered by rank, without the player.' }),
+});
 
 const lobby = Lobby.properties;
 const member = lobby.members.items.properties;
 const [results] = lobby.results.anyOf;
 const result = results.items.properties;
 
-export const ClientLobby = Type.Object(
+export const ClientLobby = Shape(
+  'ClientLobby',
+  'A lobby, as clients see it. Where the project hides the ids of other players, `hostPlayerId` is an alias.',
   {
     ...lobby,
-    members: Type.Array(
-      Type.Object({ ...member, playerId: Type.Optional(member.playerId), alias, isMe }, closed),
-      {
-        description: 'In the order in which they joined.',
-        examples: [[{ playerId: 'ada', isMe: true, ready: true, joinedAt: '2026-11-15T09:30:00.000Z' }]],
-      },
-    ),
+    members: Type.Array(Fields({ ...member, playerId: Type.Optional(member.playerId), alias, isMe }), {
+      description: 'In the order in which they joined.',
+      examples: [[{ playerId: 'ada', isMe: true, ready: true, joinedAt: '2026-11-15T09:30:00.000Z' }]],
+    }),
     results: orNull(
-      Type.Array(Type.Object({ ...result, playerId: Type.Optional(result.playerId), alias, isMe }, closed)),
+      Type.Array(Fields({ ...result, playerId: Type.Optional(result.playerId), alias, isMe })),
       null,
       'Ordered by place, or null.',
     ),
-  },
-  {
-    title: 'ClientLobby',
-    description:
-      'A lobby, as clients see it. Where the project hides the ids of other players, `hostPlayerId` is an alias.',
-    ...closed,
   },
 );
 
@@ -79,29 +68,25 @@ const ownId = Type.Optional(
   }),
 );
 const { hostPlayerId: __, ...create } = LobbyCreate.properties;
-export const MyLobbyCreate = Type.Object(
-  { hostPlayerId: ownId, ...create },
-  { title: 'MyLobbyCreate', description: 'A new lobby, with the player as its host.', ...closed },
-);
-export const MyLobbyJoin = Type.Object(
+export const MyLobbyCreate = Shape('MyLobbyCreate', 'A new lobby, with the player as its host.', {
+  hostPlayerId: ownId,
+  ...create,
+});
+export const MyLobbyJoin = Shape(
+  'MyLobbyJoin',
+  'The code of the lobby, if it is private.',
   { playerId: ownId, code: LobbyJoin.properties.code },
-  {
-    title: 'MyLobbyJoin',
-    description: 'The code of the lobby, if it is private.',
-    examples: [{ code: 'K7WQ2M' }],
-    ...closed,
-  },
+  { examples: [{ code: 'K7WQ2M' }] },
 );
-export const MyLobbyLeave = Type.Object(
+export const MyLobbyLeave = Shape(
+  'MyLobbyLeave',
+  'Nothing is required.',
   { playerId: ownId },
-  { title: 'MyLobbyLeave', description: 'Nothing is required.', examples: [{}], ...closed },
+  { examples: [{}] },
 );
-export const MyLobbyReady = Type.Object(
+export const MyLobbyReady = Shape(
+  'MyLobbyReady',
+  'Whether the player is ready.',
   { playerId: ownId, ready: LobbyReady.properties.ready },
-  {
-    title: 'MyLobbyReady',
-    description: 'Whether the player is ready.',
-    examples: [{ ready: true }],
-    ...closed,
-  },
+  { examples: [{ ready: true }] },
 );

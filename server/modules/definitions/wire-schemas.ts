@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { closed, Flag, Whole } from '../../platform/http/field-schemas.ts';
+import { Fields, Flag, Shape, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { exampled } from '../../platform/http/openapi/described.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
@@ -34,14 +34,11 @@ export function InputOf(kind: Kind) {
       'Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes.',
     ),
   );
-  const input = Type.Object(
-    { id, ...kind.required, ...mayBeLeftOut(kind) },
-    {
-      title: `${kind.title}Input`,
-      description: `All fields of ${kind.one}, to create or replace it.`,
-      ...closed,
-    },
-  );
+  const input = Shape(`${kind.title}Input`, `All fields of ${kind.one}, to create or replace it.`, {
+    id,
+    ...kind.required,
+    ...mayBeLeftOut(kind),
+  });
   return Type.Unsafe<Given>(forAnyKey(input));
 }
 
@@ -54,31 +51,26 @@ function forAnyKey<T extends TSchema>(schema: T): T {
 /** A definition to try out: nothing is written, so it needs no name. */
 export function DraftOf(kind: Kind) {
   const { name, ...required } = kind.required;
-  const draft = Type.Object(
-    {
-      id: Type.Optional(
-        Slug(
-          kind.example,
-          `The id of the ${kind.name} that the draft replaces. If omitted, the draft is a new one.`,
-        ),
+  const draft = Shape(`${kind.title}Draft`, `${capital(kind.one)} to try out; it is not stored.`, {
+    id: Type.Optional(
+      Slug(
+        kind.example,
+        `The id of the ${kind.name} that the draft replaces. If omitted, the draft is a new one.`,
       ),
-      ...(name ? { name: Type.Optional(name) } : {}),
-      ...required,
-      ...mayBeLeftOut(kind),
-    },
-    {
-      title: `${kind.title}Draft`,
-      description: `${capital(kind.one)} to try out; it is not stored.`,
-      ...closed,
-    },
-  );
+    ),
+    ...(name ? { name: Type.Optional(name) } : {}),
+    ...required,
+    ...mayBeLeftOut(kind),
+  });
   return Type.Unsafe<Given>(forAnyKey(draft));
 }
 
 export function PatchOf(kind: Kind) {
   const required = Object.entries(kind.required).map(([field, schema]) => [field, Type.Optional(schema)]);
   return Type.Unsafe<Given>(
-    Type.Object(
+    Shape(
+      `${kind.title}Patch`,
+      `The fields of ${kind.one} to change; omitted fields keep their values.`,
       {
         id: Type.Optional(
           Slug(kind.example, 'If given, it must equal the id in the path. It never changes.'),
@@ -86,12 +78,7 @@ export function PatchOf(kind: Kind) {
         ...Object.fromEntries(required),
         ...mayBeLeftOut(kind, 'if null'),
       },
-      {
-        title: `${kind.title}Patch`,
-        description: `The fields of ${kind.one} to change; omitted fields keep their values.`,
-        examples: [kind.exampleChange],
-        ...closed,
-      },
+      { examples: [kind.exampleChange] },
     ),
   );
 }
@@ -105,15 +92,12 @@ export interface Definition {
 }
 
 /** The query of the list of a kind. */
-export const DefinitionsQuery = Type.Object(
-  {
-    ...pageQuery,
-    deleted: Type.Optional(
-      Flag(false, 'True lists what was deleted, as it was last, in the order of the ids.'),
-    ),
-  },
-  closed,
-);
+export const DefinitionsQuery = Fields({
+  ...pageQuery,
+  deleted: Type.Optional(
+    Flag(false, 'True lists what was deleted, as it was last, in the order of the ids.'),
+  ),
+});
 
 /** The fields of a definition, as they are answered. */
 export function recordFields(kind: Kind) {
@@ -134,13 +118,7 @@ export function recordFields(kind: Kind) {
 
 /** The whole of a definition, as it is answered. */
 export function RecordOf(kind: Kind) {
-  return Type.Unsafe<Definition>(
-    Type.Object(recordFields(kind), {
-      title: kind.title,
-      description: `The definition of ${kind.one}.`,
-      ...closed,
-    }),
-  );
+  return Type.Unsafe<Definition>(Shape(kind.title, `The definition of ${kind.one}.`, recordFields(kind)));
 }
 
 /** More than this is not counted: a page that a person looks at must not cost a walk over a million players. */
@@ -160,36 +138,30 @@ export function DetailOf(kind: Kind) {
     const title = `${kind.title}Detail`;
     const description = `The definition of ${kind.one}, with what the service knows of it.`;
     const fields = { ...recordFields(kind), ...kind.derived.fields };
-    return Type.Unsafe<DefinitionDetail>(Type.Object(fields, { title, description, ...closed }));
+    return Type.Unsafe<DefinitionDetail>(Shape(title, description, fields));
   }
   if (!kind.played) return RecordOf(kind) as ReturnType<typeof Type.Unsafe<DefinitionDetail>>;
   const inProgress = Type.Array(
-    Type.Object(
-      {
-        environment: Type.Enum([...environmentNames], { description: 'The environment of these players.' }),
-        version: Whole(1, 'The version that they started with.', { minimum: 1 }),
-        players: Whole(12, 'The number of players.', { minimum: 1, maximum: mostCounted }),
-      },
-      closed,
-    ),
+    Fields({
+      environment: Type.Enum([...environmentNames], { description: 'The environment of these players.' }),
+      version: Whole(1, 'The version that they started with.', { minimum: 1 }),
+      players: Whole(12, 'The number of players.', { minimum: 1, maximum: mostCounted }),
+    }),
     {
       description: `How many players have which version in progress; they finish the version that they started. Counted up to ${mostCounted.toLocaleString('en')}.`,
     },
   );
   return Type.Unsafe<DefinitionDetail>(
-    Type.Object(
+    Shape(
+      `${kind.title}Detail`,
+      `The definition of ${kind.one}, with the number of players who have it in progress.`,
       { ...recordFields(kind), inProgress },
-      {
-        title: `${kind.title}Detail`,
-        description: `The definition of ${kind.one}, with the number of players who have it in progress.`,
-        ...closed,
-      },
     ),
   );
 }
 
 export function PathOf(kind: Kind) {
-  return Type.Object({ id: Slug(kind.example, `The id of the ${kind.name}.`) }, closed);
+  return Fields({ id: Slug(kind.example, `The id of the ${kind.name}.`) });
 }
 
 /** The schema's own words where it has some: they say more than the default does. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { FACTS, OWN_TYPES, STIMULUS_LIMITS } from '../../engine/index.ts';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
-import { closed, Decimal, Flag, Text, Whole } from '../../platform/http/field-schemas.ts';
+import { Decimal, Fields, Flag, Part, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
@@ -47,7 +47,9 @@ const Properties = Type.Record(Type.String(), Type.Unknown(), {
   examples: [{ score: 1_250, map: 'harbour' }],
 });
 
-export const EventCreate = Type.Object(
+export const EventCreate = Shape(
+  'EventCreate',
+  'Something that a player did.',
   {
     playerId: PlayerId,
     type: EventType,
@@ -67,8 +69,6 @@ export const EventCreate = Type.Object(
     ),
   },
   {
-    title: 'EventCreate',
-    description: 'Something that a player did.',
     examples: [
       {
         playerId: 'ada',
@@ -77,73 +77,51 @@ export const EventCreate = Type.Object(
         id: 'match-8341-ada',
       },
     ],
-    ...closed,
   },
 );
 
-export const EventBatch = Type.Object(
-  {
-    events: Type.Array(Type.Unknown(), {
-      minItems: 1,
-      maxItems: 1_000,
-      description:
-        'Each as in `POST /events`. An invalid event gets its own error and does not affect the others.',
-      examples: [[{ playerId: 'grace', type: 'match.won', properties: { score: 900, map: 'harbour' } }]],
-    }),
-  },
-  { title: 'EventBatch', description: 'Many events in one call.', ...closed },
-);
+export const EventBatch = Shape('EventBatch', 'Many events in one call.', {
+  events: Type.Array(Type.Unknown(), {
+    minItems: 1,
+    maxItems: 1_000,
+    description:
+      'Each as in `POST /events`. An invalid event gets its own error and does not affect the others.',
+    examples: [[{ playerId: 'grace', type: 'match.won', properties: { score: 900, map: 'harbour' } }]],
+  }),
+});
 
 const Xp = Decimal(320, 'The XP of the player after the event.');
 const Level = Decimal(3, 'The level of the player after the event.');
 const Effects = Type.Array(Effect, { description: 'The effects, in order.' });
 
-export const EventResult = Type.Object(
-  {
-    id: StoredEventId,
-    duplicate: Flag(false, 'The event was sent before: this is the first result, and nothing changed.'),
-    player: Type.Object(
-      { id: PlayerId, xp: Xp, level: Level },
-      { description: 'The player after the event.', ...closed },
-    ),
-    effects: Effects,
-  },
-  { title: 'EventResult', description: 'The result of an event.', ...closed },
-);
+export const EventResult = Shape('EventResult', 'The result of an event.', {
+  id: StoredEventId,
+  duplicate: Flag(false, 'The event was sent before: this is the first result, and nothing changed.'),
+  player: Part('The player after the event.', { id: PlayerId, xp: Xp, level: Level }),
+  effects: Effects,
+});
 
-const EventError = Type.Object(
-  {
-    error: Type.Object(
-      {
-        code: Text('VALIDATION_FAILED', 'The machine-readable code; branch on this.'),
-        message: Text('body/playerId is required.', 'The message for people.'),
+const EventError = Fields({
+  error: Part('Why this event was not processed.', {
+    code: Text('VALIDATION_FAILED', 'The machine-readable code; branch on this.'),
+    message: Text('body/playerId is required.', 'The message for people.'),
+    messageParts: Type.Optional(MessageParts),
+    details: Type.Array(
+      Fields({
+        path: Type.String({ description: 'Where the field is, as a JSON Pointer.' }),
+        message: Type.String({ description: 'What is wrong with it, for people.' }),
         messageParts: Type.Optional(MessageParts),
-        details: Type.Array(
-          Type.Object(
-            {
-              path: Type.String({ description: 'Where the field is, as a JSON Pointer.' }),
-              message: Type.String({ description: 'What is wrong with it, for people.' }),
-              messageParts: Type.Optional(MessageParts),
-            },
-            closed,
-          ),
-          { description: 'What is wrong, field by field.' },
-        ),
-      },
-      { description: 'Why this event was not processed.', ...closed },
+      }),
+      { description: 'What is wrong, field by field.' },
     ),
-  },
-  closed,
-);
+  }),
+});
 
-export const EventBatchResult = Type.Object(
-  {
-    results: Type.Array(Type.Union([EventResult, EventError]), {
-      description: 'In the order of the events.',
-    }),
-  },
-  { title: 'EventBatchResult', description: 'The result of each event of a batch.', ...closed },
-);
+export const EventBatchResult = Shape('EventBatchResult', 'The result of each event of a batch.', {
+  results: Type.Array(Type.Union([EventResult, EventError]), {
+    description: 'In the order of the events.',
+  }),
+});
 
 const eventFields = {
   id: StoredEventId,
@@ -152,17 +130,13 @@ const eventFields = {
   properties: Properties,
   occurredAt: described(Timestamp, 'When it happened, in UTC.'),
   receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
-  player: Type.Object({ xp: Xp, level: Level }, { description: 'The player after the event.', ...closed }),
+  player: Part('The player after the event.', { xp: Xp, level: Level }),
   effects: Effects,
   ...authorFields,
   ...reversedField,
 };
 
-export const Event = Type.Object(eventFields, {
-  title: 'Event',
-  description: 'An event with its effects.',
-  ...closed,
-});
+export const Event = Shape('Event', 'An event with its effects.', eventFields);
 
 export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   title: 'Trace',
@@ -183,97 +157,77 @@ export const Trace = Type.Array(Type.Record(Type.String(), Type.Unknown()), {
   ],
 });
 
-export const EventWithTrace = Type.Object(
-  {
-    ...eventFields,
-    trace: Type.Union([Trace, Type.Null()], {
-      description: 'Why rules and objectives did or did not take effect; null after its retention period.',
-    }),
-  },
-  {
-    title: 'EventWithTrace',
-    description: 'An event with its effects and its trace.',
-    ...closed,
-  },
-);
+export const EventWithTrace = Shape('EventWithTrace', 'An event with its effects and its trace.', {
+  ...eventFields,
+  trace: Type.Union([Trace, Type.Null()], {
+    description: 'Why rules and objectives did or did not take effect; null after its retention period.',
+  }),
+});
 
 const effectTypes = Object.keys(FACTS);
 
-export const EventQuery = Type.Object(
-  {
-    ...pageQuery,
-    playerId: Type.Optional(described(PlayerId, 'Only events of this player.')),
-    type: Type.Optional(Text('match.won', 'Only events of this type.', { minLength: 1, maxLength: 128 })),
-    from: Type.Optional(
-      Type.String({ format: 'date-time', description: 'Only events that occurred at this time or later.' }),
-    ),
-    to: Type.Optional(
-      Type.String({ format: 'date-time', description: 'Only events that occurred before this time.' }),
-    ),
-    effect: Type.Optional(
-      // No enum: a reference page would preselect its first value.
-      Type.String({
-        pattern: `^(${effectTypes.map((type) => type.replace('.', '\\.')).join('|')})$`,
-        ...expects(messages.effectType({ types: effectTypes.join(', ') })),
-        description: `Only events with an effect of this type: ${effectTypes.map((type) => `\`${type}\``).join(', ')}.`,
-      }),
-    ),
-    ruleId: Type.Optional(
-      Type.String({
-        pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
-        ...expects(fields.slug),
-        description: 'Only events with an effect that this rule caused.',
-      }),
-    ),
-  },
-  closed,
-);
+export const EventQuery = Fields({
+  ...pageQuery,
+  playerId: Type.Optional(described(PlayerId, 'Only events of this player.')),
+  type: Type.Optional(Text('match.won', 'Only events of this type.', { minLength: 1, maxLength: 128 })),
+  from: Type.Optional(
+    Type.String({ format: 'date-time', description: 'Only events that occurred at this time or later.' }),
+  ),
+  to: Type.Optional(
+    Type.String({ format: 'date-time', description: 'Only events that occurred before this time.' }),
+  ),
+  effect: Type.Optional(
+    // No enum: a reference page would preselect its first value.
+    Type.String({
+      pattern: `^(${effectTypes.map((type) => type.replace('.', '\\.')).join('|')})$`,
+      ...expects(messages.effectType({ types: effectTypes.join(', ') })),
+      description: `Only events with an effect of this type: ${effectTypes.map((type) => `\`${type}\``).join(', ')}.`,
+    }),
+  ),
+  ruleId: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+      ...expects(fields.slug),
+      description: 'Only events with an effect that this rule caused.',
+    }),
+  ),
+});
 const { type, from, to, effect } = EventQuery.properties;
-export const ActivityQuery = Type.Object({ ...pageQuery, type, from, to, effect }, closed);
-export const EventPath = Type.Object({ eventId: StoredEventId }, closed);
+export const ActivityQuery = Fields({ ...pageQuery, type, from, to, effect });
+export const EventPath = Fields({ eventId: StoredEventId });
 
-export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
+export const PlayerPath = Fields({ playerId: PlayerId });
 const DefinitionId = (example: string, description: string) =>
   Text(example, description, { pattern: '^[a-z0-9][a-z0-9_-]{0,63}$', ...expects(fields.slug) });
-export const PlayerQuestPath = Type.Object(
-  { playerId: PlayerId, questId: DefinitionId('win-three', 'The id of the quest.') },
-  closed,
-);
-export const PlayerBadgePath = Type.Object(
-  { playerId: PlayerId, badgeId: DefinitionId('first-win', 'The id of the badge.') },
-  closed,
-);
-export const RevocationQuery = Type.Object({ reason: Type.Optional(Reason) }, closed);
-export const PlayerAdventurePath = Type.Object(
-  { playerId: PlayerId, adventureId: DefinitionId('first-week', 'The id of the adventure.') },
-  closed,
-);
-export const XpGrant = Type.Object(
-  {
-    amount: Whole(50, 'The XP to grant, negative to take it away; XP never goes below 0.', {
-      minimum: -Number.MAX_SAFE_INTEGER,
-      maximum: Number.MAX_SAFE_INTEGER,
-    }),
-    reason: Type.Optional(Reason),
-  },
-  { title: 'XpGrant', description: 'XP to give to a player, or to take away.', ...closed },
-);
-export const BadgeGrant = Type.Object(
-  { badgeId: DefinitionId('first-win', 'The id of the badge.'), reason: Type.Optional(Reason) },
-  { title: 'BadgeGrant', description: 'A badge to give to a player.', ...closed },
-);
-export const GrantResult = Type.Object(
-  {
-    id: Text(
-      '0199c1f3-8ba0-7fa8-926e-c17a36f90b0b',
-      "The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it.",
-    ),
-    player: Player,
-    effects: Effects,
-  },
-  {
-    title: 'GrantResult',
-    description: 'The player after the grant, with its effects.',
-    ...closed,
-  },
-);
+export const PlayerQuestPath = Fields({
+  playerId: PlayerId,
+  questId: DefinitionId('win-three', 'The id of the quest.'),
+});
+export const PlayerBadgePath = Fields({
+  playerId: PlayerId,
+  badgeId: DefinitionId('first-win', 'The id of the badge.'),
+});
+export const RevocationQuery = Fields({ reason: Type.Optional(Reason) });
+export const PlayerAdventurePath = Fields({
+  playerId: PlayerId,
+  adventureId: DefinitionId('first-week', 'The id of the adventure.'),
+});
+export const XpGrant = Shape('XpGrant', 'XP to give to a player, or to take away.', {
+  amount: Whole(50, 'The XP to grant, negative to take it away; XP never goes below 0.', {
+    minimum: -Number.MAX_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+  }),
+  reason: Type.Optional(Reason),
+});
+export const BadgeGrant = Shape('BadgeGrant', 'A badge to give to a player.', {
+  badgeId: DefinitionId('first-win', 'The id of the badge.'),
+  reason: Type.Optional(Reason),
+});
+export const GrantResult = Shape('GrantResult', 'The player after the grant, with its effects.', {
+  id: Text(
+    '0199c1f3-8ba0-7fa8-926e-c17a36f90b0b',
+    "The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it.",
+  ),
+  player: Player,
+  effects: Effects,
+});

@@ -1,20 +1,17 @@
 import { Type } from 'typebox';
-import { Decimal, orNull, Text, Whole } from '../../platform/http/field-schemas.ts';
+import { Decimal, Fields, orNull, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import type { ExportList } from '../module.ts';
 import { listStandings } from './queries.ts';
 
-const Standing = Type.Object(
-  {
-    leaderboardId: Text('weekly', 'The id of the leaderboard.'),
-    season: Whole(1, 'The number of the season.', { minimum: 1 }),
-    rank: orNull(Type.Integer({ minimum: 1 }), 2, 'The final rank; null in an open season.'),
-    score: Decimal(4_200, 'The score of the player in that season.'),
-    achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
-  },
-  { additionalProperties: false },
-);
+const Standing = Fields({
+  leaderboardId: Text('weekly', 'The id of the leaderboard.'),
+  season: Whole(1, 'The number of the season.', { minimum: 1 }),
+  rank: orNull(Type.Integer({ minimum: 1 }), 2, 'The final rank; null in an open season.'),
+  score: Decimal(4_200, 'The score of the player in that season.'),
+  achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
+});
 
 export const standingList: ExportList = {
   name: 'standings',

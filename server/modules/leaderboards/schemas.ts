@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import {
   Count,
-  closed,
   Decimal,
+  Fields,
   orNull,
+  Shape,
   Text,
   TextOrNull,
   Whole,
@@ -22,9 +23,9 @@ const LeaderboardId = Text('weekly', 'The id of the leaderboard.', {
   ...expects(fields.slug),
 });
 
-export const LeaderboardPath = Type.Object({ leaderboardId: LeaderboardId }, closed);
-export const EntryPath = Type.Object({ leaderboardId: LeaderboardId, playerId: PlayerId }, closed);
-export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
+export const LeaderboardPath = Fields({ leaderboardId: LeaderboardId });
+export const EntryPath = Fields({ leaderboardId: LeaderboardId, playerId: PlayerId });
+export const PlayerPath = Fields({ playerId: PlayerId });
 
 const Season = Whole(1, 'The number of the season, from 1.', { minimum: 1, maximum: 2_147_483_647 });
 const Rank = Whole(2, 'The rank in the season, from 1.', { minimum: 1 });
@@ -33,27 +34,21 @@ const exact = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTE
 const Score = Decimal(4_200, 'The score of the player in the season.', exact);
 const AchievedAt = described(Timestamp, 'When that score was reached, in UTC.');
 
-export const EntriesQuery = Type.Object(
-  {
-    ...pageQuery,
-    season: Type.Optional(
-      Whole(1, 'The number of the season. Defaults to the open season.', {
-        minimum: 1,
-        maximum: 2_147_483_647,
-      }),
-    ),
-  },
-  closed,
-);
+export const EntriesQuery = Fields({
+  ...pageQuery,
+  season: Type.Optional(
+    Whole(1, 'The number of the season. Defaults to the open season.', {
+      minimum: 1,
+      maximum: 2_147_483_647,
+    }),
+  ),
+});
 
-export const AroundQuery = Type.Object(
-  {
-    around: Type.Optional(
-      Whole(5, 'How many neighbours to return on each side.', { minimum: 0, maximum: 50, default: 0 }),
-    ),
-  },
-  closed,
-);
+export const AroundQuery = Fields({
+  around: Type.Optional(
+    Whole(5, 'How many neighbours to return on each side.', { minimum: 0, maximum: 50, default: 0 }),
+  ),
+});
 
 const entryFields = {
   rank: Rank,
@@ -63,87 +58,66 @@ const entryFields = {
   achievedAt: AchievedAt,
 };
 
-const Neighbour = Type.Object(entryFields, {
-  title: 'LeaderboardNeighbour',
-  description: 'An entry next to that of the player.',
-  ...closed,
+const Neighbour = Shape('LeaderboardNeighbour', 'An entry next to that of the player.', entryFields);
+
+export const LeaderboardEntry = Shape('LeaderboardEntry', 'The entry of a player in a season.', {
+  ...entryFields,
+  playerId: TextOrNull(
+    'ada',
+    'The id of the player. Null only in a closed season, if the player was erased later.',
+  ),
+  pseudonym: Type.Optional(
+    Id(
+      '6f1e2d3c-4b5a-4978-8a6b-5c4d3e2f1a0b',
+      'In closed seasons: the pseudonym that represents the player in the hash of the season.',
+    ),
+  ),
 });
 
-export const LeaderboardEntry = Type.Object(
-  {
-    ...entryFields,
-    playerId: TextOrNull(
-      'ada',
-      'The id of the player. Null only in a closed season, if the player was erased later.',
-    ),
-    pseudonym: Type.Optional(
-      Id(
-        '6f1e2d3c-4b5a-4978-8a6b-5c4d3e2f1a0b',
-        'In closed seasons: the pseudonym that represents the player in the hash of the season.',
-      ),
-    ),
-  },
-  { title: 'LeaderboardEntry', description: 'The entry of a player in a season.', ...closed },
-);
+export const PlayerEntry = Shape('LeaderboardPlayerEntry', 'The entry of a player, with its neighbours.', {
+  ...entryFields,
+  neighbours: Type.Array(Neighbour, { description: 'Ordered by rank, without the player.' }),
+});
 
-export const PlayerEntry = Type.Object(
-  {
-    ...entryFields,
-    neighbours: Type.Array(Neighbour, { description: 'Ordered by rank, without the player.' }),
-  },
-  {
-    title: 'LeaderboardPlayerEntry',
-    description: 'The entry of a player, with its neighbours.',
-    ...closed,
-  },
-);
+export const ScoreInput = Shape('ScoreInput', 'A score to submit to a leaderboard.', {
+  playerId: PlayerId,
+  score: described(
+    Score,
+    'The score to submit; the `operator` of the leaderboard says how it is combined with the existing one.',
+  ),
+});
 
-export const ScoreInput = Type.Object(
-  {
-    playerId: PlayerId,
-    score: described(
-      Score,
-      'The score to submit; the `operator` of the leaderboard says how it is combined with the existing one.',
-    ),
-  },
-  { title: 'ScoreInput', description: 'A score to submit to a leaderboard.', ...closed },
-);
+export const ScoreResult = Shape('ScoreResult', 'The rank and score of the player after the submission.', {
+  playerId: PlayerId,
+  score: Score,
+  rank: Rank,
+  previousRank: orNull(Type.Integer({ minimum: 1 }), 12, 'The previous rank; null if there was no score.'),
+  previousScore: orNull(Score, 3_100, 'The previous score; null if there was none.'),
+});
 
-export const ScoreResult = Type.Object(
-  {
-    playerId: PlayerId,
-    score: Score,
-    rank: Rank,
-    previousRank: orNull(Type.Integer({ minimum: 1 }), 12, 'The previous rank; null if there was no score.'),
-    previousScore: orNull(Score, 3_100, 'The previous score; null if there was none.'),
-  },
-  { title: 'ScoreResult', description: 'The rank and score of the player after the submission.', ...closed },
-);
+export const LeaderboardSeason = Shape('LeaderboardSeason', 'A season of a leaderboard.', {
+  number: Season,
+  startedAt: described(Timestamp, 'When the season started, in UTC.'),
+  endsAt: orNull(
+    Type.String({ format: 'date-time' }),
+    '2026-11-16T00:00:00.000Z',
+    'When the season will end automatically; null if it will not, or has already ended.',
+  ),
+  closedAt: orNull(
+    Type.String({ format: 'date-time' }),
+    null,
+    'When the season ended; null while it is open.',
+  ),
+  entries: Count(128, 'The number of players in the season.'),
+  hash: TextOrNull(
+    '0f343b0931126a20f133d67c2b018a3b5f5e1b2a0c5d8f9e7a6b4c3d2e1f0a9b',
+    'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased.',
+  ),
+});
 
-export const LeaderboardSeason = Type.Object(
-  {
-    number: Season,
-    startedAt: described(Timestamp, 'When the season started, in UTC.'),
-    endsAt: orNull(
-      Type.String({ format: 'date-time' }),
-      '2026-11-16T00:00:00.000Z',
-      'When the season will end automatically; null if it will not, or has already ended.',
-    ),
-    closedAt: orNull(
-      Type.String({ format: 'date-time' }),
-      null,
-      'When the season ended; null while it is open.',
-    ),
-    entries: Count(128, 'The number of players in the season.'),
-    hash: TextOrNull(
-      '0f343b0931126a20f133d67c2b018a3b5f5e1b2a0c5d8f9e7a6b4c3d2e1f0a9b',
-      'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased.',
-    ),
-  },
-  { title: 'LeaderboardSeason', description: 'A season of a leaderboard.', ...closed },
-);
-
-export const PlayerStanding = Type.Object(
+export const PlayerStanding = Shape(
+  'PlayerStanding',
+  'The rank of a player in the open season of a leaderboard.',
   {
     leaderboardId: LeaderboardId,
     leaderboardName: Text('Weekly', 'The name of the leaderboard.'),
@@ -151,10 +125,5 @@ export const PlayerStanding = Type.Object(
     rank: Rank,
     score: Score,
     achievedAt: AchievedAt,
-  },
-  {
-    title: 'PlayerStanding',
-    description: 'The rank of a player in the open season of a leaderboard.',
-    ...closed,
   },
 );

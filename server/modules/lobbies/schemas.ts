@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
-import { closed, Decimal, Flag, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
+import {
+  Decimal,
+  Fields,
+  Flag,
+  orNull,
+  Shape,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
@@ -42,168 +51,135 @@ const Metadata = Type.Unsafe<JsonObject>(
 
 export const metadataBytes = 16 * 1024;
 
-export const LobbyCreate = Type.Object(
-  {
-    hostPlayerId: described(PlayerId, 'The id of the player who opens the lobby and is its first member.'),
-    name: Type.Optional(
-      orNull(
-        Type.String({
-          minLength: 1,
-          maxLength: 200,
-          pattern: '\\S',
-          ...expects(fields.notBlank),
-        }),
-        'Friday night',
-        nameWords,
-      ),
-    ),
-    capacity: Whole(4, 'The maximum number of players, including the host.', { minimum: 2, maximum: 100 }),
-    minPlayers: Type.Optional(
-      Whole(1, 'The minimum number of players to start the game; at most the capacity.', {
-        minimum: 1,
-        maximum: 100,
-        default: 2,
+export const LobbyCreate = Shape('LobbyCreate', 'A new lobby.', {
+  hostPlayerId: described(PlayerId, 'The id of the player who opens the lobby and is its first member.'),
+  name: Type.Optional(
+    orNull(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        pattern: '\\S',
+        ...expects(fields.notBlank),
       }),
+      'Friday night',
+      nameWords,
     ),
-    visibility: Visibility,
-    idleTimeoutSeconds: Type.Optional(
-      Whole(
-        3_600,
-        'An open lobby ends automatically if no player joins, leaves or changes readiness for this long.',
-        { minimum: 1, maximum: 86_400, default: 3_600 },
-      ),
-    ),
-    metadata: Type.Optional(Metadata),
-    leaderboardId: Type.Optional(
-      orNull(
-        LeaderboardId,
-        'weekly',
-        'The leaderboard that the results go to. It must exist and have the source `score`.',
-      ),
-    ),
-  },
-  { title: 'LobbyCreate', description: 'A new lobby.', ...closed },
-);
-
-const Result = Type.Object(
-  {
-    playerId: PlayerId,
-    score: Score,
-    place: Whole(
-      1,
-      'The place from 1, by score in the order of the leaderboard; equal scores share a place.',
-      { minimum: 1 },
-    ),
-  },
-  closed,
-);
-
-export const Lobby = Type.Object(
-  {
-    id: LobbyId,
-    code: Text('K7WQ2M', 'The code that players enter to join; required for a private lobby.'),
-    name: TextOrNull('Friday night', nameWords),
-    state: State,
-    hostPlayerId: orNull(
-      PlayerId,
-      'ada',
-      'The id of the host; null if the host of an ended lobby was erased.',
-    ),
-    capacity: Whole(4, 'The maximum number of players, including the host.'),
-    minPlayers: Whole(1, 'The minimum number of players to start the game.'),
-    visibility: Visibility,
-    members: Type.Array(
-      Type.Object(
-        {
-          playerId: PlayerId,
-          ready: Ready,
-          joinedAt: described(Timestamp, 'When the player joined, in UTC.'),
-        },
-        closed,
-      ),
-      { description: 'In the order in which they joined. For an ended lobby: the members at its end.' },
-    ),
-    metadata: Metadata,
-    idleTimeoutSeconds: Whole(
+  ),
+  capacity: Whole(4, 'The maximum number of players, including the host.', { minimum: 2, maximum: 100 }),
+  minPlayers: Type.Optional(
+    Whole(1, 'The minimum number of players to start the game; at most the capacity.', {
+      minimum: 1,
+      maximum: 100,
+      default: 2,
+    }),
+  ),
+  visibility: Visibility,
+  idleTimeoutSeconds: Type.Optional(
+    Whole(
       3_600,
-      'After how many seconds without activity an open lobby ends automatically.',
+      'An open lobby ends automatically if no player joins, leaves or changes readiness for this long.',
+      { minimum: 1, maximum: 86_400, default: 3_600 },
     ),
-    leaderboardId: orNull(LeaderboardId, 'weekly', 'The leaderboard that the results go to; null for none.'),
-    createdAt: CreatedAt,
-    startedAt: orNull(Timestamp, null, 'When the game started; null if it has not started.'),
-    endedAt: orNull(Timestamp, null, 'When the lobby ended; null if it has not ended.'),
-    endReason: Type.Union([EndReason, Type.Null()], {
-      description:
-        '`abandoned`: all players left; `timeout`: there was no activity for too long. Null if the lobby has not ended.',
-      examples: [null],
-    }),
-    results: Type.Union([Type.Array(Result), Type.Null()], {
-      description: 'Ordered by place, or null.',
-      examples: [null],
-    }),
-  },
-  { title: 'Lobby', description: 'A lobby: players who gather for a game.', ...closed },
-);
+  ),
+  metadata: Type.Optional(Metadata),
+  leaderboardId: Type.Optional(
+    orNull(
+      LeaderboardId,
+      'weekly',
+      'The leaderboard that the results go to. It must exist and have the source `score`.',
+    ),
+  ),
+});
 
-export const LobbyQuery = Type.Object(
-  {
-    ...pageQuery,
-    state: Type.Optional(described(State, 'Only lobbies in this state.')),
-    code: Type.Optional(Code),
-  },
-  closed,
-);
-export const LobbyPath = Type.Object({ lobbyId: LobbyId }, closed);
-export const LobbyJoin = Type.Object(
+const Result = Fields({
+  playerId: PlayerId,
+  score: Score,
+  place: Whole(1, 'The place from 1, by score in the order of the leaderboard; equal scores share a place.', {
+    minimum: 1,
+  }),
+});
+
+export const Lobby = Shape('Lobby', 'A lobby: players who gather for a game.', {
+  id: LobbyId,
+  code: Text('K7WQ2M', 'The code that players enter to join; required for a private lobby.'),
+  name: TextOrNull('Friday night', nameWords),
+  state: State,
+  hostPlayerId: orNull(PlayerId, 'ada', 'The id of the host; null if the host of an ended lobby was erased.'),
+  capacity: Whole(4, 'The maximum number of players, including the host.'),
+  minPlayers: Whole(1, 'The minimum number of players to start the game.'),
+  visibility: Visibility,
+  members: Type.Array(
+    Fields({
+      playerId: PlayerId,
+      ready: Ready,
+      joinedAt: described(Timestamp, 'When the player joined, in UTC.'),
+    }),
+    { description: 'In the order in which they joined. For an ended lobby: the members at its end.' },
+  ),
+  metadata: Metadata,
+  idleTimeoutSeconds: Whole(
+    3_600,
+    'After how many seconds without activity an open lobby ends automatically.',
+  ),
+  leaderboardId: orNull(LeaderboardId, 'weekly', 'The leaderboard that the results go to; null for none.'),
+  createdAt: CreatedAt,
+  startedAt: orNull(Timestamp, null, 'When the game started; null if it has not started.'),
+  endedAt: orNull(Timestamp, null, 'When the lobby ended; null if it has not ended.'),
+  endReason: Type.Union([EndReason, Type.Null()], {
+    description:
+      '`abandoned`: all players left; `timeout`: there was no activity for too long. Null if the lobby has not ended.',
+    examples: [null],
+  }),
+  results: Type.Union([Type.Array(Result), Type.Null()], {
+    description: 'Ordered by place, or null.',
+    examples: [null],
+  }),
+});
+
+export const LobbyQuery = Fields({
+  ...pageQuery,
+  state: Type.Optional(described(State, 'Only lobbies in this state.')),
+  code: Type.Optional(Code),
+});
+export const LobbyPath = Fields({ lobbyId: LobbyId });
+export const LobbyJoin = Shape(
+  'LobbyJoin',
+  'The player who joins.',
   { playerId: PlayerId, code: Type.Optional(Code) },
-  {
-    title: 'LobbyJoin',
-    description: 'The player who joins.',
-    examples: [{ playerId: 'grace', code: 'K7WQ2M' }],
-    ...closed,
-  },
+  { examples: [{ playerId: 'grace', code: 'K7WQ2M' }] },
 );
-export const LobbyLeave = Type.Object(
+export const LobbyLeave = Shape(
+  'LobbyLeave',
+  'The player who leaves.',
   { playerId: PlayerId },
-  {
-    title: 'LobbyLeave',
-    description: 'The player who leaves.',
-    examples: [{ playerId: 'grace' }],
-    ...closed,
-  },
+  { examples: [{ playerId: 'grace' }] },
 );
-export const LobbyReady = Type.Object(
-  { playerId: PlayerId, ready: Ready },
-  { title: 'LobbyReady', description: 'Whether a player is ready.', ...closed },
-);
-export const LobbyEnd = Type.Object(
-  {
-    results: Type.Optional(
-      Type.Array(Type.Object({ playerId: PlayerId, score: Score }, closed), {
-        maxItems: 100,
-        description: 'The results of members, at most one for each; only for a started lobby.',
-      }),
-    ),
-  },
-  { title: 'LobbyEnd', description: 'The results of the game.', ...closed },
-);
-
-export const LobbyHistoryEntry = Type.Object(
-  {
-    at: described(Timestamp, 'When it happened, in UTC.'),
-    type: Type.Enum(['created', 'joined', 'left', 'host', 'started', 'ended'], {
-      description: 'What happened; `host`: the player became the host.',
+export const LobbyReady = Shape('LobbyReady', 'Whether a player is ready.', {
+  playerId: PlayerId,
+  ready: Ready,
+});
+export const LobbyEnd = Shape('LobbyEnd', 'The results of the game.', {
+  results: Type.Optional(
+    Type.Array(Fields({ playerId: PlayerId, score: Score }), {
+      maxItems: 100,
+      description: 'The results of members, at most one for each; only for a started lobby.',
     }),
-    playerId: orNull(
-      PlayerId,
-      'ada',
-      'The id of the player; null if the entry concerns the lobby itself, or the player was erased.',
-    ),
-    reason: orNull(
-      Type.Enum(['left', 'erased', 'finished', 'cancelled', 'abandoned', 'timeout']),
-      null,
-      'Why the player left or the lobby ended.',
-    ),
-  },
-  { title: 'LobbyHistoryEntry', description: 'Something that happened in a lobby.', ...closed },
-);
+  ),
+});
+
+export const LobbyHistoryEntry = Shape('LobbyHistoryEntry', 'Something that happened in a lobby.', {
+  at: described(Timestamp, 'When it happened, in UTC.'),
+  type: Type.Enum(['created', 'joined', 'left', 'host', 'started', 'ended'], {
+    description: 'What happened; `host`: the player became the host.',
+  }),
+  playerId: orNull(
+    PlayerId,
+    'ada',
+    'The id of the player; null if the entry concerns the lobby itself, or the player was erased.',
+  ),
+  reason: orNull(
+    Type.Enum(['left', 'erased', 'finished', 'cancelled', 'abandoned', 'timeout']),
+    null,
+    'Why the player left or the lobby ended.',
+  ),
+});

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { type TSchema, Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
 import { streamedBody } from '../../platform/http/bodies/streamed-body.ts';
+import { Shape } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
@@ -60,22 +61,15 @@ export function exportSchema(lists: readonly ExportList[]): TSchema {
     name,
     Type.Array(item, { description }),
   ]);
-  return Type.Object(
-    {
-      exportedAt: described(Timestamp, 'When this export was created, in UTC.'),
-      environment: Type.Enum([...environmentNames], {
-        description: 'The environment of the player.',
-      }),
-      player: Player,
-      ...Object.fromEntries(columns),
-      ...Object.fromEntries(arrays),
-    },
-    {
-      title: 'PlayerExport',
-      description: 'All stored data about a player.',
-      additionalProperties: false,
-    },
-  );
+  return Shape('PlayerExport', 'All stored data about a player.', {
+    exportedAt: described(Timestamp, 'When this export was created, in UTC.'),
+    environment: Type.Enum([...environmentNames], {
+      description: 'The environment of the player.',
+    }),
+    player: Player,
+    ...Object.fromEntries(columns),
+    ...Object.fromEntries(arrays),
+  });
 }
 
 async function* write(

@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { type AdventureState, type JsonObject, MOST_FREEZES, type QuestStatus } from '../../engine/index.ts';
 import type { Message } from '../../platform/define-messages.ts';
 import { mediaBody } from '../../platform/http/bodies/media-body.ts';
-import { closed, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
+import { Fields, orNull, Part, Shape, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
@@ -24,56 +24,49 @@ const words = {
     'An IANA time zone, which decides when the days of the player begin. Null for that of the project.',
 };
 
-export const Player = Type.Object(
-  {
-    id: PlayerId,
-    displayName: TextOrNull('Ada', words.displayName),
-    avatarUrl: TextOrNull('https://cdn.example.com/ada.png', words.avatarUrl),
-    timezone: TextOrNull('Europe/Berlin', words.timezone),
-    attributes: Bag('The attributes of the player, for rules and quests to use.'),
-    xp: Type.Integer({ minimum: 0, description: 'The XP of the player.', examples: [320] }),
-    level: Whole(3, 'The level of the player, from the XP and the `levels` of the project.', { minimum: 1 }),
-    nextLevelXp: orNull(
-      Type.Integer({ minimum: 0 }),
-      364,
-      'The XP at which the next level begins; null on the highest.',
-    ),
-    streak: Type.Object(
-      {
-        current: Count(
-          'The number of days with an event in the current streak; 0 after a missed day for which there was no freeze.',
-        ),
-        longest: Count('The length of the longest streak in days.'),
-        lastDay: orNull(
-          Type.String({ format: 'date' }),
-          '2026-11-15',
-          'The last day with an event; null before the first.',
-        ),
-        freezes: Whole(2, 'How many streak freezes the player holds. A missed day uses one at its end.', {
-          minimum: 0,
-          maximum: MOST_FREEZES,
-        }),
-        frozenDays: Type.Array(Type.String({ format: 'date' }), {
-          description: 'The missed days of the current streak that a freeze saved, oldest first.',
-          examples: [['2026-11-12']],
-        }),
-      },
-      {
-        description:
-          'Consecutive days with at least one event, in the time zone of the player, otherwise of the project.',
-        ...closed,
-      },
-    ),
-    createdAt: CreatedAt,
-    updatedAt: described(UpdatedAt, 'When the profile or the progress last changed, in UTC.'),
-    lastSeenAt: orNull(
-      Moment,
-      '2026-11-15T09:30:00.000Z',
-      'When the latest event of the player happened; null before the first.',
-    ),
-  },
-  { title: 'Player', description: 'A player, with their profile and progress.', ...closed },
-);
+export const Player = Shape('Player', 'A player, with their profile and progress.', {
+  id: PlayerId,
+  displayName: TextOrNull('Ada', words.displayName),
+  avatarUrl: TextOrNull('https://cdn.example.com/ada.png', words.avatarUrl),
+  timezone: TextOrNull('Europe/Berlin', words.timezone),
+  attributes: Bag('The attributes of the player, for rules and quests to use.'),
+  xp: Type.Integer({ minimum: 0, description: 'The XP of the player.', examples: [320] }),
+  level: Whole(3, 'The level of the player, from the XP and the `levels` of the project.', { minimum: 1 }),
+  nextLevelXp: orNull(
+    Type.Integer({ minimum: 0 }),
+    364,
+    'The XP at which the next level begins; null on the highest.',
+  ),
+  streak: Part(
+    'Consecutive days with at least one event, in the time zone of the player, otherwise of the project.',
+    {
+      current: Count(
+        'The number of days with an event in the current streak; 0 after a missed day for which there was no freeze.',
+      ),
+      longest: Count('The length of the longest streak in days.'),
+      lastDay: orNull(
+        Type.String({ format: 'date' }),
+        '2026-11-15',
+        'The last day with an event; null before the first.',
+      ),
+      freezes: Whole(2, 'How many streak freezes the player holds. A missed day uses one at its end.', {
+        minimum: 0,
+        maximum: MOST_FREEZES,
+      }),
+      frozenDays: Type.Array(Type.String({ format: 'date' }), {
+        description: 'The missed days of the current streak that a freeze saved, oldest first.',
+        examples: [['2026-11-12']],
+      }),
+    },
+  ),
+  createdAt: CreatedAt,
+  updatedAt: described(UpdatedAt, 'When the profile or the progress last changed, in UTC.'),
+  lastSeenAt: orNull(
+    Moment,
+    '2026-11-15T09:30:00.000Z',
+    'When the latest event of the player happened; null before the first.',
+  ),
+});
 
 const profileFields = {
   displayName: Type.Optional(orNull(Type.String({ maxLength: 200 }), 'Ada', words.displayName)),
@@ -112,18 +105,15 @@ const profileFields = {
   ),
 };
 
-export const PlayerProfile = Type.Object(profileFields, {
-  title: 'PlayerProfile',
-  description: 'The fields of the profile to write; omitted fields keep their values.',
-  ...closed,
-});
-export const PlayerIdentify = Type.Object(
+export const PlayerProfile = Shape(
+  'PlayerProfile',
+  'The fields of the profile to write; omitted fields keep their values.',
+  profileFields,
+);
+export const PlayerIdentify = Shape(
+  'PlayerIdentify',
+  'The player to create or update; omitted fields keep their values.',
   { id: PlayerId, ...profileFields },
-  {
-    title: 'PlayerIdentify',
-    description: 'The player to create or update; omitted fields keep their values.',
-    ...closed,
-  },
 );
 
 /** A word of a few. No enum: a reference page would preselect its first value. */
@@ -245,22 +235,19 @@ const Sort = Type.Optional(
   }),
 );
 
-export const PlayerQuery = Type.Object({ ...pageQuery, ...playerFilterFields, sort: Sort }, closed);
+export const PlayerQuery = Fields({ ...pageQuery, ...playerFilterFields, sort: Sort });
 
-export const PlayerExportQuery = Type.Object(
-  {
-    format: Type.Optional(
-      Type.Enum(Object.keys(exportFormats) as ExportFormat[], {
-        default: 'csv',
-        description:
-          '`csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line.',
-      }),
-    ),
-    ...playerFilterFields,
-    sort: Sort,
-  },
-  closed,
-);
+export const PlayerExportQuery = Fields({
+  format: Type.Optional(
+    Type.Enum(Object.keys(exportFormats) as ExportFormat[], {
+      default: 'csv',
+      description:
+        '`csv`, with one line for each player below a line of names; or `ndjson`, with one JSON object a line.',
+    }),
+  ),
+  ...playerFilterFields,
+  sort: Sort,
+});
 
 /** The wire has a stream of text. */
 export const ExportedPlayers: TSchema = mediaBody(
@@ -268,4 +255,4 @@ export const ExportedPlayers: TSchema = mediaBody(
   'The players, one on each line. An empty line has no player.',
 );
 
-export const PlayerPath = Type.Object({ playerId: PlayerId }, closed);
+export const PlayerPath = Fields({ playerId: PlayerId });

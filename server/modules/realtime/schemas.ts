@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
-import { closed, Text } from '../../platform/http/field-schemas.ts';
+import { Shape, Text } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import { PlayerId } from '../players/index.ts';
 
-export const WebSocketTokenRequest = Type.Object(
+export const WebSocketTokenRequest = Shape(
+  'WebSocketTokenRequest',
+  'With an API key, send exactly one of the two.',
   {
     playerId: Type.Optional(
       described(
@@ -19,21 +21,13 @@ export const WebSocketTokenRequest = Type.Object(
       }),
     ),
   },
-  {
-    title: 'WebSocketTokenRequest',
-    description: 'With an API key, send exactly one of the two.',
-    examples: [{ playerId: 'ada' }],
-    ...closed,
-  },
+  { examples: [{ playerId: 'ada' }] },
 );
 
-export const WebSocketToken = Type.Object(
-  {
-    token: Text('eyJhbGciOiJIUzI1NiIs…', 'A JWT, valid for 15 minutes.'),
-    expiresAt: described(
-      Timestamp,
-      'When the token expires, in UTC. A socket that was not given a newer token by then is closed.',
-    ),
-  },
-  { title: 'WebSocketToken', description: 'A token for opening a WebSocket.', ...closed },
-);
+export const WebSocketToken = Shape('WebSocketToken', 'A token for opening a WebSocket.', {
+  token: Text('eyJhbGciOiJIUzI1NiIs…', 'A JWT, valid for 15 minutes.'),
+  expiresAt: described(
+    Timestamp,
+    'When the token expires, in UTC. A socket that was not given a newer token by then is closed.',
+  ),
+});

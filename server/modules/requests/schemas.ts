@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { faultTable } from '../../platform/faults.ts';
-import { closed, Decimal, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
+import { Decimal, Fields, Part, Shape, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../platform/http/record-fields.ts';
@@ -13,56 +13,53 @@ const RequestId = Id(
   'The id of the call, as in the header `X-Request-Id` of its response.',
 );
 
-export const RequestPath = Type.Object({ requestId: RequestId }, closed);
+export const RequestPath = Fields({ requestId: RequestId });
 
-export const RequestQuery = Type.Object(
-  {
-    ...pageQuery,
-    status: Type.Optional(
-      Type.String({
-        pattern: '^[1-5](xx|[0-9][0-9])$',
-        ...expects(messages.status),
-        description: 'Only calls with this status, such as `404`, or of this class, such as `4xx`.',
-      }),
-    ),
-    method: Type.Optional(
-      // No enum, here and below: a reference page would preselect its first value.
-      Type.String({
-        pattern: '^(GET|HEAD|POST|PUT|PATCH|DELETE)$',
-        ...expects(messages.method),
-        description: 'Only calls with this method.',
-      }),
-    ),
-    path: Type.Optional(
-      Type.String({
-        maxLength: 300,
-        pattern: '^/[!-~]*$',
-        ...expects(messages.path),
-        description: 'Only calls whose path begins with this. `/api/v1` can be left out.',
-      }),
-    ),
-    keyId: Type.Optional(
-      Type.String({ format: 'uuid', description: 'Only calls with this API key, by its id.' }),
-    ),
-    code: Type.Optional(
-      Type.String({
-        pattern: `^(${Object.keys(faultTable).join('|')})$`,
-        ...expects(messages.code),
-        description: 'Only calls that were refused with this error code.',
-      }),
-    ),
-    playerId: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 128,
-        description: 'Only calls that name this player, or were made with a token of this player.',
-      }),
-    ),
-    from: Type.Optional(Type.String({ format: 'date-time', description: 'Only calls from then on.' })),
-    to: Type.Optional(Type.String({ format: 'date-time', description: 'Only calls before then.' })),
-  },
-  closed,
-);
+export const RequestQuery = Fields({
+  ...pageQuery,
+  status: Type.Optional(
+    Type.String({
+      pattern: '^[1-5](xx|[0-9][0-9])$',
+      ...expects(messages.status),
+      description: 'Only calls with this status, such as `404`, or of this class, such as `4xx`.',
+    }),
+  ),
+  method: Type.Optional(
+    // No enum, here and below: a reference page would preselect its first value.
+    Type.String({
+      pattern: '^(GET|HEAD|POST|PUT|PATCH|DELETE)$',
+      ...expects(messages.method),
+      description: 'Only calls with this method.',
+    }),
+  ),
+  path: Type.Optional(
+    Type.String({
+      maxLength: 300,
+      pattern: '^/[!-~]*$',
+      ...expects(messages.path),
+      description: 'Only calls whose path begins with this. `/api/v1` can be left out.',
+    }),
+  ),
+  keyId: Type.Optional(
+    Type.String({ format: 'uuid', description: 'Only calls with this API key, by its id.' }),
+  ),
+  code: Type.Optional(
+    Type.String({
+      pattern: `^(${Object.keys(faultTable).join('|')})$`,
+      ...expects(messages.code),
+      description: 'Only calls that were refused with this error code.',
+    }),
+  ),
+  playerId: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 128,
+      description: 'Only calls that name this player, or were made with a token of this player.',
+    }),
+  ),
+  from: Type.Optional(Type.String({ format: 'date-time', description: 'Only calls from then on.' })),
+  to: Type.Optional(Type.String({ format: 'date-time', description: 'Only calls before then.' })),
+});
 
 const fields = {
   requestId: RequestId,
@@ -79,19 +76,16 @@ const fields = {
   code: TextOrNull('VALIDATION_FAILED', 'The code of the error; null if the call succeeded.'),
   message: TextOrNull('/playerId: is required', 'The message of the error; null if the call succeeded.'),
   durationMs: Decimal(1.5, 'How long the call took, in milliseconds.'),
-  credential: Type.Object(
-    {
-      type: Type.Enum(['key', 'person', 'player'], {
-        description: '`key`: an API key; `person`: a signed-in user; `player`: a player token.',
-      }),
-      id: TextOrNull(
-        '0199c1f0-b6f7-7f43-8d19-7c25e1a4b605',
-        'The id of the API key, of the user or of the player.',
-      ),
-      name: TextOrNull('Game server', 'The name of the key or the e-mail address of the user at that time.'),
-    },
-    { description: 'What the call was made with.', ...closed },
-  ),
+  credential: Part('What the call was made with.', {
+    type: Type.Enum(['key', 'person', 'player'], {
+      description: '`key`: an API key; `person`: a signed-in user; `player`: a player token.',
+    }),
+    id: TextOrNull(
+      '0199c1f0-b6f7-7f43-8d19-7c25e1a4b605',
+      'The id of the API key, of the user or of the player.',
+    ),
+    name: TextOrNull('Game server', 'The name of the key or the e-mail address of the user at that time.'),
+  }),
   ip: Text('203.0.113.7', 'The IP address that the call came from.'),
   userAgent: TextOrNull('curl/8.9.1', 'The `User-Agent` of the call; null if it had none.'),
   client: TextOrNull(
@@ -105,23 +99,18 @@ const fields = {
   ),
 };
 
-export const LoggedRequest = Type.Object(fields, {
-  title: 'LoggedRequest',
-  description: 'A call in the request log.',
-  ...closed,
-});
+export const LoggedRequest = Shape('LoggedRequest', 'A call in the request log.', fields);
 
-export const LoggedRequestDetails = Type.Object(
+export const LoggedRequestDetails = Shape(
+  'LoggedRequestDetails',
+  'A call in the request log, with all that is known of it.',
   {
     ...fields,
     details: Type.Array(
-      Type.Object(
-        {
-          path: Text('/playerId', 'Where the field is, as a JSON Pointer.'),
-          message: Text('is required', 'What is wrong with it.'),
-        },
-        closed,
-      ),
+      Fields({
+        path: Text('/playerId', 'Where the field is, as a JSON Pointer.'),
+        message: Text('is required', 'What is wrong with it.'),
+      }),
       { description: 'What was wrong with the call, field by field.' },
     ),
     body: Type.Unknown({
@@ -130,10 +119,5 @@ export const LoggedRequestDetails = Type.Object(
       examples: [{ type: 'match.won' }],
     }),
     bodyNote: TextOrNull(null, 'Why the body is missing or incomplete; null if it is not.'),
-  },
-  {
-    title: 'LoggedRequestDetails',
-    description: 'A call in the request log, with all that is known of it.',
-    ...closed,
   },
 );

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Text, Whole } from '../../platform/http/field-schemas.ts';
+import { Part, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Id } from '../../platform/http/record-fields.ts';
 import { Effect } from '../catalogue/index.ts';
@@ -12,30 +12,26 @@ const amount = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 const Count = (description: string) => Type.Integer({ ...amount, description });
 const Effects = Type.Array(Effect, { description: 'The effects that it would have, in order.' });
 
-const SimulatedEvent = Type.Object(
-  {
-    id: Type.Optional(described(EventId, 'The id of the event; it is not checked for duplicates.')),
-    playerId: Type.Optional(described(PlayerId, 'The player of the event. If omitted, a new player.')),
-    type: EventType,
-    properties: Type.Optional(
-      Type.Record(Type.String(), Type.Unknown(), {
-        description: 'Any data that rules and quests can use.',
-        examples: [{ score: 1_250, map: 'harbour' }],
-      }),
-    ),
-    occurredAt: Type.Optional(
-      Text('2026-11-15T09:30:00.000Z', 'When the event happens. Defaults to now.', { format: 'date-time' }),
-    ),
-  },
-  {
-    ...closed,
-    description: 'The player is the existing one with this `playerId`; otherwise a new one.',
-  },
-);
+const SimulatedEvent = Part('The player is the existing one with this `playerId`; otherwise a new one.', {
+  id: Type.Optional(described(EventId, 'The id of the event; it is not checked for duplicates.')),
+  playerId: Type.Optional(described(PlayerId, 'The player of the event. If omitted, a new player.')),
+  type: EventType,
+  properties: Type.Optional(
+    Type.Record(Type.String(), Type.Unknown(), {
+      description: 'Any data that rules and quests can use.',
+      examples: [{ score: 1_250, map: 'harbour' }],
+    }),
+  ),
+  occurredAt: Type.Optional(
+    Text('2026-11-15T09:30:00.000Z', 'When the event happens. Defaults to now.', { format: 'date-time' }),
+  ),
+});
 
 const mostSimulatedEvents = 100;
 
-export const SimulationRequest = Type.Object(
+export const SimulationRequest = Shape(
+  'SimulationRequest',
+  'An event to try out, or a sequence of events: exactly one of `event` and `events`.',
   {
     event: Type.Optional(SimulatedEvent),
     events: Type.Optional(
@@ -48,35 +44,32 @@ export const SimulationRequest = Type.Object(
       }),
     ),
     player: Type.Optional(
-      Type.Object(
-        {
-          xp: Type.Optional(Count('The XP of the player before the event.')),
-          timezone: Type.Optional(
-            Text('Europe/Berlin', 'The IANA time zone of the player.', { minLength: 1, maxLength: 64 }),
-          ),
-          attributes: Type.Optional(
-            Type.Record(Type.String(), Type.Unknown(), {
-              description: 'All attributes of the player.',
-              examples: [{ vip: true }],
-            }),
-          ),
-          badges: Type.Optional(
-            Type.Array(Type.String(), {
-              maxItems: 200,
-              description: 'The ids of all badges of the player.',
-              examples: [['first-win']],
-            }),
-          ),
-          counts: Type.Optional(
-            Type.Record(Type.String(), Type.Integer(amount), {
-              description: 'The number of past events of the player, by type.',
-              examples: [{ 'match.won': 9 }],
-            }),
-          ),
-          streak: Type.Optional(Count('The number of consecutive days with an event, up to today.')),
-        },
-        { ...closed, description: 'Values to assume for the player; the rest stays as it is.' },
-      ),
+      Part('Values to assume for the player; the rest stays as it is.', {
+        xp: Type.Optional(Count('The XP of the player before the event.')),
+        timezone: Type.Optional(
+          Text('Europe/Berlin', 'The IANA time zone of the player.', { minLength: 1, maxLength: 64 }),
+        ),
+        attributes: Type.Optional(
+          Type.Record(Type.String(), Type.Unknown(), {
+            description: 'All attributes of the player.',
+            examples: [{ vip: true }],
+          }),
+        ),
+        badges: Type.Optional(
+          Type.Array(Type.String(), {
+            maxItems: 200,
+            description: 'The ids of all badges of the player.',
+            examples: [['first-win']],
+          }),
+        ),
+        counts: Type.Optional(
+          Type.Record(Type.String(), Type.Integer(amount), {
+            description: 'The number of past events of the player, by type.',
+            examples: [{ 'match.won': 9 }],
+          }),
+        ),
+        streak: Type.Optional(Count('The number of consecutive days with an event, up to today.')),
+      }),
     ),
     rules: Type.Optional(
       Type.Array(RuleDraft, {
@@ -109,57 +102,41 @@ export const SimulationRequest = Type.Object(
       ),
     ),
   },
-  {
-    title: 'SimulationRequest',
-    description: 'An event to try out, or a sequence of events: exactly one of `event` and `events`.',
-    examples: [{ event: { playerId: 'ada', type: 'match.won', properties: { score: 1_250 } } }],
-    ...closed,
-  },
+  { examples: [{ event: { playerId: 'ada', type: 'match.won', properties: { score: 1_250 } } }] },
 );
 
-const SimulatedPlayer = Type.Object(
-  {
-    id: PlayerId,
-    xp: Whole(320, 'The XP of the player.'),
-    level: Whole(3, 'The level of the player.'),
-    badges: Type.Array(Type.String(), {
-      description: 'The ids of the badges of the player, sorted.',
-      examples: [['first-win']],
-    }),
-    balances: Type.Record(Type.String(), Type.Integer(), {
-      description: 'The balances of the player, by currency. A currency that is not here has balance 0.',
-      examples: [{ coins: 120 }],
-    }),
-    items: Type.Record(Type.String(), Type.Integer(), {
-      description: 'How many the player has of each item.',
-      examples: [{ 'xp-booster': 2 }],
-    }),
-  },
-  { description: 'The player after the event.', ...closed },
-);
+const SimulatedPlayer = Part('The player after the event.', {
+  id: PlayerId,
+  xp: Whole(320, 'The XP of the player.'),
+  level: Whole(3, 'The level of the player.'),
+  badges: Type.Array(Type.String(), {
+    description: 'The ids of the badges of the player, sorted.',
+    examples: [['first-win']],
+  }),
+  balances: Type.Record(Type.String(), Type.Integer(), {
+    description: 'The balances of the player, by currency. A currency that is not here has balance 0.',
+    examples: [{ coins: 120 }],
+  }),
+  items: Type.Record(Type.String(), Type.Integer(), {
+    description: 'How many the player has of each item.',
+    examples: [{ 'xp-booster': 2 }],
+  }),
+});
 
 const step = { player: SimulatedPlayer, effects: Effects, trace: Trace };
 
-const Simulation = Type.Object(
-  { before: described(SimulatedPlayer, 'The player before the event.'), ...step },
-  { title: 'Simulation', description: 'The result of a simulated event.', ...closed },
-);
+const Simulation = Shape('Simulation', 'The result of a simulated event.', {
+  before: described(SimulatedPlayer, 'The player before the event.'),
+  ...step,
+});
 
-const SequenceSimulation = Type.Object(
-  {
-    results: Type.Array(
-      Type.Object(step, {
-        title: 'SimulationStep',
-        description: 'The result of one event of a simulated sequence.',
-        ...closed,
-      }),
-      { description: 'The result of each event, in order.' },
-    ),
-    before: described(SimulatedPlayer, 'The player before the first event.'),
-    player: described(SimulatedPlayer, 'The player after the last event.'),
-  },
-  { title: 'SequenceSimulation', description: 'The result of a simulated sequence of events.', ...closed },
-);
+const SequenceSimulation = Shape('SequenceSimulation', 'The result of a simulated sequence of events.', {
+  results: Type.Array(Shape('SimulationStep', 'The result of one event of a simulated sequence.', step), {
+    description: 'The result of each event, in order.',
+  }),
+  before: described(SimulatedPlayer, 'The player before the first event.'),
+  player: described(SimulatedPlayer, 'The player after the last event.'),
+});
 
 export const SimulationResponse = Type.Union([Simulation, SequenceSimulation], {
   description: 'With `events`, the results of all of them.',

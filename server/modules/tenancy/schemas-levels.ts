@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Decimal, Whole } from '../../platform/http/field-schemas.ts';
+import { Decimal, Fields, Whole } from '../../platform/http/field-schemas.ts';
 
 const Threshold = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -25,7 +25,7 @@ const levelsWords =
 /** Those of a new project. */
 export const defaultLevels = { base: 100, growth: 1.2, max: 100 };
 
-export const Levels = Type.Union([Type.Object(thresholdFields, closed), Type.Object(curveFields, closed)], {
+export const Levels = Type.Union([Fields(thresholdFields), Fields(curveFields)], {
   title: 'Levels',
   description: levelsWords,
   examples: [defaultLevels],
@@ -36,8 +36,8 @@ const LevelsVersion = Whole(1, 'Increases with every change.', { minimum: 1 });
 /** The levels as they are answered. */
 export const LevelsRecord = Type.Union(
   [
-    Type.Object({ ...thresholdFields, version: LevelsVersion }, closed),
-    Type.Object({ ...curveFields, version: LevelsVersion }, closed),
+    Fields({ ...thresholdFields, version: LevelsVersion }),
+    Fields({ ...curveFields, version: LevelsVersion }),
   ],
   { title: 'LevelsRecord', description: levelsWords, examples: [{ ...defaultLevels, version: 1 }] },
 );

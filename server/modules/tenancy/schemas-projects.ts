@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Flag, orNull, Text, Whole } from '../../platform/http/field-schemas.ts';
+import { closed, Fields, Flag, orNull, Part, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Name, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
@@ -67,12 +67,11 @@ const clientFields = {
     false,
   ),
 };
-const ClientSettings = Type.Object(clientFields, {
-  title: 'ClientSettings',
-  description:
-    'What clients with a player token may do, and what they see. What is false is refused with 403.',
-  ...closed,
-});
+const ClientSettings = Shape(
+  'ClientSettings',
+  'What clients with a player token may do, and what they see. What is false is refused with 403.',
+  clientFields,
+);
 const ClientSettingsPatch = Type.Partial(Type.Object(clientFields), {
   title: 'ClientSettingsPatch',
   description: 'The settings to change; omitted ones keep their values.',
@@ -93,26 +92,25 @@ const RequireApproval = Flag(
 );
 const ProjectName = described(Name, 'The name of the project.');
 
-export const Project = Type.Object(
-  {
-    id: ProjectId,
-    tenantId: TenantId,
-    name: ProjectName,
-    plan: PlanName,
-    rateLimitPerMinute: RateLimit,
-    timezone: Timezone,
-    levels: Levels,
-    client: ClientSettings,
-    requireApproval: RequireApproval,
-    createdAt: CreatedAt,
-  },
-  { title: 'Project', description: 'A project: a game or app with its own players.', ...closed },
-);
-export const ProjectCreate = Type.Object(
-  { name: ProjectName, plan: Type.Optional(PlanName) },
-  { title: 'ProjectCreate', description: 'A new project.', ...closed },
-);
-export const ProjectPatch = Type.Object(
+export const Project = Shape('Project', 'A project: a game or app with its own players.', {
+  id: ProjectId,
+  tenantId: TenantId,
+  name: ProjectName,
+  plan: PlanName,
+  rateLimitPerMinute: RateLimit,
+  timezone: Timezone,
+  levels: Levels,
+  client: ClientSettings,
+  requireApproval: RequireApproval,
+  createdAt: CreatedAt,
+});
+export const ProjectCreate = Shape('ProjectCreate', 'A new project.', {
+  name: ProjectName,
+  plan: Type.Optional(PlanName),
+});
+export const ProjectPatch = Shape(
+  'ProjectPatch',
+  'The fields of a project to change.',
   {
     name: Type.Optional(ProjectName),
     plan: Type.Optional(PlanName),
@@ -125,8 +123,6 @@ export const ProjectPatch = Type.Object(
     requireApproval: Type.Optional(RequireApproval),
   },
   {
-    title: 'ProjectPatch',
-    description: 'The fields of a project to change.',
     examples: [
       {
         name: 'Arcade',
@@ -137,73 +133,57 @@ export const ProjectPatch = Type.Object(
         client: { origins: ['https://play.example.com'], profile: true, attributes: ['country'] },
       },
     ],
-    ...closed,
   },
 );
 
 const Count = (description: string) => Type.Integer({ minimum: 0, description, examples: [412] });
 
-export const Usage = Type.Object(
-  {
-    plan: PlanName,
-    webhooks: Type.Object(
-      { used: Count('The current number.'), limit: Count('The maximum number.') },
-      { description: 'The webhooks of the project.', ...closed },
-    ),
-    limits: Type.Array(
-      Type.Object(
-        {
-          name: Type.Enum([...projectLimitNames], {
-            description: 'The name of the limit.',
-            examples: ['rules'],
-          }),
-          used: orNull(
-            Type.Integer({ minimum: 0 }),
-            12,
-            'The current usage; null for limits that apply to one event or one player.',
-          ),
-          limit: Count('The maximum.'),
-        },
-        closed,
+export const Usage = Shape('Usage', 'The usage and limits of a project.', {
+  plan: PlanName,
+  webhooks: Part('The webhooks of the project.', {
+    used: Count('The current number.'),
+    limit: Count('The maximum number.'),
+  }),
+  limits: Type.Array(
+    Fields({
+      name: Type.Enum([...projectLimitNames], {
+        description: 'The name of the limit.',
+        examples: ['rules'],
+      }),
+      used: orNull(
+        Type.Integer({ minimum: 0 }),
+        12,
+        'The current usage; null for limits that apply to one event or one player.',
       ),
-      { description: 'Limits that apply on every plan. They are explained in the guide, at /guide/limits.' },
-    ),
-    environments: Type.Array(
-      Type.Object(
+      limit: Count('The maximum.'),
+    }),
+    { description: 'Limits that apply on every plan. They are explained in the guide, at /guide/limits.' },
+  ),
+  environments: Type.Array(
+    Fields({
+      environment: Type.Enum([...environmentNames], {
+        description: 'The environment.',
+      }),
+      window: Part('The current minute, as counted by the rate limit.', {
+        calls: Count('The number of calls in this minute so far.'),
+        limit: RateLimit,
+        resetsAt: described(Timestamp, 'When the next minute begins, in UTC.'),
+      }),
+      days: Type.Array(
+        Fields({
+          day: Text('2026-11-15', 'The day, in UTC.', { format: 'date' }),
+          calls: Count('The number of calls on that day.'),
+        }),
         {
-          environment: Type.Enum([...environmentNames], {
-            description: 'The environment.',
-          }),
-          window: Type.Object(
-            {
-              calls: Count('The number of calls in this minute so far.'),
-              limit: RateLimit,
-              resetsAt: described(Timestamp, 'When the next minute begins, in UTC.'),
-            },
-            { description: 'The current minute, as counted by the rate limit.', ...closed },
-          ),
-          days: Type.Array(
-            Type.Object(
-              {
-                day: Text('2026-11-15', 'The day, in UTC.', { format: 'date' }),
-                calls: Count('The number of calls on that day.'),
-              },
-              closed,
-            ),
-            {
-              description:
-                'Calls per day (UTC) of the last 30 days, newest first; days without calls are omitted.',
-            },
-          ),
-          players: Count('The number of players.'),
-          events: Count('The number of events received.'),
+          description:
+            'Calls per day (UTC) of the last 30 days, newest first; days without calls are omitted.',
         },
-        closed,
       ),
-      { description: 'The usage of each environment.' },
-    ),
-  },
-  { title: 'Usage', description: 'The usage and limits of a project.', ...closed },
-);
+      players: Count('The number of players.'),
+      events: Count('The number of events received.'),
+    }),
+    { description: 'The usage of each environment.' },
+  ),
+});
 
-export const ProjectPath = Type.Object({ projectId: ProjectId }, closed);
+export const ProjectPath = Fields({ projectId: ProjectId });

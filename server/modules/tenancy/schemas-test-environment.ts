@@ -1,20 +1,17 @@
 import { Type } from 'typebox';
-import { Decimal, Text, Whole } from '../../platform/http/field-schemas.ts';
+import { Decimal, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import { furthestSeconds } from './move-clock.ts';
 
-const closed = { additionalProperties: false };
+export const TestClock = Shape('TestClock', 'The clock of the test environment.', {
+  now: described(Timestamp, 'The time of the test environment, in UTC.'),
+  offsetSeconds: Decimal(86_400, 'How far it is ahead of the real time.', { minimum: 0 }),
+});
 
-export const TestClock = Type.Object(
-  {
-    now: described(Timestamp, 'The time of the test environment, in UTC.'),
-    offsetSeconds: Decimal(86_400, 'How far it is ahead of the real time.', { minimum: 0 }),
-  },
-  { title: 'TestClock', description: 'The clock of the test environment.', ...closed },
-);
-
-export const TestClockMove = Type.Object(
+export const TestClockMove = Shape(
+  'TestClockMove',
+  'Where to move the clock: either `now` or `advanceSeconds`.',
   {
     now: Type.Optional(
       Text(
@@ -30,10 +27,5 @@ export const TestClockMove = Type.Object(
       }),
     ),
   },
-  {
-    title: 'TestClockMove',
-    description: 'Where to move the clock: either `now` or `advanceSeconds`.',
-    examples: [{ advanceSeconds: 86_400 }],
-    ...closed,
-  },
+  { examples: [{ advanceSeconds: 86_400 }] },
 );

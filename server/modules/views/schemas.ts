@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { closed, Flag, Text } from '../../platform/http/field-schemas.ts';
+import { Fields, Flag, Shape, Text } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, UpdatedAt } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
@@ -8,7 +8,7 @@ import { playerFilterFields, playerSorts } from '../players/index.ts';
 
 const ViewId = Id('0199c1f6-5a17-7c42-8d3e-91b7f04c6ea5', 'The id of the view.');
 
-export const ViewPath = Type.Object({ viewId: ViewId }, closed);
+export const ViewPath = Fields({ viewId: ViewId });
 
 const Name = Text(
   'Level 5 and up',
@@ -21,31 +21,30 @@ const Sort = Type.Enum([...playerSorts], {
   description: 'The sort order of the list; a minus sorts in descending order.',
   examples: ['-xp'],
 });
-const Filters = Type.Object(playerFilterFields, {
-  title: 'PlayerViewFilters',
-  description: 'The filters of `GET /players`. An empty object means all players.',
-  examples: [{ minLevel: 5 }],
-  ...closed,
-});
+const Filters = Shape(
+  'PlayerViewFilters',
+  'The filters of `GET /players`. An empty object means all players.',
+  playerFilterFields,
+  { examples: [{ minLevel: 5 }] },
+);
 
 export type StoredFilters = Static<typeof Filters>;
 export type StoredSort = (typeof playerSorts)[number];
 
-export const View = Type.Object(
-  {
-    id: ViewId,
-    name: Name,
-    shared: Shared,
-    mine: Flag(true, 'Whether you made it. Only you can make a view that you shared private again.'),
-    filters: Filters,
-    sort: Sort,
-    createdAt: CreatedAt,
-    updatedAt: UpdatedAt,
-  },
-  { title: 'PlayerView', description: 'Saved filters of the player list.', ...closed },
-);
+export const View = Shape('PlayerView', 'Saved filters of the player list.', {
+  id: ViewId,
+  name: Name,
+  shared: Shared,
+  mine: Flag(true, 'Whether you made it. Only you can make a view that you shared private again.'),
+  filters: Filters,
+  sort: Sort,
+  createdAt: CreatedAt,
+  updatedAt: UpdatedAt,
+});
 
-export const ViewInput = Type.Object(
+export const ViewInput = Shape(
+  'PlayerViewInput',
+  'A new view.',
   {
     id: Type.Optional(
       described(
@@ -58,24 +57,16 @@ export const ViewInput = Type.Object(
     sort: Type.Optional(Sort),
     shared: Type.Optional(Shared),
   },
-  {
-    title: 'PlayerViewInput',
-    description: 'A new view.',
-    examples: [{ name: 'Level 5 and up', filters: { minLevel: 5 }, sort: '-xp', shared: false }],
-    ...closed,
-  },
+  { examples: [{ name: 'Level 5 and up', filters: { minLevel: 5 }, sort: '-xp', shared: false }] },
 );
 
-export const ViewPatch = Type.Object(
+export const ViewPatch = Shape(
+  'PlayerViewPatch',
+  'What to change; omitted fields keep their values. `filters` are replaced as a whole.',
   {
     name: Type.Optional(Name),
     filters: Type.Optional(Filters),
     sort: Type.Optional(Sort),
     shared: Type.Optional(Shared),
-  },
-  {
-    title: 'PlayerViewPatch',
-    description: 'What to change; omitted fields keep their values. `filters` are replaced as a whole.',
-    ...closed,
   },
 );

@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../engine/index.ts';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
-import { closed, Flag, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
+import {
+  closed,
+  Fields,
+  Flag,
+  orNull,
+  Shape,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, UpdatedAt } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
@@ -109,7 +118,9 @@ export const WebhookCreate = Type.Object(
   },
 );
 
-export const WebhookPatch = Type.Object(
+export const WebhookPatch = Shape(
+  'WebhookPatch',
+  'The fields of a webhook to change; omitted fields keep their values.',
   {
     url: Type.Optional(Url),
     events: Type.Optional(Events),
@@ -127,27 +138,19 @@ export const WebhookPatch = Type.Object(
     environments: Type.Optional(Environments),
     enabled: Type.Optional(Enabled),
   },
-  {
-    title: 'WebhookPatch',
-    examples: [{ events: ['*'], enabled: true }],
-    description: 'The fields of a webhook to change; omitted fields keep their values.',
-    ...closed,
-  },
+  { examples: [{ events: ['*'], enabled: true }] },
 );
 
-export const SecretRotation = Type.Object(
-  {
-    secret: Type.Optional(Secret),
-    graceSeconds: Type.Optional(
-      Whole(
-        3_600,
-        'How long `webhook-signature` also contains the signature of the old secret, up to 7 days.',
-        { minimum: 0, maximum: 604_800, default: 0 },
-      ),
+export const SecretRotation = Shape('SecretRotation', 'How to rotate the secret.', {
+  secret: Type.Optional(Secret),
+  graceSeconds: Type.Optional(
+    Whole(
+      3_600,
+      'How long `webhook-signature` also contains the signature of the old secret, up to 7 days.',
+      { minimum: 0, maximum: 604_800, default: 0 },
     ),
-  },
-  { title: 'SecretRotation', description: 'How to rotate the secret.', ...closed },
-);
+  ),
+});
 
 const webhookFields = {
   id: WebhookId,
@@ -182,74 +185,55 @@ const webhookFields = {
   ),
 };
 
-export const Webhook = Type.Object(webhookFields, {
-  title: 'Webhook',
-  description: 'A webhook.',
-  ...closed,
+export const Webhook = Shape('Webhook', 'A webhook.', webhookFields);
+
+export const WebhookWithSecret = Shape('WebhookWithSecret', 'A webhook with its new secret.', {
+  ...webhookFields,
+  secret: Type.Optional(
+    TextOrNull(
+      'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+      'The secret if the service generated it, shown only in this response (null in an idempotent replay). A secret that you set is never shown.',
+    ),
+  ),
 });
 
-export const WebhookWithSecret = Type.Object(
-  {
-    ...webhookFields,
-    secret: Type.Optional(
-      TextOrNull(
-        'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
-        'The secret if the service generated it, shown only in this response (null in an idempotent replay). A secret that you set is never shown.',
-      ),
-    ),
-  },
-  {
-    title: 'WebhookWithSecret',
-    description: 'A webhook with its new secret.',
-    ...closed,
-  },
-);
+export const TestRequest = Shape('WebhookTest', 'A test of a webhook.', {
+  type: Type.Optional(
+    Type.Enum(['webhook.test', ...eventTypeNames], {
+      description: 'The type of the event to send.',
+      examples: ['quest.completed'],
+    }),
+  ),
+});
 
-export const TestRequest = Type.Object(
-  {
-    type: Type.Optional(
-      Type.Enum(['webhook.test', ...eventTypeNames], {
-        description: 'The type of the event to send.',
-        examples: ['quest.completed'],
-      }),
-    ),
-  },
-  { title: 'WebhookTest', description: 'A test of a webhook.', ...closed },
-);
+export const TestOutcome = Shape('WebhookTestOutcome', 'The delivery of a test event.', {
+  ...deliveryFields,
+  notices: Notices,
+  noticeParts: NoticeParts,
+});
 
-export const TestOutcome = Type.Object(
-  { ...deliveryFields, notices: Notices, noticeParts: NoticeParts },
-  { title: 'WebhookTestOutcome', description: 'The delivery of a test event.', ...closed },
-);
-
-export const EventTypeList = Type.Object(
+export const EventTypeList = Shape(
+  'EventTypes',
+  'The types of events that webhooks and sockets can receive.',
   {
     data: Type.Array(
-      Type.Object(
-        {
-          type: Type.Enum([...eventTypeNames], { description: 'The name of the type.' }),
-          meaning: Text('A player completed a quest.', 'When this event is sent.'),
-          extension: Flag(false, 'Whether the type is an extension of the original set of 14 types.'),
-          schema: Type.Record(Type.String(), Type.Unknown(), {
-            description: 'JSON Schema (2020-12) of `data`.',
-            examples: [{ type: 'object' }],
-          }),
-          sample: Type.Record(Type.String(), Type.Unknown(), {
-            description: 'An example of `data`.',
-            examples: [{ playerId: 'ada' }],
-          }),
-        },
-        closed,
-      ),
+      Fields({
+        type: Type.Enum([...eventTypeNames], { description: 'The name of the type.' }),
+        meaning: Text('A player completed a quest.', 'When this event is sent.'),
+        extension: Flag(false, 'Whether the type is an extension of the original set of 14 types.'),
+        schema: Type.Record(Type.String(), Type.Unknown(), {
+          description: 'JSON Schema (2020-12) of `data`.',
+          examples: [{ type: 'object' }],
+        }),
+        sample: Type.Record(Type.String(), Type.Unknown(), {
+          description: 'An example of `data`.',
+          examples: [{ playerId: 'ada' }],
+        }),
+      }),
       { description: 'All event types.' },
     ),
     nextCursor: Type.Null({ description: 'Always null: there is one page.', examples: [null] }),
   },
-  {
-    title: 'EventTypes',
-    description: 'The types of events that webhooks and sockets can receive.',
-    ...closed,
-  },
 );
 
-export const WebhookPath = Type.Object({ webhookId: WebhookId }, closed);
+export const WebhookPath = Fields({ webhookId: WebhookId });

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { actFor, type Owner } from '../fair/owner.ts';
 import { Fault, invalid } from '../faults.ts';
 import { messages } from '../messages.ts';
@@ -10,13 +9,14 @@ import { networkOf } from './addresses/addresses.ts';
 import { refuseUnstorableText } from './bodies/json-body.ts';
 import { mediaTypesOf } from './bodies/media-body.ts';
 import { type Admitted, admitted, type Endpoint } from './endpoint.ts';
+import { Fields } from './field-schemas.ts';
 import { onceFor } from './idempotency/once-for.ts';
 import { type CursorSeal, withSealedCursors } from './lists/cursor-seal.ts';
 import { answeredTogether } from './shared-answers.ts';
 
 export const basePath = '/api/v1';
 
-const NoQuery = Type.Object({}, { additionalProperties: false });
+const NoQuery = Fields({});
 
 /** Adds the route of an endpoint: its guard, the checks of its input, its handler. */
 export function addEndpoint(

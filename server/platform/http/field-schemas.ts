@@ -1,4 +1,11 @@
-import { type TNumberOptions, type TSchema, type TStringOptions, Type } from 'typebox';
+import {
+  type TNumberOptions,
+  type TObjectOptions,
+  type TProperties,
+  type TSchema,
+  type TStringOptions,
+  Type,
+} from 'typebox';
 
 /** Schemas of fields, each with the example and the description that the API document has to show. */
 
@@ -24,3 +31,18 @@ export const TextOrNull = (example: string | null, description: string) =>
 
 /** For objects whose fields are all known. */
 export const closed = { additionalProperties: false };
+
+/** A component of the API document, known there by its title. */
+export const Shape = <P extends TProperties>(
+  title: string,
+  description: string,
+  fields: P,
+  options: TObjectOptions = {},
+) => Type.Object(fields, { ...options, ...closed, title, description });
+
+/** An object that has no name of its own. */
+export const Part = <P extends TProperties>(description: string, fields: P, options: TObjectOptions = {}) =>
+  Type.Object(fields, { ...options, ...closed, description });
+
+/** An object that its place explains, such as the parameters of a path. */
+export const Fields = <P extends TProperties>(fields: P) => Type.Object(fields, closed);

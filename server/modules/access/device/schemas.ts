@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Text, TextOrNull, Whole } from '../../../platform/http/field-schemas.ts';
+import { Fields, Shape, Text, TextOrNull, Whole } from '../../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { intervalSeconds } from './start-device-login.ts';
@@ -30,54 +30,41 @@ const Interval = Whole(
   'How many seconds to wait between two calls of `POST /auth/device/token`.',
 );
 
-export const DeviceLogin = Type.Object(
-  {
-    deviceCode: DeviceCode,
-    userCode: UserCode,
-    verificationUrl: Text(
-      'https://laurel.example.com/console/device?code=BDKF-MWTR',
-      'The page of the console where a signed-in person approves or denies the request.',
-    ),
-    expiresAt: ExpiresAt,
-    intervalSeconds: Interval,
-  },
-  { title: 'DeviceLogin', description: 'A request to sign in a device.', ...closed },
-);
+export const DeviceLogin = Shape('DeviceLogin', 'A request to sign in a device.', {
+  deviceCode: DeviceCode,
+  userCode: UserCode,
+  verificationUrl: Text(
+    'https://laurel.example.com/console/device?code=BDKF-MWTR',
+    'The page of the console where a signed-in person approves or denies the request.',
+  ),
+  expiresAt: ExpiresAt,
+  intervalSeconds: Interval,
+});
 
-export const DeviceTokenRequest = Type.Object(
-  { deviceCode: DeviceCode },
-  { title: 'DeviceTokenRequest', description: 'Which request the token is for.', ...closed },
-);
+export const DeviceTokenRequest = Shape('DeviceTokenRequest', 'Which request the token is for.', {
+  deviceCode: DeviceCode,
+});
 
-export const DevicePending = Type.Object(
-  {
-    status: Type.Literal('pending', { description: 'Nobody has decided yet.', examples: ['pending'] }),
-    expiresAt: ExpiresAt,
-    intervalSeconds: Interval,
-  },
-  { title: 'DevicePending', description: 'The request waits for a decision.', ...closed },
-);
+export const DevicePending = Shape('DevicePending', 'The request waits for a decision.', {
+  status: Type.Literal('pending', { description: 'Nobody has decided yet.', examples: ['pending'] }),
+  expiresAt: ExpiresAt,
+  intervalSeconds: Interval,
+});
 
-export const UserCodeQuery = Type.Object({ userCode: UserCode }, closed);
+export const UserCodeQuery = Fields({ userCode: UserCode });
 
-export const DeviceDecision = Type.Object(
-  { userCode: UserCode },
-  { title: 'DeviceDecision', description: 'Which request is decided.', ...closed },
-);
+export const DeviceDecision = Shape('DeviceDecision', 'Which request is decided.', { userCode: UserCode });
 
-export const DeviceRequest = Type.Object(
-  {
-    status: Type.Enum(['pending', 'approved', 'denied'], {
-      description: 'What you have decided.',
-      examples: ['pending'],
-    }),
-    address: Text('203.0.113.7', 'The network address that the request came from.'),
-    userAgent: TextOrNull(
-      'laurel-cli/0.2.0 (linux)',
-      'The program that asks, as it describes itself; null if it does not.',
-    ),
-    createdAt: described(Timestamp, 'When the device asked, in UTC.'),
-    expiresAt: ExpiresAt,
-  },
-  { title: 'DeviceRequest', description: 'A request as the person who decides sees it.', ...closed },
-);
+export const DeviceRequest = Shape('DeviceRequest', 'A request as the person who decides sees it.', {
+  status: Type.Enum(['pending', 'approved', 'denied'], {
+    description: 'What you have decided.',
+    examples: ['pending'],
+  }),
+  address: Text('203.0.113.7', 'The network address that the request came from.'),
+  userAgent: TextOrNull(
+    'laurel-cli/0.2.0 (linux)',
+    'The program that asks, as it describes itself; null if it does not.',
+  ),
+  createdAt: described(Timestamp, 'When the device asked, in UTC.'),
+  expiresAt: ExpiresAt,
+});

@@ -6,7 +6,7 @@ import {
   type Action as EngineAction,
   MOST_ACTIONS,
 } from '../../../engine/index.ts';
-import { Text, Whole } from '../../../platform/http/field-schemas.ts';
+import { Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { taggedUnion } from '../../../platform/http/validation/tagged-union.ts';
@@ -15,13 +15,10 @@ import { Amount, InnerId, Slug } from './field-schemas.ts';
 
 const variants = Object.entries(ACTIONS).map(([name, { description, fields }]): TObject => {
   const properties = Object.entries(fields).map(([field, is]) => [field, schemaOf(is)]);
-  return Type.Object(
-    {
-      do: Type.Literal(name, { description: 'The action to run.' }),
-      ...Object.fromEntries(properties),
-    },
-    { title: name.charAt(0).toUpperCase() + name.slice(1), description, additionalProperties: false },
-  );
+  return Shape(name.charAt(0).toUpperCase() + name.slice(1), description, {
+    do: Type.Literal(name, { description: 'The action to run.' }),
+    ...Object.fromEntries(properties),
+  });
 });
 
 function schemaOf(field: ActionField): TSchema {

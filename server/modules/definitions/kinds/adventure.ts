@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
 import { type Adventure, references, validateAdventure } from '../../../engine/index.ts';
-import { closed } from '../../../platform/http/field-schemas.ts';
+import { Shape } from '../../../platform/http/field-schemas.ts';
 import { exampled } from '../../../platform/http/openapi/described.ts';
 import { Rewards } from './action-schemas.ts';
 import { Description, everywhere, InnerId, Slug, Start, switchedOn, Title } from './field-schemas.ts';
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 
-const Step = Type.Object(
+const Step = Shape(
+  'Step',
+  'One step of an adventure.',
   {
     id: InnerId('second', 'The id of the step, unique within the adventure.'),
     questId: Slug('first-match', 'The id of the quest of this step.'),
@@ -19,12 +21,7 @@ const Step = Type.Object(
       }),
     ),
   },
-  {
-    ...closed,
-    title: 'Step',
-    description: 'One step of an adventure.',
-    examples: [{ id: 'first', questId: 'first-match' }],
-  },
+  { examples: [{ id: 'first', questId: 'first-match' }] },
 );
 
 export const adventure = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../../engine/index.ts';
-import { Text, Whole } from '../../../platform/http/field-schemas.ts';
+import { Part, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { fields } from '../../../platform/messages.ts';
 import { environmentNames } from '../../access/index.ts';
@@ -80,15 +80,12 @@ export const ImageUrl = (description: string, example: string) =>
 
 /** How often something is possible for one player. */
 export const PerPlayerLimit = (times: string, description: string) =>
-  Type.Object(
-    {
-      times: Whole(3, times, { minimum: 1, maximum: 1_000_000 }),
-      per: Type.Enum(['day', 'week', 'month', 'lifetime'], {
-        description: "The period, in the project's time zone; `lifetime` never ends.",
-      }),
-    },
-    { additionalProperties: false, description },
-  );
+  Part(description, {
+    times: Whole(3, times, { minimum: 1, maximum: 1_000_000 }),
+    per: Type.Enum(['day', 'week', 'month', 'lifetime'], {
+      description: "The period, in the project's time zone; `lifetime` never ends.",
+    }),
+  });
 
 const moment = (example: string) => (description: string) =>
   Text(example, description, { format: 'date-time', maxLength: 64 });

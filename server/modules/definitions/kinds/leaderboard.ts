@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { LeaderboardSource } from '../../../engine/index.ts';
-import { closed, Whole } from '../../../platform/http/field-schemas.ts';
+import { Part, Whole } from '../../../platform/http/field-schemas.ts';
 import { everywhere, Title } from './field-schemas.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 
@@ -42,22 +42,16 @@ export const leaderboard = {
       default: 'never',
     },
     significantChange: {
-      schema: Type.Object(
-        {
-          places: Whole(10, 'A change of rank by at least this many places is always notified.', {
-            minimum: 1,
-            maximum: 1_000_000_000,
-          }),
-          top: Whole(10, 'Every change of rank within, into or out of this many top ranks is notified.', {
-            minimum: 0,
-            maximum: 1_000_000_000,
-          }),
-        },
-        {
-          ...closed,
-          description: 'Which changes of rank are notified: large ones, and those at the top.',
-        },
-      ),
+      schema: Part('Which changes of rank are notified: large ones, and those at the top.', {
+        places: Whole(10, 'A change of rank by at least this many places is always notified.', {
+          minimum: 1,
+          maximum: 1_000_000_000,
+        }),
+        top: Whole(10, 'Every change of rank within, into or out of this many top ranks is notified.', {
+          minimum: 0,
+          maximum: 1_000_000_000,
+        }),
+      }),
       default: { places: 10, top: 10 },
     },
   },

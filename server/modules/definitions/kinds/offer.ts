@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Offer, references, validateOffer } from '../../../engine/index.ts';
-import { closed, Whole } from '../../../platform/http/field-schemas.ts';
+import { Shape, Whole } from '../../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../../platform/http/openapi/described.ts';
 import { OfferActions } from './action-schemas.ts';
 import {
@@ -20,13 +20,10 @@ import { type Body, complete, type Kind } from './kind.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 
-const Price = Type.Object(
-  {
-    currencyId: Slug('coins', 'The id of the currency.'),
-    amount: Whole(100, 'The amount for one piece.', { minimum: 1, maximum: most }),
-  },
-  { ...closed, title: 'Price', description: 'A part of a price.' },
-);
+const Price = Shape('Price', 'A part of a price.', {
+  currencyId: Slug('coins', 'The id of the currency.'),
+  amount: Whole(100, 'The amount for one piece.', { minimum: 1, maximum: most }),
+});
 
 export const offer = {
   name: 'offer',

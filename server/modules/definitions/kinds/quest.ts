@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Quest, references, validateQuest } from '../../../engine/index.ts';
-import { closed, Decimal, Whole } from '../../../platform/http/field-schemas.ts';
+import { Decimal, Part, Shape, Whole } from '../../../platform/http/field-schemas.ts';
 import { exampled } from '../../../platform/http/openapi/described.ts';
 import { Rewards } from './action-schemas.ts';
 import {
@@ -21,7 +21,9 @@ import {
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 
-const Objective = Type.Object(
+const Objective = Shape(
+  'Objective',
+  'One objective of a quest.',
   {
     id: InnerId('wins', 'The id of the objective, unique within the quest.'),
     name: Type.Optional(Title('Wins')),
@@ -37,15 +39,11 @@ const Objective = Type.Object(
       maximum: Number.MAX_SAFE_INTEGER,
     }),
   },
-  {
-    ...closed,
-    title: 'Objective',
-    description: 'One objective of a quest.',
-    examples: [{ id: 'wins', on: 'match.won', measure: 'count', target: 3 }],
-  },
+  { examples: [{ id: 'wins', on: 'match.won', measure: 'count', target: 3 }] },
 );
 
-const Prerequisites = Type.Object(
+const Prerequisites = Part(
+  'What a player must have before the quest can start.',
   {
     level: Type.Optional(Whole(2, 'The minimum level of the player.', { minimum: 1, maximum: 1_000 })),
     questIds: Type.Optional(
@@ -59,11 +57,7 @@ const Prerequisites = Type.Object(
       Slugs('first-win', 'The id of a badge.', 'The badges that the player must have earned (all of them).'),
     ),
   },
-  {
-    ...closed,
-    description: 'What a player must have before the quest can start.',
-    examples: [{ level: 1, badgeIds: ['first-win'] }],
-  },
+  { examples: [{ level: 1, badgeIds: ['first-win'] }] },
 );
 
 export const quest = {

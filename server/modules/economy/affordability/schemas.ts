@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { Count, closed, Decimal, Flag, orNull, Whole } from '../../../platform/http/field-schemas.ts';
+import {
+  Count,
+  closed,
+  Decimal,
+  Fields,
+  Flag,
+  orNull,
+  Shape,
+  Whole,
+} from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { OfferDraft } from '../../definitions/index.ts';
@@ -8,7 +17,9 @@ import { CurrencyId, OfferId } from '../../players/index.ts';
 const Days = (most: number, description: string, example: number) =>
   Whole(example, description, { minimum: 1, maximum: most });
 
-export const OfferSimulationRequest = Type.Object(
+export const OfferSimulationRequest = Shape(
+  'OfferSimulationRequest',
+  'Which players, how long, and which offers.',
   {
     level: Type.Optional(
       Whole(1, 'The level that the players have now. If omitted, players of all levels.', {
@@ -49,21 +60,17 @@ export const OfferSimulationRequest = Type.Object(
       }),
     ),
   },
-  { ...closed, title: 'OfferSimulationRequest', description: 'Which players, how long, and which offers.' },
 );
 
 const Quartiles = (description: string, example: number) => {
   const Part = (which: string) => Decimal(example, `${which} of the sampled players.`);
   return Type.Union(
     [
-      Type.Object(
-        {
-          lower: Part('At most this much for a quarter'),
-          median: Part('At most this much for half'),
-          upper: Part('At most this much for three quarters'),
-        },
-        closed,
-      ),
+      Fields({
+        lower: Part('At most this much for a quarter'),
+        median: Part('At most this much for half'),
+        upper: Part('At most this much for three quarters'),
+      }),
       Type.Null(),
     ],
     { description: `${description} Null if no player was found.` },
@@ -84,66 +91,56 @@ const orNever = (description: string, example: number) =>
     `${description} Null if they never can, or not within ten years.`,
   );
 
-const CurrencyHabit = Type.Object(
-  {
-    currencyId: CurrencyId,
-    earnedPerDay: Quartiles(
-      'What a player earns in a day on average: everything but purchases, imports and what a new player has.',
-      24,
-    ),
-    spentPerDay: Quartiles(
-      'What a player spends on purchases in a day on average, less what offers grant of it.',
-      10,
-    ),
-    balance: Quartiles('What a player has now.', 120),
-  },
-  { ...closed, title: 'CurrencyHabit', description: 'What the sampled players do with a currency.' },
-);
+const CurrencyHabit = Shape('CurrencyHabit', 'What the sampled players do with a currency.', {
+  currencyId: CurrencyId,
+  earnedPerDay: Quartiles(
+    'What a player earns in a day on average: everything but purchases, imports and what a new player has.',
+    24,
+  ),
+  spentPerDay: Quartiles(
+    'What a player spends on purchases in a day on average, less what offers grant of it.',
+    10,
+  ),
+  balance: Quartiles('What a player has now.', 120),
+});
 
-const SimulatedOffer = Type.Object(
-  {
-    offerId: described(
-      OfferId,
-      'The id of the offer; a draft without one has a free id that follows from its name.',
-    ),
-    isDraft: Flag(false, 'Whether it is one of the drafts in the request.'),
-    price: Type.Array(
-      Type.Object(
-        {
-          currencyId: CurrencyId,
-          amount: Whole(100, 'The amount for one piece.', { minimum: 1 }),
-        },
-        closed,
-      ),
-      { description: 'What one piece costs.' },
-    ),
-    canPay: Share('can pay one piece after `days` days'),
-    meetsRequirement: Share('meet `requires` of the offer as they are now; 1 if it requires nothing'),
-    canBuy: Share('can pay it and meet its requirement'),
-    typicalPlayerCanBuy: orNull(
-      Type.Boolean(),
-      true,
-      'Whether at least half of the sampled players can buy it. Null if no player was found.',
-    ),
-    daysToAfford: Type.Union(
-      [
-        Type.Object(
-          {
-            lower: orNever('The quickest quarter of the players can pay it after so many days.', 3),
-            median: orNever('Half of the players can pay it after so many days.', 5),
-            upper: orNever('Three quarters of the players can pay it after so many days.', 12),
-          },
-          closed,
-        ),
-        Type.Null(),
-      ],
-      { description: 'How many whole days players save for one piece. Null if no player was found.' },
-    ),
-  },
-  { ...closed, title: 'SimulatedOffer', description: 'Whether typical players can buy an offer, and when.' },
-);
+const SimulatedOffer = Shape('SimulatedOffer', 'Whether typical players can buy an offer, and when.', {
+  offerId: described(
+    OfferId,
+    'The id of the offer; a draft without one has a free id that follows from its name.',
+  ),
+  isDraft: Flag(false, 'Whether it is one of the drafts in the request.'),
+  price: Type.Array(
+    Fields({
+      currencyId: CurrencyId,
+      amount: Whole(100, 'The amount for one piece.', { minimum: 1 }),
+    }),
+    { description: 'What one piece costs.' },
+  ),
+  canPay: Share('can pay one piece after `days` days'),
+  meetsRequirement: Share('meet `requires` of the offer as they are now; 1 if it requires nothing'),
+  canBuy: Share('can pay it and meet its requirement'),
+  typicalPlayerCanBuy: orNull(
+    Type.Boolean(),
+    true,
+    'Whether at least half of the sampled players can buy it. Null if no player was found.',
+  ),
+  daysToAfford: Type.Union(
+    [
+      Fields({
+        lower: orNever('The quickest quarter of the players can pay it after so many days.', 3),
+        median: orNever('Half of the players can pay it after so many days.', 5),
+        upper: orNever('Three quarters of the players can pay it after so many days.', 12),
+      }),
+      Type.Null(),
+    ],
+    { description: 'How many whole days players save for one piece. Null if no player was found.' },
+  ),
+});
 
-export const OfferSimulation = Type.Object(
+export const OfferSimulation = Shape(
+  'OfferSimulation',
+  'What players of a level can buy after some days, if they go on as they did.',
   {
     level: orNull(Type.Integer({ minimum: 1 }), 1, 'The level of the players; null for all levels.'),
     days: Whole(7, 'After how many days of play.', { minimum: 1 }),
@@ -162,10 +159,5 @@ export const OfferSimulation = Type.Object(
     ),
     currencies: Type.Array(CurrencyHabit, { description: 'The currencies of the prices, by id.' }),
     offers: Type.Array(SimulatedOffer, { description: 'At most 100: the drafts first, then the others.' }),
-  },
-  {
-    ...closed,
-    title: 'OfferSimulation',
-    description: 'What players of a level can buy after some days, if they go on as they did.',
   },
 );

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Whole } from '../../../platform/http/field-schemas.ts';
+import { Fields, Shape, Whole } from '../../../platform/http/field-schemas.ts';
 import { purchaseFields } from '../../economy/index.ts';
 import { CurrencyId, ItemId, OfferId, PlayerId } from '../../players/index.ts';
 import { Reason } from '../player-log/author.ts';
@@ -7,41 +7,32 @@ import { GrantResult } from '../schemas.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 
-export const CurrencyPath = Type.Object({ playerId: PlayerId, currencyId: CurrencyId }, closed);
-export const ItemPath = Type.Object({ playerId: PlayerId, itemId: ItemId }, closed);
+export const CurrencyPath = Fields({ playerId: PlayerId, currencyId: CurrencyId });
+export const ItemPath = Fields({ playerId: PlayerId, itemId: ItemId });
 
-export const CurrencyGrant = Type.Object(
-  {
-    amount: Whole(500, 'What to add to the balance, negative to take it away; not 0.', {
-      minimum: -most,
-      maximum: most,
-    }),
-    reason: Type.Optional(Reason),
-  },
-  { title: 'CurrencyGrant', description: 'A change of a balance.', ...closed },
-);
+export const CurrencyGrant = Shape('CurrencyGrant', 'A change of a balance.', {
+  amount: Whole(500, 'What to add to the balance, negative to take it away; not 0.', {
+    minimum: -most,
+    maximum: most,
+  }),
+  reason: Type.Optional(Reason),
+});
 
-export const ItemGrant = Type.Object(
-  {
-    quantity: Whole(2, 'How many to give, negative to take them away; not 0.', {
-      minimum: -most,
-      maximum: most,
-    }),
-    reason: Type.Optional(Reason),
-  },
-  { title: 'ItemGrant', description: 'Items to give to a player, or to take away.', ...closed },
-);
+export const ItemGrant = Shape('ItemGrant', 'Items to give to a player, or to take away.', {
+  quantity: Whole(2, 'How many to give, negative to take them away; not 0.', {
+    minimum: -most,
+    maximum: most,
+  }),
+  reason: Type.Optional(Reason),
+});
 
 /** Each of them runs all actions of the item. */
 const mostAtOnce = 100;
 
-export const ItemUse = Type.Object(
-  {
-    quantity: Type.Optional(Whole(1, 'How many to use; 1 if omitted.', { minimum: 1, maximum: mostAtOnce })),
-    reason: Type.Optional(Reason),
-  },
-  { title: 'ItemUse', description: 'Items of a player to use.', ...closed },
-);
+export const ItemUse = Shape('ItemUse', 'Items of a player to use.', {
+  quantity: Type.Optional(Whole(1, 'How many to use; 1 if omitted.', { minimum: 1, maximum: mostAtOnce })),
+  reason: Type.Optional(Reason),
+});
 
 const purchase = {
   offerId: OfferId,
@@ -50,19 +41,16 @@ const purchase = {
   ),
 };
 
-export const PurchaseRequest = Type.Object(
-  { ...purchase, reason: Type.Optional(Reason) },
-  { title: 'PurchaseRequest', description: 'What to buy for a player.', ...closed },
-);
-
-/** Of a player who buys it alone. */
-export const OwnPurchaseRequest = Type.Object(purchase, {
-  title: 'OwnPurchaseRequest',
-  description: 'What to buy.',
-  ...closed,
+export const PurchaseRequest = Shape('PurchaseRequest', 'What to buy for a player.', {
+  ...purchase,
+  reason: Type.Optional(Reason),
 });
 
-export const PurchaseResult = Type.Object(
-  { ...purchaseFields, player: GrantResult.properties.player, effects: GrantResult.properties.effects },
-  { title: 'PurchaseResult', description: 'The purchase, with the player afterwards.', ...closed },
-);
+/** Of a player who buys it alone. */
+export const OwnPurchaseRequest = Shape('OwnPurchaseRequest', 'What to buy.', purchase);
+
+export const PurchaseResult = Shape('PurchaseResult', 'The purchase, with the player afterwards.', {
+  ...purchaseFields,
+  player: GrantResult.properties.player,
+  effects: GrantResult.properties.effects,
+});

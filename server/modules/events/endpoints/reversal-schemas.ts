@@ -1,15 +1,8 @@
 import { Type } from 'typebox';
-import { Flag } from '../../../platform/http/field-schemas.ts';
+import { Flag, Shape } from '../../../platform/http/field-schemas.ts';
 import { Reason } from '../player-log/author.ts';
 
-export const EventReversal = Type.Object(
-  {
-    reason: Type.Optional(Reason),
-    dryRun: Type.Optional(Flag(false, 'Answer what would change, and change nothing.', { default: false })),
-  },
-  {
-    title: 'EventReversal',
-    description: 'Why an event or grant is reversed.',
-    additionalProperties: false,
-  },
-);
+export const EventReversal = Shape('EventReversal', 'Why an event or grant is reversed.', {
+  reason: Type.Optional(Reason),
+  dryRun: Type.Optional(Flag(false, 'Answer what would change, and change nothing.', { default: false })),
+});

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { MOST_PATHS, PATH_STATES, type PathState } from '../../../engine/index.ts';
-import { closed, Decimal, Flag, Text, TextOrNull } from '../../../platform/http/field-schemas.ts';
+import { Decimal, Fields, Flag, Shape, Text, TextOrNull } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
@@ -14,81 +14,62 @@ const Slug = (description: string, example?: string) =>
     ...(example === undefined ? {} : { examples: [example] }),
   });
 
-export const ExplainQuery = Type.Object(
-  {
-    badgeId: Type.Optional(
-      Slug('Why does the player not have this badge? Send one of the three.', 'first-win'),
-    ),
-    questId: Type.Optional(Slug('Why has the player not completed this quest?')),
-    adventureId: Type.Optional(Slug('Why has the player not completed this adventure?')),
-  },
-  closed,
-);
+export const ExplainQuery = Fields({
+  badgeId: Type.Optional(
+    Slug('Why does the player not have this badge? Send one of the three.', 'first-win'),
+  ),
+  questId: Type.Optional(Slug('Why has the player not completed this quest?')),
+  adventureId: Type.Optional(Slug('Why has the player not completed this adventure?')),
+});
 
 const states = Object.keys(PATH_STATES) as PathState[];
 
-const Last = Type.Object(
-  {
-    eventId: Text('match-8341-ada', 'The id of the event or grant.'),
-    at: described(Timestamp, 'When it happened, in UTC.'),
-    outcome: Text(
-      'condition',
-      '`fired` (a rule), `counted` (an objective), `expired`, `skipped`, or why not, as in the trace of the event.',
-    ),
-    condition: TextOrNull(
-      'player.level >= 5',
-      'The part of the condition that was false; null if no condition was.',
-    ),
-    values: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'The values that the condition saw.',
-      examples: [{ 'player.level': 3 }],
-    }),
-  },
-  closed,
-);
+const Last = Fields({
+  eventId: Text('match-8341-ada', 'The id of the event or grant.'),
+  at: described(Timestamp, 'When it happened, in UTC.'),
+  outcome: Text(
+    'condition',
+    '`fired` (a rule), `counted` (an objective), `expired`, `skipped`, or why not, as in the trace of the event.',
+  ),
+  condition: TextOrNull(
+    'player.level >= 5',
+    'The part of the condition that was false; null if no condition was.',
+  ),
+  values: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'The values that the condition saw.',
+    examples: [{ 'player.level': 3 }],
+  }),
+});
 
-const ExplainedPath = Type.Object(
-  {
-    kind: Type.Enum(['rule', 'quest', 'adventure'], { description: 'What the path is.' }),
-    id: Text('reward-win', 'The id of the rule, quest or adventure.'),
-    name: Text('Reward a win', 'Its name.'),
-    state: Type.Enum(states, {
-      description: states.map((state) => `\`${state}\`: ${PATH_STATES[state]}.`).join(' '),
-    }),
-    missing: Type.Array(
-      Type.Object(
-        {
-          what: Text(
-            'player.level',
-            'An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.',
-          ),
-          have: Decimal(3, 'What the player has.'),
-          need: Decimal(5, 'What is needed.'),
-        },
-        closed,
+const ExplainedPath = Fields({
+  kind: Type.Enum(['rule', 'quest', 'adventure'], { description: 'What the path is.' }),
+  id: Text('reward-win', 'The id of the rule, quest or adventure.'),
+  name: Text('Reward a win', 'Its name.'),
+  state: Type.Enum(states, {
+    description: states.map((state) => `\`${state}\`: ${PATH_STATES[state]}.`).join(' '),
+  }),
+  missing: Type.Array(
+    Fields({
+      what: Text(
+        'player.level',
+        'An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.',
       ),
-      { description: 'What is missing on this path; empty if nothing is known to be.' },
-    ),
-    last: Type.Union([Last, Type.Null()], {
-      description:
-        'The latest event of the player that came to this rule, quest or adventure, among the newest 500; null if none did, or if its trace is no longer kept.',
+      have: Decimal(3, 'What the player has.'),
+      need: Decimal(5, 'What is needed.'),
     }),
-  },
-  closed,
-);
+    { description: 'What is missing on this path; empty if nothing is known to be.' },
+  ),
+  last: Type.Union([Last, Type.Null()], {
+    description:
+      'The latest event of the player that came to this rule, quest or adventure, among the newest 500; null if none did, or if its trace is no longer kept.',
+  }),
+});
 
-export const PlayerExplanation = Type.Object(
-  {
-    earned: Flag(false, 'Whether the player has the badge, or has completed the quest or adventure.'),
-    paths: Type.Array(ExplainedPath, {
-      description:
-        'Every rule, quest and adventure that awards, starts or advances it, and what they require first. ' +
-        `At most ${MOST_PATHS}.`,
-    }),
-  },
-  {
-    title: 'PlayerExplanation',
-    description: 'Why a player does or does not have something.',
-    ...closed,
-  },
-);
+export const PlayerExplanation = Shape('PlayerExplanation', 'Why a player does or does not have something.', {
+  earned: Flag(false, 'Whether the player has the badge, or has completed the quest or adventure.'),
+  paths: Type.Array(ExplainedPath, {
+    description:
+      'Every rule, quest and adventure that awards, starts or advances it, and what they require first. ' +
+      `At most ${MOST_PATHS}.`,
+  }),
+});

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PLAYER_LIMITS } from '../../../engine/index.ts';
-import { closed, orNull, Text, Whole } from '../../../platform/http/field-schemas.ts';
+import { orNull, Part, Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { BadgeId, PlayerId, PlayerIdentify } from '../../players/index.ts';
 import { EventBatchResult } from '../schemas.ts';
@@ -25,109 +25,90 @@ const Amounts = (maxProperties: number, example: object, { description }: { desc
 
 const { displayName, avatarUrl, timezone, attributes } = PlayerIdentify.properties;
 
-export const ImportedPlayer = Type.Object(
-  {
-    id: PlayerId,
-    displayName,
-    avatarUrl,
-    timezone,
-    attributes: described(attributes, 'The attributes of the player.'),
-    createdAt: Type.Optional(
-      Moment('When the player was created there; not in the future. Defaults to now.'),
-    ),
-    xp: Type.Optional(Whole(4_200, 'The XP of the player.', whole)),
-    badges: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            badgeId: BadgeId,
-            times: Type.Optional(
-              Whole(1, 'How often it was earned. Defaults to 1.', { minimum: 1, maximum: 1_000_000 }),
-            ),
-            earnedAt: Type.Optional(
-              Moment('When it was earned; not in the future. Defaults to the creation of the player.'),
-            ),
-          },
-          { description: 'A badge of the player; it must exist here.', ...closed },
+export const ImportedPlayer = Shape('ImportedPlayer', 'A player with what they had in another system.', {
+  id: PlayerId,
+  displayName,
+  avatarUrl,
+  timezone,
+  attributes: described(attributes, 'The attributes of the player.'),
+  createdAt: Type.Optional(Moment('When the player was created there; not in the future. Defaults to now.')),
+  xp: Type.Optional(Whole(4_200, 'The XP of the player.', whole)),
+  badges: Type.Optional(
+    Type.Array(
+      Part('A badge of the player; it must exist here.', {
+        badgeId: BadgeId,
+        times: Type.Optional(
+          Whole(1, 'How often it was earned. Defaults to 1.', { minimum: 1, maximum: 1_000_000 }),
         ),
-        { maxItems: PLAYER_LIMITS.badges, description: 'The badges of the player, each once.' },
-      ),
-    ),
-    streak: Type.Optional(
-      Type.Object(
-        {
-          current: Days('The number of consecutive days with an event, up to `lastDay`.', 12),
-          longest: Days('The length of the longest streak in days.', 30),
-          lastDay: orNull(
-            Type.String({ format: 'date' }),
-            '2026-11-15',
-            'The last day with an event; null before the first.',
-          ),
-        },
-        { description: 'The streak of the player.', ...closed },
-      ),
-    ),
-    balances: Type.Optional(
-      Amounts(
-        PLAYER_LIMITS.currencies,
-        { coins: 250 },
-        {
-          description:
-            'The balances of the player, by currency. Others begin with the `initial` of the currency.',
-        },
-      ),
-    ),
-    items: Type.Optional(
-      Amounts(
-        PLAYER_LIMITS.items,
-        { 'xp-booster': 2 },
-        {
-          description: 'The quantity of each item that the player owns, by item.',
-        },
-      ),
-    ),
-    counts: Type.Optional(
-      Type.Record(Type.String(), Type.Integer(whole), {
-        propertyNames: { minLength: 1, maxLength: 128, pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$' },
-        maxProperties: PLAYER_LIMITS.eventTypes,
-        description: 'The number of past events of the player, by type.',
-        examples: [{ 'match.won': 96 }],
+        earnedAt: Type.Optional(
+          Moment('When it was earned; not in the future. Defaults to the creation of the player.'),
+        ),
       }),
+      { maxItems: PLAYER_LIMITS.badges, description: 'The badges of the player, each once.' },
     ),
-  },
-  {
-    title: 'ImportedPlayer',
-    description: 'A player with what they had in another system.',
-    ...closed,
-  },
-);
-
-export const PlayerImport = Type.Object(
-  {
-    players: Type.Array(Type.Unknown(), {
-      minItems: 1,
-      maxItems: 1_000,
-      description:
-        'Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, ' +
-        '`badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others.',
-      examples: [
-        [
-          {
-            id: 'hedy',
-            displayName: 'Hedy',
-            xp: 4_200,
-            createdAt: '2025-03-01T09:30:00.000Z',
-            streak: { current: 12, longest: 30, lastDay: '2026-11-15' },
-            counts: { 'match.won': 96 },
-          },
-        ],
-      ],
+  ),
+  streak: Type.Optional(
+    Part('The streak of the player.', {
+      current: Days('The number of consecutive days with an event, up to `lastDay`.', 12),
+      longest: Days('The length of the longest streak in days.', 30),
+      lastDay: orNull(
+        Type.String({ format: 'date' }),
+        '2026-11-15',
+        'The last day with an event; null before the first.',
+      ),
     }),
-  },
-  { title: 'PlayerImport', description: 'Many players in one call.', ...closed },
-);
+  ),
+  balances: Type.Optional(
+    Amounts(
+      PLAYER_LIMITS.currencies,
+      { coins: 250 },
+      {
+        description:
+          'The balances of the player, by currency. Others begin with the `initial` of the currency.',
+      },
+    ),
+  ),
+  items: Type.Optional(
+    Amounts(
+      PLAYER_LIMITS.items,
+      { 'xp-booster': 2 },
+      {
+        description: 'The quantity of each item that the player owns, by item.',
+      },
+    ),
+  ),
+  counts: Type.Optional(
+    Type.Record(Type.String(), Type.Integer(whole), {
+      propertyNames: { minLength: 1, maxLength: 128, pattern: '^[A-Za-z][A-Za-z0-9_.:-]*$' },
+      maxProperties: PLAYER_LIMITS.eventTypes,
+      description: 'The number of past events of the player, by type.',
+      examples: [{ 'match.won': 96 }],
+    }),
+  ),
+});
 
-export const PlayerImportResult = Type.Object(
-  { results: described(EventBatchResult.properties.results, 'In the order of the players.') },
-  { title: 'PlayerImportResult', description: 'The result of each player.', ...closed },
-);
+export const PlayerImport = Shape('PlayerImport', 'Many players in one call.', {
+  players: Type.Array(Type.Unknown(), {
+    minItems: 1,
+    maxItems: 1_000,
+    description:
+      'Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, ' +
+      '`badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others.',
+    examples: [
+      [
+        {
+          id: 'hedy',
+          displayName: 'Hedy',
+          xp: 4_200,
+          createdAt: '2025-03-01T09:30:00.000Z',
+          streak: { current: 12, longest: 30, lastDay: '2026-11-15' },
+          counts: { 'match.won': 96 },
+        },
+      ],
+    ],
+  }),
+});
+
+export const PlayerImportResult = Shape('PlayerImportResult', 'The result of each player.', {
+  results: described(EventBatchResult.properties.results, 'In the order of the players.'),
+});

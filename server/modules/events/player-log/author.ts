@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '../../../engine/index.ts';
 import { invalid } from '../../../platform/faults.ts';
-import { closed, orNull, Text, TextOrNull } from '../../../platform/http/field-schemas.ts';
+import { orNull, Shape, Text, TextOrNull } from '../../../platform/http/field-schemas.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { fields } from '../../../platform/messages.ts';
 import type { Actor } from '../../audit/index.ts';
@@ -23,20 +23,17 @@ export const Reason = Text(
 /** Of a record of the log. */
 export const authorFields = {
   by: orNull(
-    Type.Object(
-      {
-        type: Type.Enum(['person', 'key'], { description: 'A signed-in user, or an API key.' }),
-        id: TextOrNull(
-          '0199c1f0-b6f7-7f43-8d19-7c25e1a4b605',
-          'The id of the user or of the key; null for grants of older versions.',
-        ),
-        name: TextOrNull(
-          'Game server',
-          'The e-mail address of the user, or the name of the key, at that time; null for grants of older versions.',
-        ),
-      },
-      { title: 'GrantAuthor', description: 'Who made a grant.', ...closed },
-    ),
+    Shape('GrantAuthor', 'Who made a grant.', {
+      type: Type.Enum(['person', 'key'], { description: 'A signed-in user, or an API key.' }),
+      id: TextOrNull(
+        '0199c1f0-b6f7-7f43-8d19-7c25e1a4b605',
+        'The id of the user or of the key; null for grants of older versions.',
+      ),
+      name: TextOrNull(
+        'Game server',
+        'The e-mail address of the user, or the name of the key, at that time; null for grants of older versions.',
+      ),
+    }),
     null,
     'Who made the grant; null for events.',
   ),
@@ -46,14 +43,11 @@ export const authorFields = {
 /** Of a record of the log. */
 export const reversedField = {
   reversed: orNull(
-    Type.Object(
-      {
-        at: Text('2026-11-15T16:30:00.000Z', 'When it was reversed, in UTC.', { format: 'date-time' }),
-        reason: authorFields.reason,
-        by: authorFields.by,
-      },
-      { title: 'Reversed', description: 'When, why and by whom it was reversed.', ...closed },
-    ),
+    Shape('Reversed', 'When, why and by whom it was reversed.', {
+      at: Text('2026-11-15T16:30:00.000Z', 'When it was reversed, in UTC.', { format: 'date-time' }),
+      reason: authorFields.reason,
+      by: authorFields.by,
+    }),
     null,
     'When, why and by whom it was reversed; null if it was not.',
   ),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Text } from '../../../platform/http/field-schemas.ts';
+import { Fields, Shape, Text } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../platform/http/record-fields.ts';
 import { Effect } from '../../catalogue/index.ts';
@@ -21,31 +21,25 @@ const activityFields = {
 };
 
 /** As the player's own client sees it: without who made a grant, and why. */
-export const OwnActivity = Type.Object(activityFields, {
-  title: 'OwnActivity',
-  description: 'An event or grant of the player, with its effects.',
-  ...closed,
+export const OwnActivity = Shape(
+  'OwnActivity',
+  'An event or grant of the player, with its effects.',
+  activityFields,
+);
+
+export const PlayerActivity = Shape('PlayerActivity', 'An event or grant of a player, with its effects.', {
+  ...activityFields,
+  ...authorFields,
+  ...reversedField,
 });
 
-export const PlayerActivity = Type.Object(
-  { ...activityFields, ...authorFields, ...reversedField },
-  {
-    title: 'PlayerActivity',
-    description: 'An event or grant of a player, with its effects.',
-    ...closed,
-  },
-);
-
-export const ExportedEvent = Type.Object(
-  {
-    ...activityFields,
-    ...authorFields,
-    ...reversedField,
-    receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
-    trace: Type.Unknown({
-      description: 'Why rules did or did not fire; null after its retention period.',
-      examples: [[{ rule: 'reward-win', fired: true }]],
-    }),
-  },
-  closed,
-);
+export const ExportedEvent = Fields({
+  ...activityFields,
+  ...authorFields,
+  ...reversedField,
+  receivedAt: described(Timestamp, 'When the service received it, in UTC.'),
+  trace: Type.Unknown({
+    description: 'Why rules did or did not fire; null after its retention period.',
+    examples: [[{ rule: 'reward-win', fired: true }]],
+  }),
+});

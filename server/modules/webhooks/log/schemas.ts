@@ -1,6 +1,14 @@
 import { Type } from 'typebox';
 import { MessageParts } from '../../../platform/http/errors/message-parts.ts';
-import { Count, closed, orNull, Text, TextOrNull, Whole } from '../../../platform/http/field-schemas.ts';
+import {
+  Count,
+  Fields,
+  orNull,
+  Shape,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../../platform/http/lists/pagination.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../../platform/http/record-fields.ts';
@@ -50,55 +58,39 @@ export const deliveryFields = {
     'The payload that was sent; null if its player was erased.',
   ),
   attempts: Type.Array(
-    Type.Object(
-      {
-        number: Whole(1, 'The number of the attempt, from 1.', { minimum: 1 }),
-        at: described(Timestamp, 'When the attempt was made, in UTC.'),
-        durationMs: Count(48, 'The duration of the attempt in milliseconds.'),
-        responseCode: StatusCode,
-        responseBody: Body,
-        error: TextOrNull(null, 'Why the attempt failed, for people.'),
-        errorParts: Type.Optional(MessageParts),
-      },
-      closed,
-    ),
+    Fields({
+      number: Whole(1, 'The number of the attempt, from 1.', { minimum: 1 }),
+      at: described(Timestamp, 'When the attempt was made, in UTC.'),
+      durationMs: Count(48, 'The duration of the attempt in milliseconds.'),
+      responseCode: StatusCode,
+      responseBody: Body,
+      error: TextOrNull(null, 'Why the attempt failed, for people.'),
+      errorParts: Type.Optional(MessageParts),
+    }),
     { description: 'The attempts so far, oldest first.' },
   ),
 };
 
-export const Delivery = Type.Object(deliveryFields, {
-  title: 'WebhookDelivery',
-  description: 'The delivery of one event to one webhook.',
-  ...closed,
+export const Delivery = Shape('WebhookDelivery', 'The delivery of one event to one webhook.', deliveryFields);
+
+export const DeliveryQuery = Fields({
+  ...pageQuery,
+  status: Type.Optional(described(Status, 'Only deliveries with this status.')),
+  eventType: Type.Optional(
+    Type.Enum(['webhook.test', ...eventTypeNames], {
+      description: 'Only deliveries of events of this type.',
+      examples: ['quest.completed'],
+    }),
+  ),
 });
 
-export const DeliveryQuery = Type.Object(
-  {
-    ...pageQuery,
-    status: Type.Optional(described(Status, 'Only deliveries with this status.')),
-    eventType: Type.Optional(
-      Type.Enum(['webhook.test', ...eventTypeNames], {
-        description: 'Only deliveries of events of this type.',
-        examples: ['quest.completed'],
-      }),
-    ),
-  },
-  closed,
-);
+export const Recovery = Shape('WebhookRecovery', 'Which failed deliveries to send again.', {
+  since: Text('2026-11-15T00:00:00.000Z', 'Deliveries that failed at or after this time are sent again.', {
+    format: 'date-time',
+  }),
+});
+export const Recovered = Shape('WebhookRecovered', 'The result of a recovery.', {
+  count: Count(17, 'The number of deliveries that were queued again.'),
+});
 
-export const Recovery = Type.Object(
-  {
-    since: Text('2026-11-15T00:00:00.000Z', 'Deliveries that failed at or after this time are sent again.', {
-      format: 'date-time',
-    }),
-  },
-  { title: 'WebhookRecovery', description: 'Which failed deliveries to send again.', ...closed },
-);
-export const Recovered = Type.Object(
-  {
-    count: Count(17, 'The number of deliveries that were queued again.'),
-  },
-  { title: 'WebhookRecovered', description: 'The result of a recovery.', ...closed },
-);
-
-export const DeliveryPath = Type.Object({ webhookId: WebhookId, deliveryId: DeliveryId }, closed);
+export const DeliveryPath = Fields({ webhookId: WebhookId, deliveryId: DeliveryId });

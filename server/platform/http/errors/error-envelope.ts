@@ -5,42 +5,36 @@ import { traceFields } from '../../log.ts';
 import { messages } from '../../messages.ts';
 import { wrongMediaType } from '../bodies/media-body.ts';
 import { dropUnreadBody } from '../bodies/unread-body.ts';
-import { Text } from '../field-schemas.ts';
+import { Part, Shape, Text } from '../field-schemas.ts';
 import { MessageParts } from './message-parts.ts';
 
-export const ErrorEnvelope = Type.Object(
-  {
-    error: Type.Object(
-      {
-        code: Type.Enum(Object.keys(faultTable) as FaultCode[], {
-          description: 'The machine-readable code; branch on this.',
-          examples: ['NOT_FOUND'],
-        }),
-        message: Text('No such project.', 'The message for people.'),
-        messageParts: Type.Optional(MessageParts),
-        requestId: Text(
-          '0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d',
-          'Equal to the X-Request-Id header; include it when you contact support.',
-        ),
-        timestamp: Text('2026-11-15T09:30:00.000Z', 'When the request failed, in UTC.', {
-          format: 'date-time',
-        }),
-        details: Type.Optional(
-          Type.Array(
-            Type.Object({
-              path: Text('/name', 'Where the field is, as a JSON Pointer.'),
-              message: Text('is required', 'What is wrong with it, for people.'),
-              messageParts: Type.Optional(MessageParts),
-            }),
-            { description: 'What is wrong, field by field.' },
-          ),
-        ),
-      },
-      { description: 'What went wrong.', additionalProperties: false },
+export const ErrorEnvelope = Shape('Error', 'The body of every error response.', {
+  error: Part('What went wrong.', {
+    code: Type.Enum(Object.keys(faultTable) as FaultCode[], {
+      description: 'The machine-readable code; branch on this.',
+      examples: ['NOT_FOUND'],
+    }),
+    message: Text('No such project.', 'The message for people.'),
+    messageParts: Type.Optional(MessageParts),
+    requestId: Text(
+      '0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d',
+      'Equal to the X-Request-Id header; include it when you contact support.',
     ),
-  },
-  { title: 'Error', description: 'The body of every error response.', additionalProperties: false },
-);
+    timestamp: Text('2026-11-15T09:30:00.000Z', 'When the request failed, in UTC.', {
+      format: 'date-time',
+    }),
+    details: Type.Optional(
+      Type.Array(
+        Type.Object({
+          path: Text('/name', 'Where the field is, as a JSON Pointer.'),
+          message: Text('is required', 'What is wrong with it, for people.'),
+          messageParts: Type.Optional(MessageParts),
+        }),
+        { description: 'What is wrong, field by field.' },
+      ),
+    ),
+  }),
+});
 
 export function envelope(fault: Fault, requestId: string) {
   return {

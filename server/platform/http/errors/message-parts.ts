@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { Text } from '../field-schemas.ts';
+import { Shape, Text } from '../field-schemas.ts';
 
 /** Stands beside each message that people read: `messageParts` beside `message`. */
-export const MessageParts = Type.Object(
+export const MessageParts = Shape(
+  'MessageParts',
+  'What a message is made of, for those who show it in another language.',
   {
     key: Text(
       'fields.required',
@@ -14,10 +16,5 @@ export const MessageParts = Type.Object(
         examples: [{}],
       }),
     ),
-  },
-  {
-    title: 'MessageParts',
-    description: 'What a message is made of, for those who show it in another language.',
-    additionalProperties: false,
   },
 );

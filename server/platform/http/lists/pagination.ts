@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { invalid } from '../../faults.ts';
 import { fields } from '../../messages.ts';
-import { orNull } from '../field-schemas.ts';
+import { Fields, orNull } from '../field-schemas.ts';
 
 export const pageQuery = {
   limit: Type.Optional(
@@ -16,16 +16,13 @@ export const pageQuery = {
   ),
 };
 
-export const PageQuery = Type.Object(pageQuery, { additionalProperties: false });
+export const PageQuery = Fields(pageQuery);
 
 export function Page<T extends TSchema>(item: T) {
-  return Type.Object(
-    {
-      data: Type.Array(item, { description: 'The records of this page, in the order of the list.' }),
-      nextCursor: orNull(Type.String(), null, 'The cursor of the next page; null on the last page.'),
-    },
-    { additionalProperties: false },
-  );
+  return Fields({
+    data: Type.Array(item, { description: 'The records of this page, in the order of the list.' }),
+    nextCursor: orNull(Type.String(), null, 'The cursor of the next page; null on the last page.'),
+  });
 }
 
 export interface PageRequest {

@@ -4,8 +4,11 @@ import {
   Count,
   closed,
   Decimal,
+  Fields,
   Flag,
   orNull,
+  Part,
+  Shape,
   Text,
   TextOrNull,
   Whole,
@@ -32,10 +35,10 @@ function action<N extends string, P extends Record<string, TSchema>>(
   description: string,
   fields: P,
 ) {
-  return Type.Object(
-    { do: Type.Literal(name, { description: 'What is done to each player.' }), ...fields },
-    { title, description, ...closed },
-  );
+  return Shape(title, description, {
+    do: Type.Literal(name, { description: 'What is done to each player.' }),
+    ...fields,
+  });
 }
 
 const amount = (description: string, example: number) =>
@@ -72,7 +75,9 @@ export type ActionToDo = Static<typeof BulkActionToDo>;
 
 const mostNamed = 1_000;
 
-const Filter = Type.Object(
+const Filter = Shape(
+  'BulkActionFilter',
+  'Which players: the filters of `GET /players`, or `playerIds`. An empty object means all players.',
   {
     playerIds: Type.Optional(
       Type.Array(PlayerId, {
@@ -84,27 +89,18 @@ const Filter = Type.Object(
     ),
     ...playerFilterFields,
   },
-  {
-    title: 'BulkActionFilter',
-    description:
-      'Which players: the filters of `GET /players`, or `playerIds`. An empty object means all players.',
-    examples: [{ playerIds: ['ada', 'bob'] }],
-    ...closed,
-  },
+  { examples: [{ playerIds: ['ada', 'bob'] }] },
 );
 
 /** What is stored of a filter: named players are stored by their keys. */
 export type StoredFilter = Omit<Static<typeof Filter>, 'playerIds'>;
 
-export const BulkActionRequest = Type.Object(
-  {
-    filter: Filter,
-    action: BulkActionToDo,
-    reason: described(Reason, "Why, for people who read the players' activity."),
-    dryRun: Type.Optional(Flag(true, 'Count what would change, and change nothing.', { default: false })),
-  },
-  { title: 'BulkActionRequest', description: 'Which players, what is done to each, and why.', ...closed },
-);
+export const BulkActionRequest = Shape('BulkActionRequest', 'Which players, what is done to each, and why.', {
+  filter: Filter,
+  action: BulkActionToDo,
+  reason: described(Reason, "Why, for people who read the players' activity."),
+  dryRun: Type.Optional(Flag(true, 'Count what would change, and change nothing.', { default: false })),
+});
 
 export const BulkActionId = Id('0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e02', 'The id of the bulk action.');
 
@@ -124,90 +120,78 @@ const changes = <K extends string, V extends string>(
     { description: words.all, examples: [[]] },
   );
 
-const Result = Type.Object(
-  {
-    players: Count(120, 'How many players matched.'),
-    changed: Count(100, 'How many of them it changed.'),
-    unchanged: Count(15, 'How many it had no effect on: they have the badge already, or do not have it.'),
-    refused: Count(5, 'How many it was refused for; see `refusals`.'),
-    missing: Count(0, 'How many of the named players do not exist.'),
-    xp: Whole(6_000, 'By how much the XP of all players changed.'),
-    badges: Count(3, 'How many badges were awarded, those that rules awarded as a consequence included.'),
-    badgesTaken: Count(0, 'How many badges were taken away.'),
-    questsStarted: Count(0, 'How many quests were started.'),
-    balances: changes('currencyId', 'amount', {
-      id: 'The id of the currency.',
-      value: 'By how much the balances of all players changed.',
-      all: 'The currencies whose balances changed.',
-    }),
-    items: changes('itemId', 'quantity', {
-      id: 'The id of the item.',
-      value: 'By how much the quantities of all players changed.',
-      all: 'The items whose quantities changed.',
-    }),
-  },
-  { description: 'What it has changed so far; for a dry run, what it would change.', ...closed },
-);
+const Result = Part('What it has changed so far; for a dry run, what it would change.', {
+  players: Count(120, 'How many players matched.'),
+  changed: Count(100, 'How many of them it changed.'),
+  unchanged: Count(15, 'How many it had no effect on: they have the badge already, or do not have it.'),
+  refused: Count(5, 'How many it was refused for; see `refusals`.'),
+  missing: Count(0, 'How many of the named players do not exist.'),
+  xp: Whole(6_000, 'By how much the XP of all players changed.'),
+  badges: Count(3, 'How many badges were awarded, those that rules awarded as a consequence included.'),
+  badgesTaken: Count(0, 'How many badges were taken away.'),
+  questsStarted: Count(0, 'How many quests were started.'),
+  balances: changes('currencyId', 'amount', {
+    id: 'The id of the currency.',
+    value: 'By how much the balances of all players changed.',
+    all: 'The currencies whose balances changed.',
+  }),
+  items: changes('itemId', 'quantity', {
+    id: 'The id of the item.',
+    value: 'By how much the quantities of all players changed.',
+    all: 'The items whose quantities changed.',
+  }),
+});
 
 const Status = Type.Enum(['running', 'done', 'failed', 'cancelled'], { examples: ['done'] });
 
-export const BulkAction = Type.Object(
-  {
-    id: BulkActionId,
-    status: described(Status, 'The state of the bulk action.'),
-    dryRun: Flag(false, 'Whether it only counts.'),
-    progress: Decimal(1, 'The part of the players that was looked at, from 0 to 1.', {
-      minimum: 0,
-      maximum: 1,
+export const BulkAction = Shape('BulkAction', 'One action for many players.', {
+  id: BulkActionId,
+  status: described(Status, 'The state of the bulk action.'),
+  dryRun: Flag(false, 'Whether it only counts.'),
+  progress: Decimal(1, 'The part of the players that was looked at, from 0 to 1.', {
+    minimum: 0,
+    maximum: 1,
+  }),
+  filter: Part(
+    'The filters that it was started with, relative times as moments; without named players.',
+    playerFilterFields,
+    { examples: [{}] },
+  ),
+  named: orNull(
+    Count(2, 'How many players were named in `playerIds`.'),
+    null,
+    'How many players were named in `playerIds`; null where the filters say which.',
+  ),
+  action: BulkActionToDo,
+  result: Result,
+  refusals: Type.Array(
+    Fields({
+      playerId: described(PlayerId, 'The player.'),
+      message: Text('The quest is already active.', 'Why it was refused for this player.'),
+      messageParts: Type.Optional(MessageParts),
     }),
-    filter: Type.Object(playerFilterFields, {
-      description: 'The filters that it was started with, relative times as moments; without named players.',
-      examples: [{}],
-      ...closed,
+    { description: 'The first 100 players that it was refused for.', examples: [[]] },
+  ),
+  error: TextOrNull(null, 'Why it failed; null if it did not.'),
+  errorParts: Type.Optional(MessageParts),
+  reason: Text('Goodwill for the outage', 'Why it was done.'),
+  by: described(authorFields.by, 'Who started it.'),
+  reversal: orNull(
+    Shape('BulkActionReversal', 'The reversal of a bulk action.', {
+      id: Id(
+        '0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01',
+        'The id of the reversal; see `GET /reversals/{reversalId}`.',
+      ),
+      status: described(Status, 'The state of the reversal.'),
+      reason: TextOrNull('The wrong badge', 'Why it was taken back.'),
+      by: described(authorFields.by, 'Who started the reversal.'),
+      createdAt: described(Timestamp, 'When the reversal was started.'),
     }),
-    named: orNull(
-      Count(2, 'How many players were named in `playerIds`.'),
-      null,
-      'How many players were named in `playerIds`; null where the filters say which.',
-    ),
-    action: BulkActionToDo,
-    result: Result,
-    refusals: Type.Array(
-      Type.Object(
-        {
-          playerId: described(PlayerId, 'The player.'),
-          message: Text('The quest is already active.', 'Why it was refused for this player.'),
-          messageParts: Type.Optional(MessageParts),
-        },
-        closed,
-      ),
-      { description: 'The first 100 players that it was refused for.', examples: [[]] },
-    ),
-    error: TextOrNull(null, 'Why it failed; null if it did not.'),
-    errorParts: Type.Optional(MessageParts),
-    reason: Text('Goodwill for the outage', 'Why it was done.'),
-    by: described(authorFields.by, 'Who started it.'),
-    reversal: orNull(
-      Type.Object(
-        {
-          id: Id(
-            '0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01',
-            'The id of the reversal; see `GET /reversals/{reversalId}`.',
-          ),
-          status: described(Status, 'The state of the reversal.'),
-          reason: TextOrNull('The wrong badge', 'Why it was taken back.'),
-          by: described(authorFields.by, 'Who started the reversal.'),
-          createdAt: described(Timestamp, 'When the reversal was started.'),
-        },
-        { title: 'BulkActionReversal', description: 'The reversal of a bulk action.', ...closed },
-      ),
-      null,
-      'The last reversal that takes it back (`POST /reversals` with `bulkActionId`), or null.',
-    ),
-    createdAt: CreatedAt,
-  },
-  { title: 'BulkAction', description: 'One action for many players.', ...closed },
-);
+    null,
+    'The last reversal that takes it back (`POST /reversals` with `bulkActionId`), or null.',
+  ),
+  createdAt: CreatedAt,
+});
 
-export const BulkActionPath = Type.Object({ bulkActionId: BulkActionId }, closed);
-export const BulkActionQuery = Type.Object({ ...pageQuery }, closed);
+export const BulkActionPath = Fields({ bulkActionId: BulkActionId });
+export const BulkActionQuery = Fields({ ...pageQuery });

@@ -2,10 +2,12 @@ import { Type } from 'typebox';
 import { MessageParts } from '../../../../platform/http/errors/message-parts.ts';
 import {
   Count,
-  closed,
   Decimal,
+  Fields,
   Flag,
   orNull,
+  Part,
+  Shape,
   Text,
   TextOrNull,
   Whole,
@@ -34,7 +36,9 @@ const PlayerIds = Type.Array(PlayerId, {
 
 const moment = (description: string, example: string) => Text(example, description, { format: 'date-time' });
 
-export const ReversalRequest = Type.Object(
+export const ReversalRequest = Shape(
+  'ReversalRequest',
+  'Which events to reverse, and why.',
   {
     types: Type.Optional(Types),
     playerIds: Type.Optional(PlayerIds),
@@ -60,8 +64,6 @@ export const ReversalRequest = Type.Object(
     dryRun: Type.Optional(Flag(true, 'Count what would change, and change nothing.', { default: false })),
   },
   {
-    title: 'ReversalRequest',
-    description: 'Which events to reverse, and why.',
     examples: [
       {
         types: ['match.won'],
@@ -71,76 +73,59 @@ export const ReversalRequest = Type.Object(
         dryRun: true,
       },
     ],
-    ...closed,
   },
 );
 
 const ReversalId = Id('0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01', 'The id of the reversal.');
 
-export const Reversal = Type.Object(
-  {
-    id: ReversalId,
-    status: Type.Enum(['running', 'done', 'failed', 'cancelled'], {
-      description: 'The state of the reversal.',
-      examples: ['done'],
-    }),
-    dryRun: Flag(false, 'Whether it only counts.'),
-    progress: Decimal(1, 'The part of the events that was looked at, from 0 to 1.', {
-      minimum: 0,
-      maximum: 1,
-    }),
-    result: Type.Object(
-      {
-        events: Count(120, 'How many events were reversed.'),
-        players: Count(14, 'How many players had such events.'),
-        xp: Whole(-6_000, 'By how much the XP of all players changed.'),
-        badges: Count(3, 'How many badges were taken away or newly earned.'),
-        quests: Count(5, 'How many quests are open again, have less progress, or are not started any more.'),
-        balances: Type.Array(
-          Type.Object(
-            {
-              currencyId: Text('coins', 'The id of the currency.'),
-              amount: Whole(-250, 'By how much the balances of all players changed.'),
-            },
-            closed,
-          ),
-          { description: 'The currencies whose balances changed.', examples: [[]] },
-        ),
-        items: Type.Array(
-          Type.Object(
-            {
-              itemId: Text('key', 'The id of the item.'),
-              quantity: Whole(-2, 'By how much the quantities of all players changed.'),
-            },
-            closed,
-          ),
-          { description: 'The items whose quantities changed.', examples: [[]] },
-        ),
-        skipped: Count(0, 'Events that are too old to be reversed (see `POST /events/{eventId}/reverse`).'),
-      },
-      { description: 'What it has changed so far; for a dry run, what it would change.', ...closed },
+export const Reversal = Shape('Reversal', 'A reversal of many events.', {
+  id: ReversalId,
+  status: Type.Enum(['running', 'done', 'failed', 'cancelled'], {
+    description: 'The state of the reversal.',
+    examples: ['done'],
+  }),
+  dryRun: Flag(false, 'Whether it only counts.'),
+  progress: Decimal(1, 'The part of the events that was looked at, from 0 to 1.', {
+    minimum: 0,
+    maximum: 1,
+  }),
+  result: Part('What it has changed so far; for a dry run, what it would change.', {
+    events: Count(120, 'How many events were reversed.'),
+    players: Count(14, 'How many players had such events.'),
+    xp: Whole(-6_000, 'By how much the XP of all players changed.'),
+    badges: Count(3, 'How many badges were taken away or newly earned.'),
+    quests: Count(5, 'How many quests are open again, have less progress, or are not started any more.'),
+    balances: Type.Array(
+      Fields({
+        currencyId: Text('coins', 'The id of the currency.'),
+        amount: Whole(-250, 'By how much the balances of all players changed.'),
+      }),
+      { description: 'The currencies whose balances changed.', examples: [[]] },
     ),
-    error: TextOrNull(null, 'Why it failed; null if it did not.'),
-    errorParts: Type.Optional(MessageParts),
-    types: orNull(Type.Array(Type.String()), null, 'The types of events that are reversed; null for all.'),
-    playerIds: orNull(
-      Type.Array(Type.String()),
-      null,
-      'The players whose events are reversed; null for all.',
+    items: Type.Array(
+      Fields({
+        itemId: Text('key', 'The id of the item.'),
+        quantity: Whole(-2, 'By how much the quantities of all players changed.'),
+      }),
+      { description: 'The items whose quantities changed.', examples: [[]] },
     ),
-    from: orNull(Timestamp, null, 'Events received at this time or later, in UTC; null for a bulk action.'),
-    to: orNull(Timestamp, null, 'Events received before this time, in UTC; null for a bulk action.'),
-    bulkActionId: orNull(
-      BulkActionId,
-      null,
-      'The bulk action that is taken back; null where the time says what is.',
-    ),
-    reason: TextOrNull(null, 'Why the events are reversed.'),
-    by: described(authorFields.by, 'Who started it.'),
-    createdAt: CreatedAt,
-  },
-  { title: 'Reversal', description: 'A reversal of many events.', ...closed },
-);
+    skipped: Count(0, 'Events that are too old to be reversed (see `POST /events/{eventId}/reverse`).'),
+  }),
+  error: TextOrNull(null, 'Why it failed; null if it did not.'),
+  errorParts: Type.Optional(MessageParts),
+  types: orNull(Type.Array(Type.String()), null, 'The types of events that are reversed; null for all.'),
+  playerIds: orNull(Type.Array(Type.String()), null, 'The players whose events are reversed; null for all.'),
+  from: orNull(Timestamp, null, 'Events received at this time or later, in UTC; null for a bulk action.'),
+  to: orNull(Timestamp, null, 'Events received before this time, in UTC; null for a bulk action.'),
+  bulkActionId: orNull(
+    BulkActionId,
+    null,
+    'The bulk action that is taken back; null where the time says what is.',
+  ),
+  reason: TextOrNull(null, 'Why the events are reversed.'),
+  by: described(authorFields.by, 'Who started it.'),
+  createdAt: CreatedAt,
+});
 
-export const ReversalPath = Type.Object({ reversalId: ReversalId }, closed);
-export const ReversalQuery = Type.Object({ ...pageQuery }, closed);
+export const ReversalPath = Fields({ reversalId: ReversalId });
+export const ReversalQuery = Fields({ ...pageQuery });

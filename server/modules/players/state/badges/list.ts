@@ -1,22 +1,18 @@
-import { Type } from 'typebox';
-import { closed, Whole } from '../../../../platform/http/field-schemas.ts';
+import { Shape, Whole } from '../../../../platform/http/field-schemas.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../../platform/http/record-fields.ts';
 import { BadgeId } from '../../field-schemas.ts';
 import { facetList } from '../facet-list.ts';
 import { type BadgeRow, listBadges } from './queries.ts';
 
-const PlayerBadge = Type.Object(
-  {
-    badgeId: BadgeId,
-    times: Whole(1, 'How often the player has earned the badge; more than 1 only if it is repeatable.', {
-      minimum: 1,
-    }),
-    firstEarnedAt: described(Timestamp, 'When it was earned for the first time, in UTC.'),
-    lastEarnedAt: described(Timestamp, 'When it was earned for the last time, in UTC.'),
-  },
-  { title: 'PlayerBadge', description: 'A badge of a player.', ...closed },
-);
+const PlayerBadge = Shape('PlayerBadge', 'A badge of a player.', {
+  badgeId: BadgeId,
+  times: Whole(1, 'How often the player has earned the badge; more than 1 only if it is repeatable.', {
+    minimum: 1,
+  }),
+  firstEarnedAt: described(Timestamp, 'When it was earned for the first time, in UTC.'),
+  lastEarnedAt: described(Timestamp, 'When it was earned for the last time, in UTC.'),
+});
 
 export const badgeList = facetList({
   operationId: 'listPlayerBadges',

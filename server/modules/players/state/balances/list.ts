@@ -1,16 +1,12 @@
-import { Type } from 'typebox';
-import { closed, Whole } from '../../../../platform/http/field-schemas.ts';
+import { Shape, Whole } from '../../../../platform/http/field-schemas.ts';
 import { CurrencyId } from '../../field-schemas.ts';
 import type { UnlistedFacet } from '../facet-list.ts';
 import { listBalances } from './queries.ts';
 
-export const PlayerBalance = Type.Object(
-  {
-    currencyId: CurrencyId,
-    balance: Whole(120, 'How much of the currency the player has. Below 0 only after a reversal.'),
-  },
-  { title: 'PlayerBalance', description: 'How much of a currency a player has.', ...closed },
-);
+export const PlayerBalance = Shape('PlayerBalance', 'How much of a currency a player has.', {
+  currencyId: CurrencyId,
+  balance: Whole(120, 'How much of the currency the player has. Below 0 only after a reversal.'),
+});
 
 /** The API shows balances as a wallet, with the currencies that the player has none of. */
 export const balanceList: UnlistedFacet = {

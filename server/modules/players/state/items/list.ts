@@ -1,20 +1,16 @@
-import { Type } from 'typebox';
-import { closed, Whole } from '../../../../platform/http/field-schemas.ts';
+import { Shape, Whole } from '../../../../platform/http/field-schemas.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../../platform/http/record-fields.ts';
 import { ItemId } from '../../field-schemas.ts';
 import { facetList } from '../facet-list.ts';
 import { type ItemRow, listItems } from './queries.ts';
 
-export const PlayerItem = Type.Object(
-  {
-    itemId: ItemId,
-    quantity: Whole(2, 'How many the player has.'),
-    firstAt: described(Timestamp, 'When the player got the first one, in UTC.'),
-    lastAt: described(Timestamp, 'When the quantity last changed, in UTC.'),
-  },
-  { title: 'PlayerItem', description: 'An item that a player has.', ...closed },
-);
+export const PlayerItem = Shape('PlayerItem', 'An item that a player has.', {
+  itemId: ItemId,
+  quantity: Whole(2, 'How many the player has.'),
+  firstAt: described(Timestamp, 'When the player got the first one, in UTC.'),
+  lastAt: described(Timestamp, 'When the quantity last changed, in UTC.'),
+});
 
 export const itemList = facetList({
   path: 'inventory',

@@ -1,38 +1,40 @@
 import { Type } from 'typebox';
 import { isOverdue, type QuestState, questProgress } from '../../../../engine/index.ts';
-import { closed, Decimal, Flag, orNull, Text, Whole } from '../../../../platform/http/field-schemas.ts';
+import {
+  Decimal,
+  Fields,
+  Flag,
+  orNull,
+  Shape,
+  Text,
+  Whole,
+} from '../../../../platform/http/field-schemas.ts';
 import { described } from '../../../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../../../platform/http/record-fields.ts';
 import { Moment, QuestId } from '../../field-schemas.ts';
 import { facetList, isoOrNull } from '../facet-list.ts';
 import { listQuests, type QuestRow } from './queries.ts';
 
-export const PlayerQuest = Type.Object(
-  {
-    questId: QuestId,
-    status: Type.Enum(['active', 'completed', 'expired', 'abandoned'], {
-      description: 'The status of the latest run.',
+export const PlayerQuest = Shape('PlayerQuest', 'The progress of a player in a quest.', {
+  questId: QuestId,
+  status: Type.Enum(['active', 'completed', 'expired', 'abandoned'], {
+    description: 'The status of the latest run.',
+  }),
+  progress: Decimal(0.6667, 'The progress of the whole quest, from 0 to 1.', { minimum: 0, maximum: 1 }),
+  objectives: Type.Array(
+    Fields({
+      id: Text('wins', 'The id of the objective within the quest.'),
+      current: Decimal(2, 'The progress of the objective in its own unit, at most the target.'),
+      target: Decimal(3, 'The value at which the objective is completed.'),
+      done: Flag(false, 'Whether the objective is completed.'),
     }),
-    progress: Decimal(0.6667, 'The progress of the whole quest, from 0 to 1.', { minimum: 0, maximum: 1 }),
-    objectives: Type.Array(
-      Type.Object(
-        {
-          id: Text('wins', 'The id of the objective within the quest.'),
-          current: Decimal(2, 'The progress of the objective in its own unit, at most the target.'),
-          target: Decimal(3, 'The value at which the objective is completed.'),
-          done: Flag(false, 'Whether the objective is completed.'),
-        },
-        closed,
-      ),
-      { description: 'The progress of each objective, on the version that the player started with.' },
-    ),
-    iteration: Whole(1, 'The number of the run, from 1; repeatable quests can have several.', { minimum: 1 }),
-    startedAt: described(Timestamp, 'When this run started, in UTC.'),
-    completedAt: orNull(Moment, null, 'When this run was completed; null if it was not.'),
-    expiresAt: orNull(Moment, null, 'When this run expires if it is not completed; null if it does not.'),
-  },
-  { title: 'PlayerQuest', description: 'The progress of a player in a quest.', ...closed },
-);
+    { description: 'The progress of each objective, on the version that the player started with.' },
+  ),
+  iteration: Whole(1, 'The number of the run, from 1; repeatable quests can have several.', { minimum: 1 }),
+  startedAt: described(Timestamp, 'When this run started, in UTC.'),
+  completedAt: orNull(Moment, null, 'When this run was completed; null if it was not.'),
+  expiresAt: orNull(Moment, null, 'When this run expires if it is not completed; null if it does not.'),
+});
 
 export const questList = facetList({
   operationId: 'listPlayerQuests',
