@@ -1,16 +1,5 @@
 import { type RemovalStep, removeFrom, removeWithChildren } from '../../platform/postgres/removal-step.ts';
-import { statement } from '../../platform/postgres/statement.ts';
 import { entryFacets } from './state/facets.ts';
-
-const listKeys = statement<{ key: number }, [number, number]>(
-  'players.list_keys_to_remove',
-  'select key from players where environment_id = $1 order by key desc nulls last limit $2',
-);
-
-const deletePlayers = statement<never, [number[]]>(
-  'players.delete_removed',
-  'delete from players where key = any($1::bigint[])',
-);
 
 /** Of many players: what modules above keep about players under no other key than the player's. */
 export type PlayerRowsStep = RemovalStep<number[]>;
@@ -21,14 +10,15 @@ export function playerRemoval(othersRows: readonly PlayerRowsStep[]): RemovalSte
   return [
     removeWithChildren({
       table: 'players',
+      key: 'key',
+      type: 'bigint',
+      where: 'environment_id = $1 order by key desc nulls last',
       atOnce: 500,
-      listKeys: listKeys.all,
       children: [
         ...othersRows,
         ...entryFacets.map(({ table }) => removeFrom<number[]>(table, ofPlayers)),
         removeFrom('player_progress', ofPlayers),
       ],
-      deleteParents: deletePlayers.run,
     }),
   ];
 }

@@ -1,27 +1,18 @@
 import { type RemovalStep, removeFrom, removeWithChildren } from '../../platform/postgres/removal-step.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 
-const listKeys = statement<{ key: string }, [string, number]>(
-  'webhooks.list_to_remove',
-  'select id as key from webhooks where project_id = $1 order by id desc limit $2',
-);
-
-const deleteWebhooks = statement<never, [string[]]>(
-  'webhooks.delete_removed',
-  'delete from webhooks where id = any($1::uuid[])',
-);
-
 const ofWebhooks = 'webhook_id = any($1::uuid[])';
 
 export const webhookRemoval: RemovalStep<string>[] = [
   removeWithChildren({
     table: 'webhooks',
+    key: 'id',
+    type: 'uuid',
+    where: 'project_id = $1 order by id desc',
     atOnce: 50,
-    listKeys: listKeys.all,
     children: ['webhook_deliveries', 'webhook_attempt_counts', 'webhook_health'].map((table) =>
       removeFrom<string[]>(table, ofWebhooks),
     ),
-    deleteParents: deleteWebhooks.run,
   }),
 ];
 

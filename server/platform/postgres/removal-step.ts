@@ -25,26 +25,38 @@ export function removeFrom<Owner>(table: string, where: string): RemovalStep<Own
  * first their children, then themselves. By a cascade, one parent with a million children would be a single statement;
  * and a search for the children of all parents would look at those that have none left again for each piece.
  */
-export function removeWithChildren<Owner, Key>(parents: {
+export function removeWithChildren<Owner, Key extends number | string>(parents: {
   table: string;
+  /** The column that children know a parent by, and its type. */
+  key: string;
+  type: 'bigint' | 'uuid';
+  /** As in `removeFrom`. */
+  where: string;
   /** At most so many are taken at once. */
   atOnce: number;
-  listKeys(on: Queryable, owner: Owner, limit: number): Promise<{ key: Key }[]>;
   children: readonly RemovalStep<Key[]>[];
-  deleteParents(on: Queryable, keys: Key[]): Promise<number>;
 }): RemovalStep<Owner> {
+  const { table, key, type, where, atOnce, children } = parents;
+  const listKeys = statement<{ key: Key }, [Owner, number]>(
+    `removal.${table}_keys`,
+    `select ${key} as key from ${table} where ${where} limit $2`,
+  );
+  const deleteParents = statement<never, [Key[]]>(
+    `removal.${table}`,
+    `delete from ${table} where ${key} = any($1::${type}[])`,
+  );
   return {
-    tables: [...parents.children.flatMap(({ tables }) => tables), parents.table],
+    tables: [...children.flatMap(({ tables }) => tables), table],
     async deletePiece(on, owner, limit) {
-      const rows = await parents.listKeys(on, owner, Math.min(limit, parents.atOnce));
+      const rows = await listKeys.all(on, owner, Math.min(limit, atOnce));
       if (rows.length === 0) return 0;
-      const keys = rows.map(({ key }) => key);
+      const keys = rows.map((row) => row.key);
       let removed = 0;
-      for (const child of parents.children) {
+      for (const child of children) {
         removed += await child.deletePiece(on, keys, limit - removed);
         if (removed >= limit) return removed;
       }
-      return removed + (await parents.deleteParents(on, keys));
+      return removed + (await deleteParents.run(on, keys));
     },
   };
 }
