@@ -56,8 +56,8 @@ export async function invite(
 ) {
   const { tenantId } = inviter;
   const address = email.toLowerCase();
-  const { role: ownRole, email: inviterEmail } = await lockPeople(tx, inviter);
-  refuseOwnersBeyond(ownRole, role);
+  await lockPeople(tx, inviter);
+  refuseOwnersBeyond(inviter.role, role);
   if (await queries.findMemberByEmail.maybe(tx, tenantId, address)) throw conflict(messages.memberAlready);
   const hasAccount = (await findAccount(tx, address)) !== undefined;
   if (hosted && !mails && !hasAccount) {
@@ -72,7 +72,14 @@ export async function invite(
     .catch(onDuplicate(messages.invitedAlready));
   if (mails) {
     const { name: tenantName } = await queries.findTenant.one(tx, tenantId);
-    const content = { token, tenantName, inviterEmail, hasAccount, publicUrl, validDays };
+    const content = {
+      token,
+      tenantName,
+      inviterEmail: inviter.person.email,
+      hasAccount,
+      publicUrl,
+      validDays,
+    };
     const mail = writeInvitationMail({ to: address, ...content });
     await mails.add(tx, { owner: mailOwner(tenantId), about: aboutInvitation(row.id), mail });
   }

@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
-import { systemActor } from '../audit/index.ts';
-import { invite } from './invitations.ts';
-import { changeRole, removeMember } from './members.ts';
 
 const service = await startTestService();
 const makeWorld = worldFactory(service);
@@ -109,45 +106,6 @@ describe('an OWNER', () => {
     );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 200, 409]);
     assert.equal(await owners(tenantId), 1);
-  });
-});
-
-describe('a call that waited while its caller lost their role', () => {
-  const { db } = service;
-  const change = { actor: systemActor('test') };
-  const withoutMail = { clock: service.clock, mails: undefined, publicUrl: undefined, hosted: false };
-
-  it('is judged by what the caller is now', async () => {
-    const { tenantId, people } = await makeWorld();
-    const changer = { ...change, tenantId, person: people.VIEWER };
-    const [owner, designer] = [people.OWNER.id, people.DESIGNER.id];
-    await assert.rejects(
-      db.transaction((tx) => changeRole(tx, undefined, changer, designer, 'VIEWER')),
-      {
-        code: 'FORBIDDEN',
-      },
-    );
-    await assert.rejects(
-      db.transaction((tx) => removeMember(tx, undefined, changer, designer)),
-      { code: 'FORBIDDEN' },
-    );
-    const body = { email: 'someone@example.com', role: 'VIEWER' as const };
-    await assert.rejects(
-      db.transaction((tx) => invite(tx, withoutMail, changer, body)),
-      {
-        code: 'FORBIDDEN',
-      },
-    );
-    const admin = { ...change, tenantId, person: people.ADMIN };
-    await assert.rejects(
-      db.transaction((tx) => changeRole(tx, undefined, admin, owner, 'VIEWER')),
-      { code: 'FORBIDDEN' },
-    );
-    const stranger = { ...change, tenantId, person: (await makeWorld()).people.OWNER };
-    await assert.rejects(
-      db.transaction((tx) => removeMember(tx, undefined, stranger, designer)),
-      { code: 'NOT_FOUND' },
-    );
   });
 });
 

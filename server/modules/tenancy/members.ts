@@ -10,11 +10,12 @@ import { endInvitationsBy } from './end-invitations.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
-/** Who changes the people of a tenant. */
+/** Who changes the people of a tenant. Their role is held while the transaction lasts (`call-database.ts`). */
 export interface Changer {
   actor: Actor;
   tenantId: string;
-  person: { id: string };
+  role: Role;
+  person: { id: string; email: string };
 }
 
 export function listMembers(db: Queryable, tenantId: string, page: PageRequest) {
@@ -33,9 +34,9 @@ export async function changeRole(
   userId: string,
   role: Role,
 ) {
-  const { role: ownRole } = await lockPeople(tx, changer);
+  await lockPeople(tx, changer);
   const member = await findMember(tx, changer.tenantId, userId);
-  refuseOwnersBeyond(ownRole, member.role, role);
+  refuseOwnersBeyond(changer.role, member.role, role);
   if (member.role === role) return presentMember(member);
   if (member.role === 'OWNER') await refuseLastOwner(tx, changer.tenantId);
   await queries.setMemberRole.run(tx, changer.tenantId, userId, role);
@@ -56,9 +57,9 @@ export async function removeMember(
   changer: Changer,
   userId: string,
 ): Promise<void> {
-  const { role: ownRole } = await lockPeople(tx, changer);
+  await lockPeople(tx, changer);
   const member = await findMember(tx, changer.tenantId, userId);
-  refuseOwnersBeyond(ownRole, member.role);
+  refuseOwnersBeyond(changer.role, member.role);
   if (member.role === 'OWNER') await refuseLastOwner(tx, changer.tenantId);
   await queries.deleteMember.run(tx, changer.tenantId, userId);
   await recordChange(tx, changer.actor, {
@@ -82,19 +83,9 @@ async function refuseLastOwner(tx: Tx, tenantId: string): Promise<void> {
   if (count <= 1) throw conflict(messages.lastOwner);
 }
 
-/**
- * From here on no other call changes the members of this tenant. The caller's own role is read again under the lock:
- * another call may have taken it away while this one waited.
- */
-export async function lockPeople(
-  tx: Tx,
-  { tenantId, person }: Changer,
-): Promise<{ role: Role; email: string }> {
+/** From here on no other call changes the members of this tenant. */
+export async function lockPeople(tx: Tx, { tenantId }: Changer): Promise<void> {
   if (!(await queries.lockTenant.maybe(tx, tenantId))) throw notFound('tenant');
-  const own = await queries.findMember.maybe(tx, tenantId, person.id);
-  if (!own) throw notFound('tenant');
-  if (!may(own.role, 'tenant.manage')) throw forbidden(messages.roleMayNot({ role: own.role }));
-  return own;
 }
 
 export async function findMember(tx: Tx, tenantId: string, userId: string) {

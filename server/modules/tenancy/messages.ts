@@ -13,7 +13,6 @@ export const messages = defineMessages('tenancy', {
   unknownInvitation: 'The invitation is unknown, expired, withdrawn or already used.',
   changeOwner: 'The role {{role}} may not change an OWNER.',
   lastOwner: 'The last OWNER can be neither removed nor demoted.',
-  roleMayNot: 'The role {{role}} does not allow this.',
   testClockOnly: 'Only the test environment has a clock that can be moved, and can be reset. Use a test key.',
   oneTime: 'Send either now or advanceSeconds.',
   tooFarAhead: 'would put the clock more than ten years ahead; reset the test environment first',

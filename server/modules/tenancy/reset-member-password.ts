@@ -19,9 +19,9 @@ export async function resetMemberPassword(
   userId: string,
 ): Promise<{ token: string | null; expiresAt: string }> {
   const { tenantId } = changer;
-  const { role } = await lockPeople(tx, changer);
+  await lockPeople(tx, changer);
   const member = await findMember(tx, tenantId, userId);
-  refuseOwnersBeyond(role, member.role);
+  refuseOwnersBeyond(changer.role, member.role);
   const mailed = mails !== undefined;
   if (!mailed && (await queries.hasOtherTenant.one(tx, userId, tenantId)).exists) {
     throw conflict(messages.otherTenant);

@@ -102,7 +102,7 @@ export function worldFactory({ db, clock, config }: TestService): () => Promise<
           mode: 'live',
         });
       const [key, siblingKey] = [await makeKey(project.id), await makeKey(sibling.id)];
-      const inviter = { actor, tenantId: tenant.id, person: founder };
+      const inviter = { actor, tenantId: tenant.id, role: 'OWNER' as const, person: founder };
       const withoutMail = { clock, mails: undefined, publicUrl: undefined, hosted: false };
       const invitation = await invite(tx, withoutMail, inviter, {
         email: `invited@world-${number}.example.com`,
