@@ -1,18 +1,13 @@
 import { limits, plans } from '../../packages/sdk/src/limits.ts';
-import { projectLimits } from '../../server/modules/plans/index.ts';
+import { type DefinitionList, definitionKinds, projectLimits } from '../../server/modules/plans/index.ts';
 
 type Name = keyof typeof projectLimits;
 
-const definitions = 'creating another is 409';
+const ofKinds = Object.fromEntries(
+  Object.values(definitionKinds).map((list) => [list, 'creating another is 409']),
+) as Record<DefinitionList, string>;
 const reached: Readonly<Record<Name, string>> = {
-  rules: definitions,
-  quests: definitions,
-  adventures: definitions,
-  badges: definitions,
-  leaderboards: definitions,
-  currencies: definitions,
-  items: definitions,
-  offers: definitions,
+  ...ofKinds,
   xpLeaderboards: 'leaderboards with the source `xp`: writing another is 409',
   compiledBytes: 'estimated memory of the compiled definitions: writing more is 409',
   webhooks: 'registering another is 409',

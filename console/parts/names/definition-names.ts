@@ -3,10 +3,11 @@ import { createContext, use, useMemo } from 'react';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type Changeset, useOpenChangeset } from '../../session/open-changeset.ts';
 import { own } from '../../texts/own-properties.ts';
+import type { DefinitionKind } from '../changes/definition-kinds.ts';
 
 export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards' | 'currencies' | 'items';
 /** Also those that nothing refers to by a field of its own. */
-export type ListedKind = NamedKind | 'rules' | 'offers';
+export type ListedKind = DefinitionKind;
 
 export interface Named {
   value: string;

@@ -1,6 +1,7 @@
 import { type Api, type ApiOptions, createApi } from './api.ts';
 import { newEventId } from './event-id.ts';
 import { createEventQueue, type EventResult, type QueueOptions } from './event-queue.ts';
+import { definitionKinds } from './limits.ts';
 import {
   type Definitions,
   definitions,
@@ -27,8 +28,16 @@ export interface TrackOptions {
   occurredAt?: Date;
 }
 
+/** All kinds but leaderboards, which have calls of their own. `get` of an offer shows what is `remaining` of the stock. */
+export type DefinitionsByKind = {
+  [Kind in Exclude<(typeof definitionKinds)[number], 'leaderboards'>]: Definitions<
+    `/${Kind}`,
+    `/${Kind}/{id}`
+  >;
+};
+
 /** The API by resource and by path, and a queue for events. */
-export interface Laurel extends Api {
+export interface Laurel extends Api, DefinitionsByKind {
   events: ReturnType<typeof events>;
   players: ReturnType<typeof players>;
   playerTokens: ReturnType<typeof playerTokens>;
@@ -40,14 +49,6 @@ export interface Laurel extends Api {
   reversals: ReturnType<typeof reversals>;
   bulkActions: ReturnType<typeof bulkActions>;
   analytics: ReturnType<typeof analytics>;
-  rules: Definitions<'/rules', '/rules/{id}'>;
-  quests: Definitions<'/quests', '/quests/{id}'>;
-  adventures: Definitions<'/adventures', '/adventures/{id}'>;
-  badges: Definitions<'/badges', '/badges/{id}'>;
-  currencies: Definitions<'/currencies', '/currencies/{id}'>;
-  items: Definitions<'/items', '/items/{id}'>;
-  /** `get` shows what is `remaining` of the stock. */
-  offers: Definitions<'/offers', '/offers/{id}'>;
   /**
    * Puts an event into the queue and returns at once. The queue sends batches, repeats them while the service is away,
    * and keeps the order. The promise resolves with the effects, and rejects if the event was refused or dropped; it
@@ -78,6 +79,7 @@ export function createLaurel(options: LaurelOptions): Laurel {
   }, options.queue);
   return {
     ...api,
+    ...definitionsByKind(api),
     events: events(api),
     players: players(api),
     playerTokens: playerTokens(api),
@@ -89,13 +91,6 @@ export function createLaurel(options: LaurelOptions): Laurel {
     reversals: reversals(api),
     bulkActions: bulkActions(api),
     analytics: analytics(api),
-    rules: definitions(api, '/rules', '/rules/{id}'),
-    quests: definitions(api, '/quests', '/quests/{id}'),
-    adventures: definitions(api, '/adventures', '/adventures/{id}'),
-    badges: definitions(api, '/badges', '/badges/{id}'),
-    currencies: definitions(api, '/currencies', '/currencies/{id}'),
-    items: definitions(api, '/items', '/items/{id}'),
-    offers: definitions(api, '/offers', '/offers/{id}'),
     track: (playerId, type, properties = {}, { id = newEventId(), occurredAt = new Date() } = {}) =>
       queue.add({ id, playerId, type, properties, occurredAt: occurredAt.toISOString() }),
     flush: () => queue.flush(),
@@ -104,4 +99,10 @@ export function createLaurel(options: LaurelOptions): Laurel {
       return queue.size;
     },
   };
+}
+
+function definitionsByKind(api: Api): DefinitionsByKind {
+  const kinds = definitionKinds.filter((kind) => kind !== 'leaderboards');
+  const calls = kinds.map((kind) => [kind, definitions(api, `/${kind}`, `/${kind}/{id}`)] as const);
+  return Object.fromEntries(calls) as unknown as DefinitionsByKind;
 }

@@ -7,4 +7,4 @@ export { type NamedVersion, nameVersions } from './name-versions.ts';
 export { readProjectAt } from './read-project-at.ts';
 export { findNewest, listDeleted, listVersions, readVersion } from './read-versions.ts';
 export { beginFrame, type NewVersion, recordVersions } from './record-versions.ts';
-export type { DefinitionKind, VersionedKind } from './versioned-kind.ts';
+export type { VersionedKind } from './versioned-kind.ts';

@@ -1,13 +1,4 @@
-/** Each has a row in `definitions/kinds`, which says all else about it. */
-export type DefinitionKind =
-  | 'rule'
-  | 'quest'
-  | 'adventure'
-  | 'badge'
-  | 'leaderboard'
-  | 'currency'
-  | 'item'
-  | 'offer';
+import type { DefinitionKind } from '../plans/index.ts';
 
 /** `levels` and `timezone` have one record in each project; its id is the kind once more. */
 export type VersionedKind = DefinitionKind | 'levels' | 'timezone';

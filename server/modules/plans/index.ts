@@ -1,3 +1,4 @@
+export { type DefinitionKind, type DefinitionList, definitionKinds } from './definition-kinds.ts';
 export {
   callsPerMinute,
   type Plan,

@@ -1,4 +1,5 @@
 import { PLAYER_LIMITS, STIMULUS_LIMITS } from '../../engine/index.ts';
+import { type DefinitionList, definitionKinds } from './definition-kinds.ts';
 import { webhooksPerProject } from './plans.ts';
 
 /** How many projects a tenant may have, where the operator has not set another number for it. */
@@ -22,19 +23,17 @@ export const compiledBytesPerProject = 32 * 1024 * 1024;
 /** Every event of a type looks at all objectives on that type. */
 export const objectivesPerEventType = 2_000;
 
+const perKind = Object.fromEntries(
+  Object.values(definitionKinds).map((list) => [list, definitionsPerKind]),
+) as Record<DefinitionList, number>;
+
 /**
  * The limits that hold for a project whatever its plan, as `GET /projects/{projectId}/usage` and guide/limits.md show
  * them. Those that end with `PerEvent` cut the rest, which the trace of the event says; the others refuse.
  */
 export const projectLimits = {
-  rules: definitionsPerKind,
-  quests: definitionsPerKind,
-  adventures: definitionsPerKind,
-  badges: definitionsPerKind,
-  leaderboards: definitionsPerKind,
+  ...perKind,
   currencies: currenciesPerProject,
-  items: definitionsPerKind,
-  offers: definitionsPerKind,
   xpLeaderboards: STIMULUS_LIMITS.xpBoards,
   compiledBytes: compiledBytesPerProject,
   webhooks: webhooksPerProject,

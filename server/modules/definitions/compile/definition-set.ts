@@ -1,4 +1,5 @@
 import type { Definitions, Programmed } from '../../../engine/index.ts';
+import { own } from '../../../platform/own-properties.ts';
 import type { Kind, KindName, Made } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 
@@ -30,11 +31,11 @@ export function definitionSet(
 }
 
 export function currentOf(set: DefinitionSet, { path }: Named): readonly Made[] {
-  return (set as unknown as Lists)[path] ?? [];
+  return own(set as unknown as Lists, path) ?? [];
 }
 
 export function formerOf(set: DefinitionSet, kind: Named): readonly Made[] {
-  return (set as unknown as Lists)[formerList(kind)] ?? [];
+  return own(set as unknown as Lists, formerList(kind)) ?? [];
 }
 
 const formerList = ({ tag }: Named) => `older${tag}`;

@@ -3,7 +3,7 @@ import type { DefinitionFault, References, Steps } from '../../../engine/index.t
 import { own } from '../../../platform/own-properties.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
-import type { DefinitionKind } from '../../history/index.ts';
+import type { DefinitionKind, DefinitionList } from '../../plans/index.ts';
 
 export type KindName = DefinitionKind;
 
@@ -17,7 +17,7 @@ export type Given = Readonly<Record<string, unknown>> & { readonly id?: string }
 export interface Kind {
   readonly name: KindName;
   /** Its collection's path, without the slash. */
-  readonly path: string;
+  readonly path: DefinitionList;
   readonly tag: string;
   /** The name of its schema; also of its operations: createRule. */
   readonly title: string;
