@@ -56,6 +56,6 @@ function* judge(definition: Currency): Steps<Verdict> {
   return { weight: 0, faults: validateCurrency(definition) };
 }
 
-export function asCurrency(id: string, body: Body): Currency {
+function asCurrency(id: string, body: Body): Currency {
   return { id, ...complete(currency, body) };
 }
