@@ -3,7 +3,7 @@ import { adventuresArea, adventuresRoutes } from './areas/adventures/routes.ts';
 import { analyticsArea, analyticsRoutes } from './areas/analytics/routes.ts';
 import { badgesArea, badgesRoutes } from './areas/badges/routes.ts';
 import { changesetsArea, changesetsRoutes } from './areas/changesets/routes.ts';
-import { economyArea, economyRoutes } from './areas/economy/routes.ts';
+import { economyAreas, economyRoutes } from './areas/economy/routes.ts';
 import { eventTypesArea, eventTypesRoutes } from './areas/event-types/routes.ts';
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { historyRoutes } from './areas/history/routes.ts';
@@ -47,7 +47,7 @@ const areas = [
   levelsArea,
   changesetsArea,
   templatesArea,
-  economyArea,
+  ...economyAreas,
   leaderboardsArea,
   lobbiesArea,
   requestsArea,

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FormFailure, useApiForm } from '../kit/api-form.tsx';
+import { useApiForm } from '../kit/api-form.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
 import { accountApi } from '../session/api.ts';
 import { projectsQuery } from '../session/queries.ts';
 import { t } from './texts.ts';
@@ -9,7 +10,7 @@ import { t } from './texts.ts';
 export function CreateProject({ tenantId, onClose }: { tenantId: string; onClose: () => void }) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { name: '' },
     submit: async (body) => {
       const project = await accountApi.post('/tenants/{tenantId}/projects', {
@@ -25,25 +26,15 @@ export function CreateProject({ tenantId, onClose }: { tenantId: string; onClose
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('newProject.title')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <TextInput
-            label={t('newProject.name')}
-            description={t('newProject.environments')}
-            required
-            maxLength={200}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('newProject.create')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog {...sending} title={t('newProject.title')} action={t('newProject.create')} onClose={onClose}>
+      <TextInput
+        label={t('newProject.name')}
+        description={t('newProject.environments')}
+        required
+        maxLength={200}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+    </FormDialog>
   );
 }

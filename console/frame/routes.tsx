@@ -4,6 +4,7 @@ import {
   lazyRouteComponent,
   notFound,
   Outlet,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import type { Environment } from '../session/api.ts';
@@ -81,12 +82,32 @@ export const projectRoute = createRoute({
   component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
 });
 
-/** Settings have a menu of their own. An area adds a page to it with this as its parent and a `settings` entry. */
+/** Settings have a menu of their own. */
 export const settingsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'settings',
   component: lazyRouteComponent(() => import('./settings-frame.tsx'), 'SettingsFrame'),
 });
+
+/** A page of a project. `read` takes its search parameters from the address. */
+export function projectPage<const Path extends string, Search extends object = object>(
+  path: Path,
+  component: RouteComponent,
+  read?: (search: Record<string, unknown>) => Search,
+) {
+  const validate = read && { validateSearch: read };
+  return createRoute({ getParentRoute: () => projectRoute, path, component, ...validate });
+}
+
+/** A page of the settings. An area adds a `settings` entry to their menu too. */
+export function settingsPage<const Path extends string, Search extends object = object>(
+  path: Path,
+  component: RouteComponent,
+  read?: (search: Record<string, unknown>) => Search,
+) {
+  const validate = read && { validateSearch: read };
+  return createRoute({ getParentRoute: () => settingsRoute, path, component, ...validate });
+}
 
 function demandSession({ location }: { location: { href: string } }): void {
   if (!currentSession()) throw redirect({ to: '/sign-in', search: { next: location.href } });

@@ -64,12 +64,12 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
 }
 
 /** The shape of what is coming. */
-export function LoadingRows({ rows = 8, height = 20 }: { rows?: number; height?: number }) {
+export function LoadingRows({ rows = 8 }: { rows?: number }) {
   return (
     <Stack gap={14} p="md" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-        <Skeleton key={index} height={height} width={`${92 - ((index * 17) % 38)}%`} radius="sm" />
+        <Skeleton key={index} height={20} width={`${92 - ((index * 17) % 38)}%`} radius="sm" />
       ))}
     </Stack>
   );
@@ -83,4 +83,20 @@ export function LoadingPage() {
       <Skeleton height={240} radius="md" />
     </Stack>
   );
+}
+
+/** In place of what is not there: the shape of it while it is read, or why it could not be had. */
+export function LoadState({
+  error,
+  onRetry,
+  rows = 8,
+  page = false,
+}: {
+  error: unknown;
+  onRetry: () => unknown;
+  rows?: number;
+  page?: boolean;
+}) {
+  if (error) return <ErrorState error={error} onRetry={() => void onRetry()} />;
+  return page ? <LoadingPage /> : <LoadingRows rows={rows} />;
 }

@@ -5,9 +5,10 @@ import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type ActionValues, actionOf, valuesOfAction } from '../../parts/actions/action-values.ts';
 import { describeInProgress, InProgress } from '../../parts/definitions/in-progress.tsx';
-import type { Stored } from '../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
+import classes from '../../parts/editing/editor.module.css';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
@@ -16,7 +17,6 @@ import { newId } from '../../parts/names/definition-pages.ts';
 import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
-import classes from './adventure-editor.module.css';
 import { drawnSteps, type Step, wireSteps } from './steps.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { storedPositions } from './stored-positions.ts';
@@ -68,14 +68,7 @@ function bodyOf({ id: _id, description, steps, rewards, ...rest }: Values) {
   };
 }
 
-export function AdventureEditor({
-  stored,
-  copied,
-}: {
-  stored: Stored<Adventure> | null;
-  /** What a new one begins as a copy of. */
-  copied?: Adventure | undefined;
-}) {
+export function AdventureEditor({ stored, copied }: EditorProps<Adventure>) {
   const { params } = useHere();
   const may = useMay('definitions.write');
   const id = stored?.data.id ?? newId;
@@ -95,7 +88,7 @@ export function AdventureEditor({
   const adventure = editing.stored?.data;
   return (
     <>
-      <form onSubmit={onSubmit} ref={formRef} className={classes['form']} noValidate>
+      <form onSubmit={onSubmit} ref={formRef} className={classes['column']} noValidate>
         <FormFailure error={failure} />
         <StepsPanel
           // The steps of another version may have other keys, and stand elsewhere.
@@ -106,11 +99,11 @@ export function AdventureEditor({
           kept={kept}
           disabled={!may}
         />
-        <div className={classes['columns']}>
-          <div>
+        <div className={classes['layout']}>
+          <div className={classes['column']}>
             <Basics editing={editing} isNew={!adventure} may={may} />
           </div>
-          <div>
+          <div className={classes['column']}>
             <RewardsPanel
               description={t('rewards')}
               rewards={form.values.rewards}

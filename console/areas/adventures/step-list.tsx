@@ -3,7 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { replaceAt } from '../../kit/row-keys.ts';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
-import classes from './adventure-editor.module.css';
+import classes from './steps.module.css';
 import { removeSteps, type Step } from './steps.ts';
 import { t } from './texts.ts';
 

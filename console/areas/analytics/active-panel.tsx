@@ -3,7 +3,7 @@ import { IconActivity } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { formatNumber } from '../../kit/number.ts';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { previousColour, seriesColours } from '../../parts/charts/colours.ts';
 import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -93,11 +93,7 @@ export function ActivePanel({ range }: { range: Range }) {
       }
     >
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
+        <LoadState error={error} onRetry={refetch} />
       ) : counts.every((count) => count === 0) && former.every((row) => !row?.players) ? (
         <EmptyState icon={IconActivity} title={t('noData')}>
           {t('noDataHint')}

@@ -1,10 +1,10 @@
+import { fullDay } from '../../kit/day-names.ts';
 import { Page } from '../../kit/page.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { ActivePanel } from './active-panel.tsx';
 import classes from './analytics.module.css';
 import { CurrencyPanel } from './currency-panel.tsx';
 import { EventsPanel } from './events-panel.tsx';
-import { fullDay } from './names.ts';
 import { Overview } from './overview.tsx';
 import { RangeControls } from './range-controls.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
@@ -16,11 +16,7 @@ export function AnalyticsPage() {
   const { search } = useAnalyticsSearch();
   const { data, error, refetch } = useToday();
   if (!data) {
-    return (
-      <Page title={t('title')}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
-      </Page>
-    );
+    return <Page title={t('title')}>{<LoadState error={error} onRetry={refetch} />}</Page>;
   }
   const range = rangeOf(search, data);
   const { from, to, timezone } = range;

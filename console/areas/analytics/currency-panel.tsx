@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { dayPoint } from '../../kit/day-names.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { LoadingRows } from '../../kit/states.tsx';
 import { lossColour, seriesColours } from '../../parts/charts/colours.ts';
@@ -9,7 +10,6 @@ import { useDefinitionNames } from '../../parts/names/definition-names.ts';
 import { definitionLink } from '../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { pointsOf } from './names.ts';
 import { daysOf } from './search.ts';
 import { t } from './texts.ts';
 import { type Range, useAnalyticsSearch } from './use-range.ts';
@@ -70,7 +70,7 @@ export function CurrencyPanel({ range }: { range: Range }) {
       {figures ? (
         <LazyTimeChart
           label={t('currency.chart', { name: chosen.label, ...totals })}
-          points={pointsOf(days.map(({ day }) => day))}
+          points={days.map(({ day }) => dayPoint(day))}
           series={[
             {
               key: 'granted',

@@ -3,15 +3,15 @@ import { IconActivity } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { dayPoint } from '../../kit/day-names.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { previousColour, restColour, seriesColours } from '../../parts/charts/colours.ts';
 import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
 import type { ChartSeries } from '../../parts/charts/time-chart.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { alignEnds } from './active-panel.tsx';
 import { ChartPanel, type PanelTable } from './chart-panel.tsx';
-import { pointsOf } from './names.ts';
 import type { Span } from './search.ts';
 import { t } from './texts.ts';
 import { type Range, useAnalyticsSearch, useEventsLink } from './use-range.ts';
@@ -75,11 +75,7 @@ export function EventsPanel({ range }: { range: Range }) {
       }
     >
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
+        <LoadState error={error} onRetry={refetch} />
       ) : data.total === 0 && former.every((day) => !day?.count) ? (
         <EmptyState icon={IconActivity} title={t('noData')}>
           {t('noDataHint')}
@@ -88,7 +84,7 @@ export function EventsPanel({ range }: { range: Range }) {
         <>
           <LazyTimeChart
             label={t('events.chart', { count: formatNumber(data.total) })}
-            points={pointsOf(days.map(({ day }) => day))}
+            points={days.map(({ day }) => dayPoint(day))}
             onPick={open}
             series={[
               ...seriesOf(data, title),

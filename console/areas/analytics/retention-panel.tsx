@@ -2,14 +2,14 @@ import { Tooltip } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { shortDay } from '../../kit/day-names.ts';
 import { addDays, daysBetween } from '../../kit/days.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { PlayersLink } from '../../parts/results/players-link.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './analytics.module.css';
 import { ChartPanel } from './chart-panel.tsx';
-import { shortDay } from './names.ts';
 import { t } from './texts.ts';
 import { isKnown, type Range } from './use-range.ts';
 
@@ -53,11 +53,7 @@ export function RetentionPanel({ range }: { range: Range }) {
       table={isEmpty ? undefined : table}
     >
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
+        <LoadState error={error} onRetry={refetch} />
       ) : isEmpty ? (
         <EmptyState icon={IconUsersGroup} title={t('retention.none')}>
           {t('retention.noneHint')}

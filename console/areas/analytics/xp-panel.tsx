@@ -1,17 +1,17 @@
 import { IconSparkles } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { dayPoint } from '../../kit/day-names.ts';
 import { formatNumber } from '../../kit/number.ts';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { ShortTable } from '../../kit/short-table.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { lossColour, previousColour, seriesColours } from '../../parts/charts/colours.ts';
 import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import type { ListedKind } from '../../parts/names/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { alignEnds } from './active-panel.tsx';
-import classes from './analytics.module.css';
 import { ChartPanel } from './chart-panel.tsx';
-import { pointsOf } from './names.ts';
 import type { Span } from './search.ts';
 import { t } from './texts.ts';
 import { type Range, useEventsLink } from './use-range.ts';
@@ -81,18 +81,14 @@ export function XpPanel({ range }: { range: Range }) {
       }
     >
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
+        <LoadState error={error} onRetry={refetch} />
       ) : isEmpty ? (
         <EmptyState icon={IconSparkles} title={t('xp.none')} />
       ) : (
         <>
           <LazyTimeChart
             label={t('xp.chart', totals)}
-            points={pointsOf(days.map(({ day }) => day))}
+            points={days.map(({ day }) => dayPoint(day))}
             onPick={(index) => {
               const day = days[index]?.day;
               if (day) void navigate(eventsLink({ from: day, to: day }, range.timezone));
@@ -123,34 +119,24 @@ export function XpPanel({ range }: { range: Range }) {
                 : []),
             ]}
           />
-          <table className={classes['values']} aria-label={t('xp.source')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('xp.source')}</th>
-                <th scope="col" data-number>
-                  {t('xp.gained')}
-                </th>
-                <th scope="col" data-number>
-                  {t('xp.lost')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.sources.slice(0, mostShown).map(({ type, id, granted, taken }) => (
-                <tr key={`${type} ${id}`}>
-                  <td>
-                    {type === 'grant' || type === 'reversal' || id === null ? (
-                      t(type === 'reversal' ? 'xp.reversal' : 'xp.grant')
-                    ) : (
-                      <DefinitionLink kind={kinds[type] ?? 'rules'} id={id} />
-                    )}
-                  </td>
-                  <td data-number>{formatNumber(granted)}</td>
-                  <td data-number>{formatNumber(taken)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ShortTable
+            aria-label={t('xp.source')}
+            rows={data.sources.slice(0, mostShown)}
+            rowKey={({ type, id }) => `${type} ${id}`}
+            columns={[
+              {
+                header: t('xp.source'),
+                cell: ({ type, id }) =>
+                  type === 'grant' || type === 'reversal' || id === null ? (
+                    t(type === 'reversal' ? 'xp.reversal' : 'xp.grant')
+                  ) : (
+                    <DefinitionLink kind={kinds[type] ?? 'rules'} id={id} />
+                  ),
+              },
+              { header: t('xp.gained'), number: true, cell: ({ granted }) => formatNumber(granted) },
+              { header: t('xp.lost'), number: true, cell: ({ taken }) => formatNumber(taken) },
+            ]}
+          />
         </>
       )}
     </ChartPanel>

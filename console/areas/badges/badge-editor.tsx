@@ -3,7 +3,7 @@ import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import type { Stored } from '../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
@@ -45,14 +45,7 @@ async function countHolders({ api, environment }: Here, badgeId: string): Promis
   return t(`holders.${environment}`, { players: nextCursor ? t('holders.orMore', { players }) : players });
 }
 
-export function BadgeEditor({
-  stored,
-  copied,
-}: {
-  stored: Stored<BadgeRecord> | null;
-  /** What a new one begins as a copy of. */
-  copied?: BadgeRecord | undefined;
-}) {
+export function BadgeEditor({ stored, copied }: EditorProps<BadgeRecord>) {
   const here = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { BacktestPanel } from '../../parts/backtest/backtest-panel.tsx';
 import { namesInChangeset, UnstoredContext } from '../../parts/names/definition-names.ts';
@@ -69,7 +69,7 @@ export function ChangesetPage() {
       actions={data && <ChangesetActions changeset={data} />}
     >
       {data && <Loaded key={data.id} changeset={data} />}
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
+      {!data && <LoadState error={error} onRetry={refetch} page />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { FormFailure } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useHere } from '../../session/here.ts';
 import type { Changeset } from '../../session/open-changeset.ts';
 import { t } from './texts.ts';
@@ -49,32 +49,25 @@ export function DecisionDialog({
     );
   };
   return (
-    <Modal opened onClose={onClose} title={title}>
-      <Stack gap="md">
-        <Text c="dimmed">{note}</Text>
-        <FormFailure error={transition.error} />
-        <Textarea
-          label={t('comment')}
-          autosize
-          minRows={2}
-          maxLength={2_000}
-          data-autofocus
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            color={decision === 'reject' ? 'red.9' : 'laurel'}
-            loading={transition.isPending}
-            onClick={decide}
-          >
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={title}
+      action={action}
+      danger={decision === 'reject'}
+      busy={transition.isPending}
+      failure={transition.error}
+      onSubmit={decide}
+      onClose={onClose}
+    >
+      <Text c="dimmed">{note}</Text>
+      <Textarea
+        label={t('comment')}
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        data-autofocus
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

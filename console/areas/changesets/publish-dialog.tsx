@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { FormFailure } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, setOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
@@ -33,35 +33,28 @@ export function PublishDialog({ changeset, onClose }: { changeset: Changeset; on
     );
   };
   return (
-    <Modal opened onClose={onClose} title={t('publish.title')}>
-      <Stack gap="md">
-        <Text>{t('publish.effect', { count: items.length })}</Text>
-        {here.environment === 'test' && <Alert color="yellow">{t('publish.inTest')}</Alert>}
-        {blocked && <Alert color="red">{t('publish.blocked')}</Alert>}
-        <FormFailure error={transition.error} />
-        <SegmentedControl
-          aria-label={t('publish.when')}
-          data={[
-            { value: 'now', label: t('publish.now') },
-            { value: 'later', label: t('publish.later') },
-          ]}
-          value={way}
-          onChange={(next) => setWay(next as 'now' | 'later')}
-        />
-        {way === 'later' && <MomentInput label={t('publish.at')} value={at} onChange={setAt} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button
-            loading={transition.isPending}
-            disabled={blocked || (way === 'later' && at === null)}
-            onClick={publish}
-          >
-            {way === 'later' ? t('publish.schedule') : t('publish.publishNow')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={t('publish.title')}
+      action={way === 'later' ? t('publish.schedule') : t('publish.publishNow')}
+      disabled={blocked || (way === 'later' && at === null)}
+      busy={transition.isPending}
+      failure={transition.error}
+      onSubmit={publish}
+      onClose={onClose}
+    >
+      <Text>{t('publish.effect', { count: items.length })}</Text>
+      {here.environment === 'test' && <Alert color="yellow">{t('publish.inTest')}</Alert>}
+      {blocked && <Alert color="red">{t('publish.blocked')}</Alert>}
+      <SegmentedControl
+        aria-label={t('publish.when')}
+        data={[
+          { value: 'now', label: t('publish.now') },
+          { value: 'later', label: t('publish.later') },
+        ]}
+        value={way}
+        onChange={(next) => setWay(next as 'now' | 'later')}
+      />
+      {way === 'later' && <MomentInput label={t('publish.at')} value={at} onChange={setAt} />}
+    </FormDialog>
   );
 }

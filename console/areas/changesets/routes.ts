@@ -1,26 +1,23 @@
 import { IconGitPullRequest } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Found, Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
+import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { readChangesetSearch, readChangesetsSearch } from './search.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'changesets',
-  validateSearch: readChangesetsSearch,
-  component: lazyRouteComponent(() => import('./changesets-page.tsx'), 'ChangesetsPage'),
-});
-
-const changesetRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'changesets/$changesetId',
-  validateSearch: readChangesetSearch,
-  component: lazyRouteComponent(() => import('./changeset-page.tsx'), 'ChangesetPage'),
-});
-
-export const changesetsRoutes = [listRoute, changesetRoute] as const;
+export const changesetsRoutes = [
+  projectPage(
+    'changesets',
+    lazyRouteComponent(() => import('./changesets-page.tsx'), 'ChangesetsPage'),
+    readChangesetsSearch,
+  ),
+  projectPage(
+    'changesets/$changesetId',
+    lazyRouteComponent(() => import('./changeset-page.tsx'), 'ChangesetPage'),
+    readChangesetSearch,
+  ),
+] as const;
 
 export const changesetsArea: Navigation = {
   entries: [

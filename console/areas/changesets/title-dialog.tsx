@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type Changeset, changesetQuery } from '../../session/open-changeset.ts';
 import { t } from './texts.ts';
@@ -8,7 +9,7 @@ import { t } from './texts.ts';
 export function TitleDialog({ changeset, onClose }: { changeset: Changeset; onClose: () => void }) {
   const here = useHere();
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { title: changeset.title, description: changeset.description ?? '' },
     validate: { title: (title: string) => (title.trim() === '' ? t('titleDialog.empty') : null) },
     submit: async ({ title, description }) => {
@@ -22,34 +23,21 @@ export function TitleDialog({ changeset, onClose }: { changeset: Changeset; onCl
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('titleDialog.title')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <TextInput
-            label={t('titleDialog.name')}
-            withAsterisk
-            maxLength={200}
-            data-autofocus
-            {...form.getInputProps('title')}
-          />
-          <Textarea
-            label={t('titleDialog.description')}
-            autosize
-            minRows={3}
-            maxLength={2_000}
-            {...form.getInputProps('description')}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('titleDialog.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog {...sending} title={t('titleDialog.title')} action={t('titleDialog.save')} onClose={onClose}>
+      <TextInput
+        label={t('titleDialog.name')}
+        withAsterisk
+        maxLength={200}
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <Textarea
+        label={t('titleDialog.description')}
+        autosize
+        minRows={3}
+        maxLength={2_000}
+        {...form.getInputProps('description')}
+      />
+    </FormDialog>
   );
 }

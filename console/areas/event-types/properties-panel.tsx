@@ -1,9 +1,10 @@
-import { Badge, Button, Code, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Code, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { ShortTable } from '../../kit/short-table.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
@@ -54,60 +55,63 @@ export function PropertiesPanel({ type }: { type: string }) {
       }
     >
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows />
-        )
+        <LoadState error={error} onRetry={refetch} />
       ) : data.properties.length === 0 ? (
         <Text c="dimmed">{data.sampled === 0 ? t('noEvents') : t('noProperties')}</Text>
       ) : (
-        <Table aria-label={t('properties', { type })}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('name')}</Table.Th>
-              <Table.Th>{t('kinds')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('samples')}</Table.Th>
-              <Table.Th ta="right">{t('share')}</Table.Th>
-              <Table.Th ta="right" visibleFrom="sm">
-                {t('seen')}
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.properties.map(({ name, types, samples, events, lastSeenAt }) => (
-              <Table.Tr key={name}>
-                <Table.Td className="wrap mono" dir="auto">
-                  {name}
-                </Table.Td>
-                <Table.Td>
-                  <Group gap={4}>
-                    {types.map((one) => (
-                      <Badge key={one} color={types.length > 1 ? 'orange' : 'gray'}>
-                        {one}
-                      </Badge>
-                    ))}
-                  </Group>
-                </Table.Td>
-                <Table.Td visibleFrom="sm" maw={380}>
-                  <Group gap={4}>
-                    {samples.map((sample) => (
-                      <Code key={sample} className="wrap">
-                        {sample}
-                      </Code>
-                    ))}
-                  </Group>
-                </Table.Td>
-                <Table.Td ta="right" title={formatNumber(events)}>
+        <ShortTable
+          aria-label={t('properties', { type })}
+          rows={data.properties}
+          rowKey={({ name }) => name}
+          columns={[
+            {
+              header: t('name'),
+              cellProps: { className: 'wrap mono', dir: 'auto' },
+              cell: ({ name }) => name,
+            },
+            {
+              header: t('kinds'),
+              cell: ({ types }) => (
+                <Group gap={4}>
+                  {types.map((one) => (
+                    <Badge key={one} color={types.length > 1 ? 'orange' : 'gray'}>
+                      {one}
+                    </Badge>
+                  ))}
+                </Group>
+              ),
+            },
+            {
+              header: t('samples'),
+              wide: true,
+              cellProps: { maw: 380 },
+              cell: ({ samples }) => (
+                <Group gap={4}>
+                  {samples.map((sample) => (
+                    <Code key={sample} className="wrap">
+                      {sample}
+                    </Code>
+                  ))}
+                </Group>
+              ),
+            },
+            {
+              header: t('share'),
+              number: true,
+              cell: ({ events }) => (
+                <span title={formatNumber(events)}>
                   {formatPercent(data.sampled === 0 ? 0 : events / data.sampled)}
-                </Table.Td>
-                <Table.Td ta="right" visibleFrom="sm">
-                  <Time at={lastSeenAt} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+                </span>
+              ),
+            },
+            {
+              header: t('seen'),
+              number: true,
+              wide: true,
+              cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
+            },
+          ]}
+        />
       )}
     </Panel>
   );

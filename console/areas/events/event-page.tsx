@@ -10,7 +10,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Facts, Panel } from '../../kit/panel.tsx';
-import { ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectList } from '../../parts/events/effect-list.tsx';
 import { TraceView } from '../../parts/events/trace-view.tsx';
@@ -37,7 +37,7 @@ export function EventPage() {
   if (!event) {
     return (
       <Page title={t('event.one')} crumbs={crumbs}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+        {<LoadState error={error} onRetry={refetch} page />}
       </Page>
     );
   }

@@ -1,7 +1,7 @@
 import { IconActivity } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
+import { projectPage, projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { momentParameter, textParameter } from '../../kit/search-parameters.ts';
 
@@ -28,19 +28,17 @@ const listRoute = createRoute({
   component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
 });
 
-const reversalsRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'reversals',
-  component: lazyRouteComponent(() => import('./reversals-page.tsx'), 'ReversalsPage'),
-});
-
-const eventRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'events/$eventId',
-  component: lazyRouteComponent(() => import('./event-page.tsx'), 'EventPage'),
-});
-
-export const eventsRoutes = [listRoute, reversalsRoute, eventRoute] as const;
+export const eventsRoutes = [
+  listRoute,
+  projectPage(
+    'reversals',
+    lazyRouteComponent(() => import('./reversals-page.tsx'), 'ReversalsPage'),
+  ),
+  projectPage(
+    'events/$eventId',
+    lazyRouteComponent(() => import('./event-page.tsx'), 'EventPage'),
+  ),
+] as const;
 
 export const eventsArea: Navigation = {
   entries: [

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MoreButton } from '../../kit/more-button.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
@@ -64,17 +64,7 @@ export function History({
         <div className={classes['layout']}>
           <nav aria-label={t('versions')}>
             <VersionList versions={versions} shown={shown.version} />
-            {query.hasNextPage && (
-              <Button
-                variant="subtle"
-                color="gray"
-                fullWidth
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('more')}
-              </Button>
-            )}
+            <MoreButton query={query} />
           </nav>
           <Shown
             kind={kind}

@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormFailure } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { linkHere } from '../../kit/page-link.ts';
 import { LoadingRows } from '../../kit/states.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
@@ -102,32 +102,29 @@ function RestoreDialog({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('restore.title', { version })} size="xl">
-      <Stack gap="md">
-        <Text>
-          {changesetId !== null && t('restore.intoChangeset')}
-          {changesetId === null &&
-            (deleted
-              ? t('restore.createdAgain', { thisIs: kindIn(kind, 'thisIs'), version })
-              : t('restore.becomes', { next: newest.version + 1 }))}
-        </Text>
-        <FormFailure error={restoring.error} />
-        <div className={classes['compared']}>
-          {deleted || current.data ? (
-            <ChangeList before={current.data ?? null} after={wanted} empty={t('restore.equal')} />
-          ) : (
-            <LoadingRows rows={3} />
-          )}
-        </div>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('restore.cancel')}
-          </Button>
-          <Button loading={restoring.isPending} onClick={() => restoring.mutate()}>
-            {changesetId === null ? t('restore.action') : t('restore.inChangeset')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <FormDialog
+      title={t('restore.title', { version })}
+      action={changesetId === null ? t('restore.action') : t('restore.inChangeset')}
+      size="xl"
+      busy={restoring.isPending}
+      failure={restoring.error}
+      onSubmit={() => restoring.mutate()}
+      onClose={onClose}
+    >
+      <Text>
+        {changesetId !== null && t('restore.intoChangeset')}
+        {changesetId === null &&
+          (deleted
+            ? t('restore.createdAgain', { thisIs: kindIn(kind, 'thisIs'), version })
+            : t('restore.becomes', { next: newest.version + 1 }))}
+      </Text>
+      <div className={classes['compared']}>
+        {deleted || current.data ? (
+          <ChangeList before={current.data ?? null} after={wanted} empty={t('restore.equal')} />
+        ) : (
+          <LoadingRows rows={3} />
+        )}
+      </div>
+    </FormDialog>
   );
 }

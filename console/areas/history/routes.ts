@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { projectRoute } from '../../frame/routes.tsx';
+import { projectPage, projectRoute } from '../../frame/routes.tsx';
 import { isDefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import { readHistorySearch } from './search.ts';
 
@@ -17,11 +17,11 @@ const definitionRoute = createRoute({
   component: lazyRouteComponent(() => import('./definition-history-page.tsx'), 'DefinitionHistoryPage'),
 });
 
-const levelsRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'levels/history',
-  validateSearch: readHistorySearch,
-  component: lazyRouteComponent(() => import('./levels-history-page.tsx'), 'LevelsHistoryPage'),
-});
-
-export const historyRoutes = [definitionRoute, levelsRoute] as const;
+export const historyRoutes = [
+  definitionRoute,
+  projectPage(
+    'levels/history',
+    lazyRouteComponent(() => import('./levels-history-page.tsx'), 'LevelsHistoryPage'),
+    readHistorySearch,
+  ),
+] as const;

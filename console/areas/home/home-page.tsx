@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadingRows, LoadState } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
@@ -23,7 +23,7 @@ const few = 10;
 export function HomePage() {
   const here = useHere();
   const { api, project, params } = here;
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keyOf(here, 'events', 'latest'),
     queryFn: async ({ signal }) =>
       (await api.get('/events', { params: { query: { limit: latest } }, signal })).data,
@@ -46,8 +46,7 @@ export function HomePage() {
           <OverTime />
         </Suspense>
       )}
-      {isPending && <LoadingRows />}
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && <LoadState error={error} onRetry={refetch} />}
       {data && <LiveStream key={`${params.projectId} ${params.environment}`} latest={data} />}
     </Page>
   );

@@ -1,21 +1,24 @@
-import { SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, use } from 'react';
+import { use } from 'react';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { AheadContext } from '../../kit/time.tsx';
+import { seriesColours } from '../../parts/charts/colours.ts';
+import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
-import classes from './over-time.module.css';
+import { locale } from '../../texts/index.ts';
 import { chartOf, type HomeSearch, longestByTheHour, metrics, type Range, ranges } from './search.ts';
 import { t } from './texts.ts';
 
-// The chart's library is as large as all else on the page; it comes once the page stands.
-const SeriesChart = lazy(() => import('./series-chart.tsx').then((own) => ({ default: own.SeriesChart })));
 const route = getRouteApi('/p/$projectId/$environment/');
+
+type Series = components['schemas']['AnalyticsTimeseries'];
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -53,7 +56,7 @@ export function OverTime() {
           : t(`overTime.sum.${data.interval}`, { sum: formatNumber(sum), zone: data.timezone }))
       }
       actions={
-        <div className={classes['choices']}>
+        <Group gap={8}>
           <Select
             aria-label={t('overTime.metric')}
             data={metrics.map((value) => ({ value, label: t(`metrics.${value}`) }))}
@@ -77,20 +80,52 @@ export function OverTime() {
             value={interval}
             onChange={(next) => choose({ interval: next as typeof interval })}
           />
-        </div>
+        </Group>
       }
     >
-      <div className={classes['chart']}>
-        {data ? (
-          <Suspense fallback={<Skeleton height="100%" role="status" aria-label={t('overTime.loading')} />}>
-            <SeriesChart label={t(`metrics.${data.metric}`)} series={data} />
-          </Suspense>
-        ) : error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height="100%" role="status" aria-label={t('overTime.loading')} />
-        )}
-      </div>
+      {data && <SeriesChart series={data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={240} role="status" aria-label={t('overTime.loading')} />}
     </Panel>
   );
+}
+
+function SeriesChart({ series }: { series: Series }) {
+  const label = t(`metrics.${series.metric}`);
+  const values = series.data.map(({ value }) => value);
+  return (
+    <LazyTimeChart
+      label={t(`overTime.label.${series.interval}`, {
+        metric: label,
+        last: formatNumber(values.at(-1) ?? 0),
+        most: formatNumber(Math.max(0, ...values)),
+      })}
+      series={[{ key: 'value', label, colour: seriesColours[0], values }]}
+      {...namesOf(series)}
+    />
+  );
+}
+
+/** Hours and days are the project's, so they are named in its time zone. */
+function namesOf({ interval, timezone, data }: Series) {
+  const timeZone = timezone;
+  const short = interval === 'hour' && data.length <= 26;
+  const tick = new Intl.DateTimeFormat(
+    locale,
+    short ? { hour: '2-digit', minute: '2-digit', timeZone } : { day: 'numeric', month: 'short', timeZone },
+  );
+  const full = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(interval === 'hour' ? { hour: '2-digit', minute: '2-digit' } : {}),
+    timeZone,
+  });
+  // Several days by the hour: a name for each day, where it begins.
+  const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
+  const isNamed = (at: string) => interval === 'day' || short || hour.format(new Date(at)) === '00';
+  return {
+    points: data.map(({ at }) => ({ short: tick.format(new Date(at)), full: full.format(new Date(at)) })),
+    ticks: data.flatMap(({ at }, index) => (isNamed(at) ? [index] : [])),
+  };
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { describeSeason } from '../../parts/use/describe-use.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
@@ -69,7 +70,7 @@ export function BoardActions({ board }: { board: Board }) {
 function PostScore({ board, onClose }: { board: Board; onClose: () => void }) {
   const here = useHere();
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { playerId: '', score: '' as number | string },
     validate: { score: (value: number | string) => (value === '' ? t('post.missing') : null) },
     submit: async ({ playerId, score }) => {
@@ -89,26 +90,16 @@ function PostScore({ board, onClose }: { board: Board; onClose: () => void }) {
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('post.open')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <Text c="dimmed">{t('post.created')}</Text>
-          <TextInput
-            maxLength={128}
-            label={t('post.player')}
-            required
-            data-autofocus
-            {...form.getInputProps('playerId')}
-          />
-          <NumberInput label={t('post.score')} required {...form.getInputProps('score')} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('post.action')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog {...sending} title={t('post.open')} action={t('post.action')} onClose={onClose}>
+      <Text c="dimmed">{t('post.created')}</Text>
+      <TextInput
+        maxLength={128}
+        label={t('post.player')}
+        required
+        data-autofocus
+        {...form.getInputProps('playerId')}
+      />
+      <NumberInput label={t('post.score')} required {...form.getInputProps('score')} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Group, NumberInput, Select, Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import type { Stored } from '../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
@@ -52,14 +52,7 @@ function bodyOf({ id: _id, places, top, ...rest }: ReturnType<typeof valuesOf>) 
   return { ...rest, significantChange: { places: Number(places), top: Number(top) } };
 }
 
-export function BoardEditor({
-  stored,
-  copied,
-}: {
-  stored: Stored<Board> | null;
-  /** What a new one begins as a copy of. */
-  copied?: Board | undefined;
-}) {
+export function BoardEditor({ stored, copied }: EditorProps<Board>) {
   const here = useHere();
   const { project } = here;
   const may = useMay('definitions.write');

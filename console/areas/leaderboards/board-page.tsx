@@ -1,8 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
-import type { Stored } from '../../parts/editing/adoption.ts';
-import { newId } from '../../parts/names/definition-pages.ts';
+import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { DefinitionResults } from '../../parts/results/definition-results.tsx';
 import { t as results } from '../../parts/results/texts.ts';
 import { useHere } from '../../session/here.ts';
@@ -17,10 +16,8 @@ import { t } from './texts.ts';
 const route = getRouteApi('/p/$projectId/$environment/leaderboards/$id');
 
 export function BoardPage() {
-  const { id } = route.useParams();
   return (
     <DefinitionPage
-      id={id}
       kind="leaderboards"
       title={t('boards')}
       subtitle={(board) => (
@@ -29,20 +26,18 @@ export function BoardPage() {
         </>
       )}
       actions={(board) => <BoardActions board={board} />}
-      narrow={id === newId}
+      narrow="new"
       ownTabs
-    >
-      {(stored, copied) =>
-        stored ? <BoardTabs stored={stored} /> : <BoardEditor stored={null} copied={copied} />
-      }
-    </DefinitionPage>
+      Editor={BoardView}
+    />
   );
 }
 
-function BoardTabs({ stored }: { stored: Stored<Board> }) {
+function BoardView({ stored, copied }: EditorProps<Board>) {
   const { environment } = useHere();
   const { tab = 'standings' } = route.useSearch();
   const navigate = route.useNavigate();
+  if (!stored) return <BoardEditor stored={null} copied={copied} />;
   const board = stored.data;
   return (
     <Tabs

@@ -1,43 +1,23 @@
 import { IconTrophy } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
-import { t } from '../../frame/texts.ts';
-import { findDefinitions } from '../../parts/definitions/find-definitions.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { projectPage } from '../../frame/routes.tsx';
+import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readBoardSearch } from './search.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'leaderboards',
-  component: lazyRouteComponent(() => import('./boards-page.tsx'), 'BoardsPage'),
+export const leaderboardsRoutes = [
+  projectPage(
+    'leaderboards',
+    lazyRouteComponent(() => import('./boards-page.tsx'), 'BoardsPage'),
+  ),
+  projectPage(
+    'leaderboards/$id',
+    lazyRouteComponent(() => import('./board-page.tsx'), 'BoardPage'),
+    readBoardSearch,
+  ),
+] as const;
+
+export const leaderboardsArea = definitionNavigation('leaderboards', {
+  section: 'compete',
+  icon: IconTrophy,
+  key: 'l',
 });
-
-const boardRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'leaderboards/$id',
-  validateSearch: readBoardSearch,
-  component: lazyRouteComponent(() => import('./board-page.tsx'), 'BoardPage'),
-});
-
-export const leaderboardsRoutes = [listRoute, boardRoute] as const;
-
-export const leaderboardsArea: Navigation = {
-  entries: [
-    {
-      section: 'compete',
-      label: t('menu.leaderboards'),
-      icon: IconTrophy,
-      to: '/p/$projectId/$environment/leaderboards',
-      creates: { label: t('create.leaderboard'), permission: 'definitions.write' },
-      key: 'l',
-      keywords: t('words.leaderboards'),
-    },
-  ],
-  finders: [
-    {
-      label: t('menu.leaderboards'),
-      icon: IconTrophy,
-      find: findDefinitions('leaderboards'),
-    },
-  ],
-};

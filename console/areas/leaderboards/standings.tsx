@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { LeaderboardEntries } from '../../../packages/sdk/src/realtime.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { LiveMark } from '../../parts/events/live-mark.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -59,8 +59,7 @@ export function Standings({ board }: { board: Board }) {
     setPushed(message);
     reload();
   });
-  if (page.isPending) return <LoadingRows rows={10} />;
-  if (!page.data) return <ErrorState error={page.error} onRetry={() => void page.refetch()} />;
+  if (!page.data) return <LoadState error={page.error} onRetry={page.refetch} rows={10} />;
   // Once the channel is gone, what it sent last grows old, and the page is read again.
   const entries = mergeTop(page.data.data, state === 'live' && pushed ? pushed.entries : null);
   const open = seasons.data;

@@ -1,8 +1,9 @@
-import { ScrollArea, Table } from '@mantine/core';
+import { ScrollArea } from '@mantine/core';
 import { memo } from 'react';
 import { nextLevelXp } from '../../../packages/sdk/src/levels.ts';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { type ShortColumn, ShortTable } from '../../kit/short-table.tsx';
 import { t } from './texts.ts';
 
 /** Every level, for those who would rather read than look. */
@@ -17,40 +18,35 @@ export const LevelTable = memo(function LevelTable({
   return (
     <Panel title={t('table.title')} flush>
       <ScrollArea.Autosize mah={420} type="auto" viewportProps={{ tabIndex: 0, 'aria-label': t('levels') }}>
-        <Table stickyHeader verticalSpacing={5} borderColor="var(--line)">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('table.level')}</Table.Th>
-              <Table.Th ta="right">{t('table.startsAt')}</Table.Th>
-              <Table.Th ta="right">{t('table.toNext')}</Table.Th>
-              {before && <Table.Th ta="right">{t('table.change')}</Table.Th>}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {thresholds.map((xp, index) => {
-              const next = nextLevelXp(thresholds, index + 1);
-              return (
-                <Table.Tr key={xp}>
-                  <Table.Td>{index + 1}</Table.Td>
-                  <Table.Td ta="right" className="number">
-                    {formatNumber(xp)}
-                  </Table.Td>
-                  <Table.Td ta="right" className="number">
-                    {next === null ? '—' : formatNumber(next - xp)}
-                  </Table.Td>
-                  {before && (
-                    <Table.Td ta="right" className="number">
-                      {changeOf(xp, before[index])}
-                    </Table.Td>
-                  )}
-                </Table.Tr>
-              );
-            })}
-          </Table.Tbody>
-        </Table>
+        <ShortTable
+          stickyHeader
+          verticalSpacing={5}
+          borderColor="var(--line)"
+          rows={thresholds.map((xp, index) => ({ xp, level: index + 1 }))}
+          rowKey={({ level }) => level}
+          columns={[
+            { header: t('table.level'), cell: ({ level }) => level },
+            { header: t('table.startsAt'), number: true, cell: ({ xp }) => formatNumber(xp) },
+            {
+              header: t('table.toNext'),
+              number: true,
+              cell: ({ xp, level }) => {
+                const next = nextLevelXp(thresholds, level);
+                return next === null ? '—' : formatNumber(next - xp);
+              },
+            },
+            ...(before ? [changeColumn(before)] : []),
+          ]}
+        />
       </ScrollArea.Autosize>
     </Panel>
   );
+});
+
+const changeColumn = (before: readonly number[]): ShortColumn<{ xp: number; level: number }> => ({
+  header: t('table.change'),
+  number: true,
+  cell: ({ xp, level }) => changeOf(xp, before[level - 1]),
 });
 
 function changeOf(xp: number, before: number | undefined): string {

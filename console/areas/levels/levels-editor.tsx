@@ -8,6 +8,7 @@ import { Panel } from '../../kit/panel.tsx';
 import type { DefinitionOf } from '../../parts/changes/definitions-api.ts';
 import type { Stored } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import editor from '../../parts/editing/editor.module.css';
 import { SaveBar } from '../../parts/editing/save-bar.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
@@ -60,7 +61,7 @@ export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>
   return (
     <form ref={formRef} onSubmit={onSubmit} className={classes['layout']} noValidate>
       {conflict}
-      <div className={classes['side']}>
+      <div className={editor['side']}>
         <Panel title={t('form.title')} {...(may ? {} : { description: reasons['definitions.write'] })}>
           <Stack gap="sm">
             <FormFailure error={failure} />
@@ -81,7 +82,7 @@ export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>
           </Stack>
         </Panel>
       </div>
-      <div className={classes['main']}>
+      <div className={editor['column']}>
         {thresholds && <LevelSummary thresholds={thresholds} />}
         <Panel
           title={t('chart.title')}

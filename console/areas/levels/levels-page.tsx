@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Page } from '../../kit/page.tsx';
-import { ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { DraftNotice } from '../../parts/changes/draft-notice.tsx';
 import { HistoryLink } from '../../parts/changes/history-link.tsx';
 import { LockedContext } from '../../parts/changes/locked.ts';
@@ -26,7 +26,7 @@ export function LevelsPage() {
       {data?.draft && <DraftNotice kind="levels" item={data.draft} />}
       {locked && changesetId === null && <LockedNotice what={t('inLiveToo')} />}
       <LockedContext value={locked}>{data && <LevelsEditor opened={data} />}</LockedContext>
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
+      {!data && <LoadState error={error} onRetry={refetch} page />}
     </Page>
   );
 }

@@ -1,16 +1,15 @@
 import { IconStairsUp } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
+import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 
-const levelsRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'levels',
-  component: lazyRouteComponent(() => import('./levels-page.tsx'), 'LevelsPage'),
-});
-
-export const levelsRoutes = [levelsRoute] as const;
+export const levelsRoutes = [
+  projectPage(
+    'levels',
+    lazyRouteComponent(() => import('./levels-page.tsx'), 'LevelsPage'),
+  ),
+] as const;
 
 export const levelsArea: Navigation = {
   entries: [

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NumberInput, Stack, Text } from '@mantine/core';
+import { NumberInput, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type Lobby, nameOf } from './lobby-state.tsx';
@@ -70,7 +71,7 @@ function EndGame({
   end: (results?: Results) => Promise<void>;
   onClose: () => void;
 }) {
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     // As a list: a player's id may have dots in it, which would be a path in the names of fields.
     initialValues: { scores: lobby.members.map(() => '' as number | string) },
     submit: async ({ scores }) => {
@@ -82,32 +83,19 @@ function EndGame({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('end.action')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <Text c="dimmed">
-            {lobby.leaderboardId === null
-              ? t('end.text')
-              : t('end.textWithBoard', { board: lobby.leaderboardId })}
-          </Text>
-          {lobby.members.map(({ playerId }, index) => (
-            <NumberInput
-              key={playerId}
-              label={<span className="wrap">{t('end.scoreOf', { player: playerId })}</span>}
-              {...form.getInputProps(`scores.${index}`)}
-            />
-          ))}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('end.cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('end.action')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog {...sending} title={t('end.action')} action={t('end.action')} onClose={onClose}>
+      <Text c="dimmed">
+        {lobby.leaderboardId === null
+          ? t('end.text')
+          : t('end.textWithBoard', { board: lobby.leaderboardId })}
+      </Text>
+      {lobby.members.map(({ playerId }, index) => (
+        <NumberInput
+          key={playerId}
+          label={<span className="wrap">{t('end.scoreOf', { player: playerId })}</span>}
+          {...form.getInputProps(`scores.${index}`)}
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -15,15 +15,14 @@ type Entry = components['schemas']['LobbyHistoryEntry'];
 /** Who came and went, newest first. */
 export function LobbyHistory({ lobby }: { lobby: Lobby }) {
   const here = useHere();
-  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'lobby', lobby.id, 'history'), () =>
+  const { data, error, refetch } = useWholeList(keyOf(here, 'lobby', lobby.id, 'history'), () =>
     here.api.walk('/lobbies/{lobbyId}/history', { params: { path: { lobbyId: lobby.id } } }),
   );
   return (
     <Panel title={t('history.title')} flush>
-      {isPending && <LoadingRows rows={3} />}
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && <LoadState error={error} onRetry={refetch} rows={3} />}
       {data && (
-        <ol className={classes['rows']} aria-label={t('history.title')}>
+        <ol aria-label={t('history.title')}>
           {data.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added to
             <li key={data.length - index} className={classes['entry']}>

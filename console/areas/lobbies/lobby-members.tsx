@@ -23,7 +23,7 @@ export function LobbyMembers({ lobby }: { lobby: Lobby }) {
       {members.length === 0 ? (
         <p className={classes['none']}>{t('members.none')}</p>
       ) : (
-        <ul className={classes['rows']} aria-label={t('members.title')}>
+        <ul aria-label={t('members.title')}>
           {members.map(({ playerId, ready, joinedAt }) => {
             const result = results.get(playerId);
             return (

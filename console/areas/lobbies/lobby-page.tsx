@@ -6,7 +6,7 @@ import { JsonBlock } from '../../kit/json-block.tsx';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Facts, Figure, Figures, Panel } from '../../kit/panel.tsx';
-import { ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { LiveMark } from '../../parts/events/live-mark.tsx';
 import { definitionLink } from '../../parts/names/definition-pages.ts';
@@ -41,7 +41,7 @@ export function LobbyPage() {
   if (!lobby) {
     return (
       <Page title={t('lobby')} crumbs={crumbs}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+        {<LoadState error={error} onRetry={refetch} page />}
       </Page>
     );
   }

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FormFailure } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { Done } from './done.tsx';
 import { t } from './texts.ts';
@@ -26,23 +26,21 @@ export function AbandonDialog({
   });
   const { name } = quest;
   return (
-    <Modal opened onClose={onClose} title={t('quests.abandonTitle')}>
-      {abandoning.isSuccess ? (
-        <Done message={t('quests.abandoned', { name })} playerId={playerId} onClose={onClose} />
-      ) : (
-        <Stack gap="md">
-          <FormFailure error={abandoning.error} />
-          <Text className="wrap">{t('quests.abandonBody', { name })}</Text>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('quests.keep')}
-            </Button>
-            <Button color="red.9" loading={abandoning.isPending} onClick={() => abandoning.mutate()}>
-              {t('quests.abandon')}
-            </Button>
-          </Group>
-        </Stack>
-      )}
-    </Modal>
+    <FormDialog
+      title={t('quests.abandonTitle')}
+      action={t('quests.abandon')}
+      danger
+      busy={abandoning.isPending}
+      failure={abandoning.error}
+      onSubmit={() => abandoning.mutate()}
+      instead={
+        abandoning.isSuccess && (
+          <Done message={t('quests.abandoned', { name })} playerId={playerId} onClose={onClose} />
+        )
+      }
+      onClose={onClose}
+    >
+      <Text className="wrap">{t('quests.abandonBody', { name })}</Text>
+    </FormDialog>
   );
 }

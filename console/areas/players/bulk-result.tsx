@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import { Facts } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { useNameOf } from '../../parts/names/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { sayMessage } from '../../texts/index.ts';
@@ -36,8 +36,7 @@ export function BulkResult({ id }: { id: string }) {
       here.api.delete('/bulk-actions/{bulkActionId}', { params: { path: { bulkActionId: id } } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(here, 'bulk-actions') }),
   });
-  if (!data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={3} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} rows={3} />;
   const { status, dryRun, progress } = data;
   return (
     <Stack gap="sm" role="status">
@@ -100,7 +99,7 @@ function Refusals({ bulk: { refusals, result } }: { bulk: BulkAction }) {
       <Text size="sm" fw={500}>
         {t(result.refused > refusals.length ? 'bulk.refusalsFirst' : 'bulk.refusals')}
       </Text>
-      <ul style={{ maxHeight: 160, overflow: 'auto', margin: 0, paddingInlineStart: 18 }}>
+      <ul style={{ maxHeight: 160, overflow: 'auto', paddingInlineStart: 18, listStyle: 'disc' }}>
         {refusals.map(({ playerId, ...said }) => (
           <li key={playerId} className="wrap">
             <Link

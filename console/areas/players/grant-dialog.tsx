@@ -1,9 +1,11 @@
-import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import type { Effect } from '../../parts/events/effect-chips.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
+import { ReasonField } from '../../parts/players/reason-field.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { Done } from './done.tsx';
 import { t } from './texts.ts';
@@ -30,7 +32,7 @@ export function GrantDialog({
   const here = useHere();
   const client = useQueryClient();
   const [effects, setEffects] = useState<readonly Effect[] | null>(null);
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { amount: 100 as number | string, reason: '', badgeId: '', questId: '', adventureId: '' },
     submit: async (values) => {
       const result = await send(values);
@@ -67,49 +69,34 @@ export function GrantDialog({
     adventure: form.values.adventureId,
   };
   return (
-    <Modal opened onClose={onClose} title={title}>
-      {effects ? (
-        <Done effects={effects} playerId={playerId} onClose={onClose} />
+    <FormDialog
+      {...sending}
+      title={title}
+      action={action}
+      disabled={grant !== 'xp' && chosen[grant] === ''}
+      instead={effects && <Done effects={effects} playerId={playerId} onClose={onClose} />}
+      onClose={onClose}
+    >
+      {grant === 'xp' ? (
+        <NumberInput
+          label={t('grant.amount')}
+          description={t('grant.amountNote')}
+          allowDecimal={false}
+          required
+          data-autofocus
+          {...form.getInputProps('amount')}
+        />
       ) : (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <FormFailure error={failure} />
-            {grant === 'xp' ? (
-              <NumberInput
-                label={t('grant.amount')}
-                description={t('grant.amountNote')}
-                allowDecimal={false}
-                required
-                data-autofocus
-                {...form.getInputProps('amount')}
-              />
-            ) : (
-              <DefinitionSelect
-                kind={`${grant}s`}
-                label={t(`grant.which.${grant}`)}
-                withLabel
-                value={chosen[grant] === '' ? null : chosen[grant]}
-                onChange={(id) => form.setFieldValue(`${grant}Id`, id ?? '')}
-                error={form.errors[`${grant}Id`]}
-              />
-            )}
-            {(grant === 'xp' || grant === 'badge') && (
-              <TextInput
-                label={t('grant.reason')}
-                description={t('grant.reasonNote')}
-                maxLength={500}
-                required
-                {...form.getInputProps('reason')}
-              />
-            )}
-            <Group justify="flex-end">
-              <Button type="submit" loading={busy} disabled={grant !== 'xp' && chosen[grant] === ''}>
-                {action}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <DefinitionSelect
+          kind={`${grant}s`}
+          label={t(`grant.which.${grant}`)}
+          withLabel
+          value={chosen[grant] === '' ? null : chosen[grant]}
+          onChange={(id) => form.setFieldValue(`${grant}Id`, id ?? '')}
+          error={form.errors[`${grant}Id`]}
+        />
       )}
-    </Modal>
+      {(grant === 'xp' || grant === 'badge') && <ReasonField {...form.getInputProps('reason')} />}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
@@ -16,12 +16,10 @@ const stepColours = { locked: 'gray', open: 'blue', completed: 'laurel' } as con
 export function PlayerAdventures({ playerId }: { playerId: string }) {
   const here = useHere();
   const nameOf = useNameOf('adventures');
-  const { data, error, isPending, refetch } = useWholeList(
-    keyOf(here, 'player', playerId, 'adventures'),
-    () => here.api.walk('/players/{playerId}/adventures', { params: { path: { playerId } } }),
+  const { data, error, refetch } = useWholeList(keyOf(here, 'player', playerId, 'adventures'), () =>
+    here.api.walk('/players/{playerId}/adventures', { params: { path: { playerId } } }),
   );
-  if (isPending) return <LoadingRows rows={4} />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} rows={4} />;
   if (data.length === 0) return <EmptyState icon={IconRoute} title={t('adventures.none')} />;
   return (
     <Stack gap="sm">

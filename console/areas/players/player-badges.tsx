@@ -2,13 +2,13 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { Picture } from '../../parts/images/picture.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { definitionLink } from '../../parts/names/definition-pages.ts';
-import { useBadges } from '../../parts/players/badges.ts';
+import { useDefinitionsById } from '../../parts/names/definitions-by-id.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import classes from './player-lists.module.css';
@@ -19,13 +19,12 @@ const pictureSize = 60;
 
 export function PlayerBadges({ playerId }: { playerId: string }) {
   const here = useHere();
-  const badges = useBadges();
-  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'player', playerId, 'badges'), () =>
+  const badges = useDefinitionsById('badges');
+  const { data, error, refetch } = useWholeList(keyOf(here, 'player', playerId, 'badges'), () =>
     here.api.walk('/players/{playerId}/badges', { params: { path: { playerId } } }),
   );
   const [taken, setTaken] = useState<string | null>(null);
-  if (isPending) return <LoadingRows rows={4} />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} rows={4} />;
   return (
     <Stack gap="sm">
       {taken !== null && (
@@ -73,7 +72,7 @@ export function PlayerBadges({ playerId }: { playerId: string }) {
 /** What the player can still earn here. */
 function Missing({ playerId, earned }: { playerId: string; earned: ReadonlySet<string> }) {
   const { environment, params } = useHere();
-  const badges = [...(useBadges()?.values() ?? [])].filter(
+  const badges = [...(useDefinitionsById('badges')?.values() ?? [])].filter(
     ({ id, environments }) => !earned.has(id) && environments.includes(environment),
   );
   if (badges.length === 0) return null;

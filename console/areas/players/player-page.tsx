@@ -10,7 +10,7 @@ import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
+import { LoadingRows, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -69,7 +69,7 @@ export function PlayerPage() {
   if (!player) {
     return (
       <Page title={playerId} crumbs={crumbs}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+        {<LoadState error={error} onRetry={refetch} page />}
       </Page>
     );
   }

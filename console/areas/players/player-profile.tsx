@@ -1,8 +1,9 @@
-import { Button, Grid, Group, JsonInput, Stack, TextInput } from '@mantine/core';
+import { Grid, JsonInput, TextInput } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormPanel } from '../../kit/form-panel.tsx';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -54,7 +55,7 @@ export function PlayerProfile({ player }: { player: Player }) {
 function ProfileForm({ player }: { player: Player }) {
   const here = useHere();
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: {
       displayName: player.displayName ?? '',
       timezone: player.timezone ?? '',
@@ -81,41 +82,31 @@ function ProfileForm({ player }: { player: Player }) {
     await client.invalidateQueries({ queryKey: keyOf(here, 'player', player.id) });
   };
   return (
-    <Panel title={t('profile.title')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          <FormFailure error={failure} />
-          <TextInput
-            label={t('profile.name')}
-            maxLength={200}
-            dir="auto"
-            {...form.getInputProps('displayName')}
-          />
-          <TextInput
-            label={t('profile.zone')}
-            description={t('profile.zoneNote')}
-            placeholder={here.project.timezone}
-            {...form.getInputProps('timezone')}
-          />
-          <ImageField label={t('profile.picture')} icon={IconUser} input={form.getInputProps('avatarUrl')} />
-          <JsonInput
-            label={t('profile.attributes')}
-            description={t('profile.attributesNote')}
-            autosize
-            minRows={4}
-            maxRows={18}
-            formatOnBlur
-            classNames={{ input: 'mono' }}
-            {...form.getInputProps('attributes')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-              {t('profile.save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Panel>
+    <FormPanel {...sending} title={t('profile.title')} action={t('profile.save')} clean={!form.isDirty()}>
+      <TextInput
+        label={t('profile.name')}
+        maxLength={200}
+        dir="auto"
+        {...form.getInputProps('displayName')}
+      />
+      <TextInput
+        label={t('profile.zone')}
+        description={t('profile.zoneNote')}
+        placeholder={here.project.timezone}
+        {...form.getInputProps('timezone')}
+      />
+      <ImageField label={t('profile.picture')} icon={IconUser} input={form.getInputProps('avatarUrl')} />
+      <JsonInput
+        label={t('profile.attributes')}
+        description={t('profile.attributesNote')}
+        autosize
+        minRows={4}
+        maxRows={18}
+        formatOnBlur
+        classNames={{ input: 'mono' }}
+        {...form.getInputProps('attributes')}
+      />
+    </FormPanel>
   );
 }
 

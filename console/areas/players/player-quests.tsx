@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
@@ -23,11 +23,10 @@ const statusColours = { active: 'blue', completed: 'laurel', expired: 'gray', ab
 export function PlayerQuests({ playerId }: { playerId: string }) {
   const here = useHere();
   const nameOf = useNameOf('quests');
-  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'player', playerId, 'quests'), () =>
+  const { data, error, refetch } = useWholeList(keyOf(here, 'player', playerId, 'quests'), () =>
     here.api.walk('/players/{playerId}/quests', { params: { path: { playerId } } }),
   );
-  if (isPending) return <LoadingRows />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   if (data.length === 0) {
     return (
       <EmptyState icon={IconMap2} title={t('quests.none')}>

@@ -2,7 +2,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../kit/number.ts';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { definitionLink } from '../../parts/names/definition-pages.ts';
@@ -14,11 +14,10 @@ import { t } from './texts.ts';
 /** Where they stand in the open season of every leaderboard. */
 export function PlayerStandings({ playerId }: { playerId: string }) {
   const here = useHere();
-  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'player', playerId, 'standings'), () =>
+  const { data, error, refetch } = useWholeList(keyOf(here, 'player', playerId, 'standings'), () =>
     here.api.walk('/players/{playerId}/standings', { params: { path: { playerId } } }),
   );
-  if (isPending) return <LoadingRows rows={4} />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} rows={4} />;
   if (data.length === 0) {
     return <EmptyState icon={IconTrophy} title={t('standings.none')} />;
   }

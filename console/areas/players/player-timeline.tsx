@@ -10,7 +10,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { EmptyState, ErrorState, LoadingRows, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/events/effect-chips.tsx';
 import { EffectList } from '../../parts/events/effect-list.tsx';
@@ -74,8 +75,7 @@ function Entries({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-  if (query.isPending) return <LoadingRows />;
-  if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadState error={query.error} onRetry={query.refetch} />;
   const entries = query.data.pages.flatMap(({ data }) => data);
   if (entries.length === 0 && !query.hasNextPage) {
     return Object.keys(filters).length > 0 ? (
@@ -101,17 +101,7 @@ function Entries({
           <Entry key={entry.id} playerId={playerId} entry={entry} />
         ))}
       </Paper>
-      {query.hasNextPage && (
-        <Button
-          mt="sm"
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('timeline.more')}
-        </Button>
-      )}
+      <MoreButton query={query} />
     </>
   );
 }

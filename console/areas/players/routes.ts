@@ -1,7 +1,7 @@
 import { IconBookmark, IconUsers } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
+import { projectPage } from '../../frame/routes.tsx';
 import { isFoundBy } from '../../frame/search/hits.ts';
 import { t } from '../../frame/texts.ts';
 import { linkTo } from '../../kit/page-link.ts';
@@ -11,21 +11,18 @@ import { readPlayerSearch, readPlayersSearch } from './search.ts';
 import { inOrder, searchOf } from './views/view-search.ts';
 import { viewsQuery } from './views/views-query.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'players',
-  validateSearch: readPlayersSearch,
-  component: lazyRouteComponent(() => import('./players-page.tsx'), 'PlayersPage'),
-});
-
-const playerRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'players/$playerId',
-  validateSearch: readPlayerSearch,
-  component: lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage'),
-});
-
-export const playersRoutes = [listRoute, playerRoute] as const;
+export const playersRoutes = [
+  projectPage(
+    'players',
+    lazyRouteComponent(() => import('./players-page.tsx'), 'PlayersPage'),
+    readPlayersSearch,
+  ),
+  projectPage(
+    'players/$playerId',
+    lazyRouteComponent(() => import('./player-page.tsx'), 'PlayerPage'),
+    readPlayerSearch,
+  ),
+] as const;
 
 export const playersArea: Navigation = {
   entries: [

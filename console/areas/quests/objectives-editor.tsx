@@ -4,11 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { limits } from '../../../packages/sdk/src/index.ts';
 import { rowErrors } from '../../kit/list-errors.ts';
 import { move, replaceAt, useRowKeys, without } from '../../kit/row-keys.ts';
+import editor from '../../parts/editing/editor.module.css';
 import { EventTypeInput } from '../../parts/events/event-type-input.tsx';
 import { ConditionEditor } from '../../parts/expression/condition-editor.tsx';
 import { ExpressionInput } from '../../parts/expression/expression-input.tsx';
 import { useVocabulary } from '../../parts/expression/vocabulary.ts';
-import classes from './quest-editor.module.css';
+import classes from './objectives-editor.module.css';
 import { type Measure, newObjective, type ObjectiveValues } from './quest-values.ts';
 import { RowControls } from './row-controls.tsx';
 import { t } from './texts.ts';
@@ -32,7 +33,7 @@ export function ObjectivesEditor({
 }) {
   const rows = useRowKeys(value.length);
   return (
-    <fieldset disabled={disabled} className={classes['plain']}>
+    <fieldset disabled={disabled}>
       <ol className={classes['objectives']}>
         {value.map((objective, index) => (
           <li key={rows.keys[index]} aria-label={t('objectives.one', { number: index + 1 })}>
@@ -101,7 +102,7 @@ function ObjectiveFields({
   const vocabulary = useVocabulary(objective.on);
   const { measure } = objective;
   return (
-    <div className={classes['fields']}>
+    <div className={editor['fields']}>
       <TextInput
         label={t('name')}
         placeholder={t('objectives.shown')}

@@ -4,9 +4,10 @@ import { DurationInput } from '../../kit/duration-input.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { describeInProgress, InProgress } from '../../parts/definitions/in-progress.tsx';
-import type { Stored } from '../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
+import classes from '../../parts/editing/editor.module.css';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
@@ -17,19 +18,11 @@ import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { ObjectivesEditor } from './objectives-editor.tsx';
-import classes from './quest-editor.module.css';
 import { QuestPreview } from './quest-preview.tsx';
 import { bodyOf, draftOf, type Quest, type QuestValues, valuesOf } from './quest-values.ts';
 import { t } from './texts.ts';
 
-export function QuestEditor({
-  stored,
-  copied,
-}: {
-  stored: Stored<Quest> | null;
-  /** What a new one begins as a copy of. */
-  copied?: Quest | undefined;
-}) {
+export function QuestEditor({ stored, copied }: EditorProps<Quest>) {
   const { params } = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
@@ -44,7 +37,7 @@ export function QuestEditor({
   const quest = editing.stored?.data;
   return (
     <div className={classes['layout']}>
-      <form onSubmit={onSubmit} ref={formRef} className={classes['form']} noValidate>
+      <form onSubmit={onSubmit} ref={formRef} className={classes['column']} noValidate>
         <FormFailure error={failure} />
         <Basics editing={editing} isNew={!quest} may={may} />
         <Panel

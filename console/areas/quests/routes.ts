@@ -1,43 +1,19 @@
 import { IconMap2 } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
-import { t } from '../../frame/texts.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { projectPage } from '../../frame/routes.tsx';
+import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
-import { findDefinitions } from '../../parts/definitions/find-definitions.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'quests',
-  component: lazyRouteComponent(() => import('./quests-page.tsx'), 'QuestsPage'),
-});
+export const questsRoutes = [
+  projectPage(
+    'quests',
+    lazyRouteComponent(() => import('./quests-page.tsx'), 'QuestsPage'),
+  ),
+  projectPage(
+    'quests/$id',
+    lazyRouteComponent(() => import('./quest-page.tsx'), 'QuestPage'),
+    readDefinitionSearch,
+  ),
+] as const;
 
-const questRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'quests/$id',
-  validateSearch: readDefinitionSearch,
-  component: lazyRouteComponent(() => import('./quest-page.tsx'), 'QuestPage'),
-});
-
-export const questsRoutes = [listRoute, questRoute] as const;
-
-export const questsArea: Navigation = {
-  entries: [
-    {
-      section: 'design',
-      label: t('menu.quests'),
-      icon: IconMap2,
-      to: '/p/$projectId/$environment/quests',
-      creates: { label: t('create.quest'), permission: 'definitions.write' },
-      key: 'q',
-      keywords: t('words.quests'),
-    },
-  ],
-  finders: [
-    {
-      label: t('menu.quests'),
-      icon: IconMap2,
-      find: findDefinitions('quests'),
-    },
-  ],
-};
+export const questsArea = definitionNavigation('quests', { section: 'design', icon: IconMap2, key: 'q' });

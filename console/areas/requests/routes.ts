@@ -1,20 +1,19 @@
 import { IconTerminal2 } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
+import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { may } from '../../session/permissions.ts';
 import { isRequestId, readRequestsSearch } from './search.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'requests',
-  validateSearch: readRequestsSearch,
-  component: lazyRouteComponent(() => import('./requests-page.tsx'), 'RequestsPage'),
-});
-
-export const requestsRoutes = [listRoute] as const;
+export const requestsRoutes = [
+  projectPage(
+    'requests',
+    lazyRouteComponent(() => import('./requests-page.tsx'), 'RequestsPage'),
+    readRequestsSearch,
+  ),
+] as const;
 
 const to = '/p/$projectId/$environment/requests' as const;
 

@@ -1,44 +1,20 @@
 import { IconBolt } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
-import { t } from '../../frame/texts.ts';
-import { findDefinitions } from '../../parts/definitions/find-definitions.ts';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { projectPage } from '../../frame/routes.tsx';
+import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readRuleSearch, readRulesSearch } from './search.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'rules',
-  validateSearch: readRulesSearch,
-  component: lazyRouteComponent(() => import('./rules-page.tsx'), 'RulesPage'),
-});
+export const rulesRoutes = [
+  projectPage(
+    'rules',
+    lazyRouteComponent(() => import('./rules-page.tsx'), 'RulesPage'),
+    readRulesSearch,
+  ),
+  projectPage(
+    'rules/$id',
+    lazyRouteComponent(() => import('./rule-page.tsx'), 'RulePage'),
+    readRuleSearch,
+  ),
+] as const;
 
-const ruleRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'rules/$id',
-  validateSearch: readRuleSearch,
-  component: lazyRouteComponent(() => import('./rule-page.tsx'), 'RulePage'),
-});
-
-export const rulesRoutes = [listRoute, ruleRoute] as const;
-
-export const rulesArea: Navigation = {
-  entries: [
-    {
-      section: 'design',
-      label: t('menu.rules'),
-      icon: IconBolt,
-      to: '/p/$projectId/$environment/rules',
-      creates: { label: t('create.rule'), permission: 'definitions.write' },
-      key: 'r',
-      keywords: t('words.rules'),
-    },
-  ],
-  finders: [
-    {
-      label: t('menu.rules'),
-      icon: IconBolt,
-      find: findDefinitions('rules'),
-    },
-  ],
-};
+export const rulesArea = definitionNavigation('rules', { section: 'design', icon: IconBolt, key: 'r' });

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
-import type { Stored } from '../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
@@ -13,14 +13,7 @@ import { bodyOf, newRule, type RuleRecord, valuesOf } from './rule-values.ts';
 import { t } from './texts.ts';
 
 /** Edits one rule; what is beside it tries out what stands in the form, saved or not. */
-export function RuleEditor({
-  stored,
-  copied,
-}: {
-  stored: Stored<RuleRecord> | null;
-  /** What a new one begins as a copy of. */
-  copied: RuleRecord | undefined;
-}) {
+export function RuleEditor({ stored, copied }: EditorProps<RuleRecord>) {
   const here = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
@@ -36,7 +29,7 @@ export function RuleEditor({
   return (
     <div className={classes['editor']}>
       <form ref={formRef} onSubmit={onSubmit} className={classes['form']} noValidate>
-        <fieldset disabled={!may} className={classes['fields']}>
+        <fieldset disabled={!may}>
           <Stack gap="md">
             <RuleFields form={form} isNew={!rule} disabled={!may} />
           </Stack>

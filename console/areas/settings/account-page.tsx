@@ -2,7 +2,8 @@ import { Badge, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { logOut } from '../../frame/log-out.ts';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormPanel } from '../../kit/form-panel.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -49,7 +50,7 @@ export function AccountPage() {
 }
 
 function PasswordForm() {
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { currentPassword: '', newPassword: '', again: '' },
     validate: {
       newPassword: (value: string) => (value.length >= 10 ? null : t('account.tooShort')),
@@ -62,35 +63,30 @@ function PasswordForm() {
     },
   });
   return (
-    <Panel title={t('account.password')} description={t('account.passwordNote')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm" maw={360}>
-          <FormFailure error={failure} />
-          <PasswordInput
-            label={t('account.current')}
-            autoComplete="current-password"
-            required
-            {...form.getInputProps('currentPassword')}
-          />
-          <PasswordInput
-            label={t('account.new')}
-            autoComplete="new-password"
-            required
-            {...form.getInputProps('newPassword')}
-          />
-          <PasswordInput
-            label={t('account.again')}
-            autoComplete="new-password"
-            required
-            {...form.getInputProps('again')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('account.change')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Panel>
+    <FormPanel
+      {...sending}
+      title={t('account.password')}
+      description={t('account.passwordNote')}
+      action={t('account.change')}
+    >
+      <PasswordInput
+        label={t('account.current')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordInput
+        label={t('account.new')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordInput
+        label={t('account.again')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('again')}
+      />
+    </FormPanel>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,12 +8,13 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { ShortTable } from '../../kit/short-table.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere, useMay } from '../../session/here.ts';
-import { reasons } from '../../session/permissions.ts';
+import { NoAccess } from '../../session/no-access.tsx';
 import { fillNodes } from '../../texts/index.ts';
 import { CreateKey } from './create-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
@@ -23,15 +24,7 @@ type ApiKey = components['schemas']['ApiKey'];
 
 export function ApiKeysPage() {
   const may = useMay('apiKeys.manage');
-  if (!may) {
-    return (
-      <Page title={t('keys.title')} narrow>
-        <EmptyState icon={IconKey} title={t('noAccess')}>
-          {reasons['apiKeys.manage']}
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (!may) return <NoAccess title={t('keys.title')} icon={IconKey} permission="apiKeys.manage" />;
   return <Keys />;
 }
 
@@ -44,7 +37,7 @@ function Keys() {
   const [shown, setShown] = useState<string | null>(null);
   const queryKey = ['api-keys', params.projectId];
   const path = { projectId: params.projectId };
-  const { data, error, isPending, refetch } = useWholeList(queryKey, () =>
+  const { data, error, refetch } = useWholeList(queryKey, () =>
     api.walk('/projects/{projectId}/api-keys', { params: { path } }),
   );
   const revoking = useMutation({
@@ -84,82 +77,62 @@ function Keys() {
     >
       <FormFailure error={revoking.error} />
       <Panel flush>
-        {isPending && <LoadingRows rows={4} />}
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && <LoadState error={error} onRetry={refetch} rows={4} />}
         {data?.length === 0 && (
           <EmptyState icon={IconKey} title={t('keys.none')}>
             {t('keys.noneHint')}
           </EmptyState>
         )}
         {data && data.length > 0 && (
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('keys.name')}</Table.Th>
-                <Table.Th>{t('keys.key')}</Table.Th>
-                <Table.Th visibleFrom="sm">{t('keys.scopes')}</Table.Th>
-                <Table.Th visibleFrom="sm">{t('keys.lastUsed')}</Table.Th>
-                <Table.Th visibleFrom="sm">{t('keys.expires')}</Table.Th>
-                <Table.Th aria-label={t('keys.actions')} />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.map((key) => (
-                <Table.Tr key={key.id}>
-                  <Table.Td maw={180}>
-                    <Text fw={500} className="wrap">
-                      {key.name}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      <Time at={key.createdAt} form="date" />
-                    </Text>
-                    {/* What has columns of its own where there is room for them. */}
-                    <Text size="xs" c="dimmed" hiddenFrom="sm">
-                      {key.scopes.join(', ')}
-                      <br />
-                      {key.lastUsedAt
-                        ? fillNodes(t, 'keys.used', { when: <Time at={key.lastUsedAt} /> })
-                        : t('keys.neverUsed')}
-                      <br />
-                      {key.expiresAt
-                        ? fillNodes(t, 'keys.expiresAt', { when: <Time at={key.expiresAt} form="date" /> })
-                        : t('keys.neverExpires')}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td miw={84}>
-                    <Badge color={key.mode === 'live' ? 'laurel' : 'orange'}>{key.mode}</Badge>
+          <ShortTable
+            rows={data}
+            rowKey={({ id }) => id}
+            columns={[
+              { header: t('keys.name'), cellProps: { maw: 180 }, cell: (key) => <KeyName apiKey={key} /> },
+              {
+                header: t('keys.key'),
+                cellProps: { miw: 84 },
+                cell: ({ mode, hint, previousKeyUntil }) => (
+                  <>
+                    <Badge color={mode === 'live' ? 'laurel' : 'orange'}>{mode}</Badge>
                     <Text size="xs" className="mono" c="dimmed">
-                      …{key.hint}
+                      …{hint}
                     </Text>
-                    {key.previousKeyUntil && (
+                    {previousKeyUntil && (
                       <Text size="xs" c="dimmed">
-                        {fillNodes(t, 'keys.oldUntil', {
-                          when: <Time at={key.previousKeyUntil} />,
-                        })}
+                        {fillNodes(t, 'keys.oldUntil', { when: <Time at={previousKeyUntil} /> })}
                       </Text>
                     )}
-                  </Table.Td>
-                  <Table.Td visibleFrom="sm">{key.scopes.join(', ')}</Table.Td>
-                  <Table.Td visibleFrom="sm">
-                    {key.lastUsedAt ? <Time at={key.lastUsedAt} /> : t('keys.never')}
-                  </Table.Td>
-                  <Table.Td visibleFrom="sm">
-                    {key.expiresAt ? <Time at={key.expiresAt} form="date" /> : t('keys.never')}
-                  </Table.Td>
-                  <Table.Td>
-                    <Group gap={4} justify="flex-end">
-                      <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
-                        {t('keys.rotate')}
-                      </Button>
-                      <Button size="compact-xs" variant="subtle" color="red" onClick={() => void revoke(key)}>
-                        {t('keys.revoke')}
-                      </Button>
-                    </Group>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+                  </>
+                ),
+              },
+              { header: t('keys.scopes'), wide: true, cell: ({ scopes }) => scopes.join(', ') },
+              {
+                header: t('keys.lastUsed'),
+                wide: true,
+                cell: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : t('keys.never')),
+              },
+              {
+                header: t('keys.expires'),
+                wide: true,
+                cell: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} form="date" /> : t('keys.never')),
+              },
+              {
+                header: t('keys.actions'),
+                unnamed: true,
+                cell: (key) => (
+                  <Group gap={4} justify="flex-end">
+                    <Button size="compact-xs" variant="default" onClick={() => setRotating(key)}>
+                      {t('keys.rotate')}
+                    </Button>
+                    <Button size="compact-xs" variant="subtle" color="red" onClick={() => void revoke(key)}>
+                      {t('keys.revoke')}
+                    </Button>
+                  </Group>
+                ),
+              },
+            ]}
+          />
         )}
       </Panel>
       {creating && <CreateKey onClose={() => setCreating(false)} onCreated={arrived} />}
@@ -171,5 +144,28 @@ function Keys() {
         note={t('keys.newNote')}
       />
     </Page>
+  );
+}
+
+function KeyName({ apiKey: { name, createdAt, scopes, lastUsedAt, expiresAt } }: { apiKey: ApiKey }) {
+  return (
+    <>
+      <Text fw={500} className="wrap">
+        {name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        <Time at={createdAt} form="date" />
+      </Text>
+      {/* What has columns of its own where there is room for them. */}
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        {scopes.join(', ')}
+        <br />
+        {lastUsedAt ? fillNodes(t, 'keys.used', { when: <Time at={lastUsedAt} /> }) : t('keys.neverUsed')}
+        <br />
+        {expiresAt
+          ? fillNodes(t, 'keys.expiresAt', { when: <Time at={expiresAt} form="date" /> })
+          : t('keys.neverExpires')}
+      </Text>
+    </>
   );
 }

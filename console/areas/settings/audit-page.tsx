@@ -15,7 +15,7 @@ import { isDefinitionKind } from '../../parts/changes/kinds.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
-import { reasons } from '../../session/permissions.ts';
+import { NoAccess } from '../../session/no-access.tsx';
 import classes from './audit-page.module.css';
 import { t } from './texts.ts';
 
@@ -26,15 +26,7 @@ export function AuditPage() {
   const { tenantId } = membership;
   const may = useMay('tenant.audit');
   const [opened, setOpened] = useState<Entry | null>(null);
-  if (!may) {
-    return (
-      <Page title={t('audit.title')} narrow>
-        <EmptyState icon={IconHistory} title={t('noAccess')}>
-          {reasons['tenant.audit']}
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (!may) return <NoAccess title={t('audit.title')} icon={IconHistory} permission="tenant.audit" />;
   const columns: Column<Entry>[] = [
     {
       key: 'action',

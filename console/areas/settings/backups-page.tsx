@@ -1,4 +1,4 @@
-import { Badge, Button, Code, Table, Text } from '@mantine/core';
+import { Badge, Button, Code, Text } from '@mantine/core';
 import { IconDatabaseExport, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
@@ -7,11 +7,12 @@ import { formatDuration } from '../../kit/duration.ts';
 import { formatBytes, formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { ShortTable } from '../../kit/short-table.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useMay } from '../../session/here.ts';
-import { reasons } from '../../session/permissions.ts';
+import { NoAccess } from '../../session/no-access.tsx';
 import { fillNodes } from '../../texts/index.ts';
 import { t } from './texts.ts';
 
@@ -23,21 +24,16 @@ const shown = 50;
 
 export function BackupsPage() {
   const may = useMay('installation.operate');
-  if (!may) {
+  if (!may)
     return (
-      <Page title={t('backups.title')} narrow>
-        <EmptyState icon={IconDatabaseExport} title={t('noAccess')}>
-          {reasons['installation.operate']}
-        </EmptyState>
-      </Page>
+      <NoAccess title={t('backups.title')} icon={IconDatabaseExport} permission="installation.operate" />
     );
-  }
   return <Backups />;
 }
 
 function Backups() {
   const client = useQueryClient();
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => accountApi.get('/backups', { params: { query: { limit: shown } }, signal }),
     refetchInterval: ({ state }) => (isRunning(state.data?.data) ? 2_000 : 30_000),
@@ -65,8 +61,7 @@ function Backups() {
       }
     >
       <FormFailure error={starting.error} />
-      {isPending && <LoadingRows rows={6} />}
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && <LoadState error={error} onRetry={refetch} rows={6} />}
       {data && (
         <>
           <SchedulePanel schedule={data.schedule} />
@@ -113,65 +108,60 @@ function SchedulePanel({ schedule }: { schedule: Schedule | null }) {
 
 function BackupTable({ backups }: { backups: readonly Backup[] }) {
   return (
-    <Table>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('backups.file')}</Table.Th>
-          <Table.Th>{t('backups.status')}</Table.Th>
-          <Table.Th ta="right" visibleFrom="sm">
-            {t('backups.size')}
-          </Table.Th>
-          <Table.Th visibleFrom="sm">{t('backups.started')}</Table.Th>
-          <Table.Th visibleFrom="sm">{t('backups.took')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {backups.map((backup) => (
-          <Table.Tr key={backup.id}>
-            <Table.Td>
-              <Text size="sm" className="mono wrap" {...(backup.removedAt ? { c: 'dimmed' } : {})}>
-                {backup.file}
-              </Text>
-              <Text size="xs" c="dimmed" className="wrap">
-                {[
-                  backup.node && t('backups.onNode', { node: backup.node }),
-                  backup.removedAt && t('backups.replaced'),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </Text>
-              {/* What has columns of its own where there is room for them. */}
-              <Text size="xs" c="dimmed" hiddenFrom="sm">
-                <Time at={backup.startedAt} />
-                {backup.size !== null && `, ${formatBytes(backup.size)}`}
-              </Text>
-              {backup.error && (
-                <Text size="xs" className="wrap">
-                  {backup.error}
-                </Text>
-              )}
-            </Table.Td>
-            <Table.Td miw={104}>
-              <Badge color={colours[backup.status]}>{labels[backup.status]}</Badge>
-            </Table.Td>
-            <Table.Td ta="right" visibleFrom="sm" className="number">
-              {backup.size === null ? '—' : formatBytes(backup.size)}
-              {backup.rows !== null && (
+    <ShortTable
+      rows={backups}
+      rowKey={({ id }) => id}
+      columns={[
+        { header: t('backups.file'), cell: (backup) => <BackupFile backup={backup} /> },
+        {
+          header: t('backups.status'),
+          cellProps: { miw: 104 },
+          cell: ({ status }) => <Badge color={colours[status]}>{labels[status]}</Badge>,
+        },
+        {
+          header: t('backups.size'),
+          number: true,
+          wide: true,
+          cell: ({ size, rows }) => (
+            <>
+              {size === null ? '—' : formatBytes(size)}
+              {rows !== null && (
                 <Text size="xs" c="dimmed">
-                  {t('backups.rows', { count: formatNumber(backup.rows) })}
+                  {t('backups.rows', { count: formatNumber(rows) })}
                 </Text>
               )}
-            </Table.Td>
-            <Table.Td visibleFrom="sm">
-              <Time at={backup.startedAt} />
-            </Table.Td>
-            <Table.Td visibleFrom="sm" className="number">
-              {took(backup)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+            </>
+          ),
+        },
+        { header: t('backups.started'), wide: true, cell: ({ startedAt }) => <Time at={startedAt} /> },
+        { header: t('backups.took'), wide: true, cellProps: { className: 'number' }, cell: took },
+      ]}
+    />
+  );
+}
+
+function BackupFile({ backup: { file, node, removedAt, startedAt, size, error } }: { backup: Backup }) {
+  return (
+    <>
+      <Text size="sm" className="mono wrap" {...(removedAt ? { c: 'dimmed' } : {})}>
+        {file}
+      </Text>
+      <Text size="xs" c="dimmed" className="wrap">
+        {[node && t('backups.onNode', { node }), removedAt && t('backups.replaced')]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+      {/* What has columns of its own where there is room for them. */}
+      <Text size="xs" c="dimmed" hiddenFrom="sm">
+        <Time at={startedAt} />
+        {size !== null && `, ${formatBytes(size)}`}
+      </Text>
+      {error && (
+        <Text size="xs" className="wrap">
+          {error}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Text, Tooltip } from '@mantine/core';
+import { shortDay } from '../../kit/day-names.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
-import { locale } from '../../texts/index.ts';
 import classes from './calls-by-day.module.css';
 import { t } from './texts.ts';
 
 const shown = 30;
-const named = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Thirty bars. Too little for a chart library. */
 export function CallsByDay({ days }: { days: readonly { day: string; calls: number }[] }) {
@@ -31,7 +30,7 @@ export function CallsByDay({ days }: { days: readonly { day: string; calls: numb
         aria-label={t('plan.callsInDays', { total: formatNumber(total) })}
       >
         {bars.map((bar) => (
-          <Tooltip key={bar.day} label={`${named.format(new Date(bar.day))}: ${formatNumber(bar.calls)}`}>
+          <Tooltip key={bar.day} label={`${shortDay(bar.day)}: ${formatNumber(bar.calls)}`}>
             <div className={classes['slot']}>
               <div
                 className={classes['bar']}
@@ -43,7 +42,7 @@ export function CallsByDay({ days }: { days: readonly { day: string; calls: numb
         ))}
       </div>
       <div className={classes['axis']} aria-hidden>
-        <span>{named.format(new Date(bars[0]?.day ?? today))}</span>
+        <span>{bars[0] && shortDay(bars[0].day)}</span>
         <span>{t('plan.most', { calls: formatShort(most) })}</span>
         <span>{t('plan.today')}</span>
       </div>

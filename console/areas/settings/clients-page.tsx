@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Switch, TagsInput } from '@mantine/core';
+import { Switch, TagsInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormPanel } from '../../kit/form-panel.tsx';
 import { Page } from '../../kit/page.tsx';
-import { Panel } from '../../kit/panel.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { DefinitionsSelect } from '../../parts/names/definition-select.tsx';
@@ -38,7 +38,7 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
   const { project } = useHere();
   const may = useMay('tenant.manage');
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     // Below one name, as the service names the fields that it refuses.
     initialValues: { client: settings },
     submit: async (body) => {
@@ -61,57 +61,52 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
   };
   useUnsavedGuard(form.isDirty());
   return (
-    <Panel title={t('clients.tokens')} description={may ? t('clients.tokensNote') : reasons['tenant.manage']}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <TagsInput
-            label={t('clients.origins')}
-            description={t('clients.originsNote')}
-            placeholder="https://play.example.com"
-            maxTags={50}
-            splitChars={[' ', ',']}
-            disabled={!may}
-            classNames={{ input: 'mono' }}
-            {...form.getInputProps('client.origins')}
-            error={errorOf(form.errors, 'client.origins')}
-          />
-          <TagsInput
-            label={t('clients.attributes')}
-            description={t('clients.attributesNote')}
-            maxTags={100}
-            disabled={!may}
-            {...form.getInputProps('client.attributes')}
-            error={errorOf(form.errors, 'client.attributes')}
-          />
-          <DefinitionsSelect
-            kind="leaderboards"
-            label={t('clients.lobbyBoards')}
-            description={t('clients.lobbyBoardsNote')}
-            disabled={!may}
-            value={form.values.client.lobbyLeaderboardIds}
-            onChange={(ids) => form.setFieldValue('client.lobbyLeaderboardIds', ids)}
-            error={errorOf(form.errors, 'client.lobbyLeaderboardIds')}
-          />
-          {switches.map(([name, label, description]) => (
-            <Switch
-              key={name}
-              label={label}
-              description={description}
-              disabled={!may}
-              {...form.getInputProps(`client.${name}`, { type: 'checkbox' })}
-            />
-          ))}
-          {may && (
-            <Group justify="flex-end">
-              <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-                {t('save')}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </form>
-    </Panel>
+    <FormPanel
+      {...sending}
+      title={t('clients.tokens')}
+      description={may ? t('clients.tokensNote') : reasons['tenant.manage']}
+      action={t('save')}
+      clean={!form.isDirty()}
+      locked={!may}
+    >
+      <TagsInput
+        label={t('clients.origins')}
+        description={t('clients.originsNote')}
+        placeholder="https://play.example.com"
+        maxTags={50}
+        splitChars={[' ', ',']}
+        disabled={!may}
+        classNames={{ input: 'mono' }}
+        {...form.getInputProps('client.origins')}
+        error={errorOf(form.errors, 'client.origins')}
+      />
+      <TagsInput
+        label={t('clients.attributes')}
+        description={t('clients.attributesNote')}
+        maxTags={100}
+        disabled={!may}
+        {...form.getInputProps('client.attributes')}
+        error={errorOf(form.errors, 'client.attributes')}
+      />
+      <DefinitionsSelect
+        kind="leaderboards"
+        label={t('clients.lobbyBoards')}
+        description={t('clients.lobbyBoardsNote')}
+        disabled={!may}
+        value={form.values.client.lobbyLeaderboardIds}
+        onChange={(ids) => form.setFieldValue('client.lobbyLeaderboardIds', ids)}
+        error={errorOf(form.errors, 'client.lobbyLeaderboardIds')}
+      />
+      {switches.map(([name, label, description]) => (
+        <Switch
+          key={name}
+          label={label}
+          description={description}
+          disabled={!may}
+          {...form.getInputProps(`client.${name}`, { type: 'checkbox' })}
+        />
+      ))}
+    </FormPanel>
   );
 }
 

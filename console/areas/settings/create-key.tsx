@@ -1,15 +1,6 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NativeSelect,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { Checkbox, NativeSelect, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { t } from './texts.ts';
@@ -36,7 +27,7 @@ export function CreateKey({
 }) {
   const { api, params, environment } = useHere();
   const mayManage = useMay('manageKeys.create');
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: {
       name: '',
       mode: environment as 'live' | 'test',
@@ -54,53 +45,43 @@ export function CreateKey({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('keys.createTitle')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <TextInput
-            label={t('keys.name')}
-            description={t('keys.nameHint')}
-            required
-            maxLength={200}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <div>
-            <Text fw={500} mb={4} id="key-mode">
-              {t('keys.environment')}
-            </Text>
-            <SegmentedControl
-              aria-labelledby="key-mode"
-              fullWidth
-              data={[
-                { value: 'live', label: t('live') },
-                { value: 'test', label: t('test') },
-              ]}
-              {...form.getInputProps('mode')}
+    <FormDialog {...sending} title={t('keys.createTitle')} action={t('keys.create')} onClose={onClose}>
+      <TextInput
+        label={t('keys.name')}
+        description={t('keys.nameHint')}
+        required
+        maxLength={200}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <div>
+        <Text fw={500} mb={4} id="key-mode">
+          {t('keys.environment')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby="key-mode"
+          fullWidth
+          data={[
+            { value: 'live', label: t('live') },
+            { value: 'test', label: t('test') },
+          ]}
+          {...form.getInputProps('mode')}
+        />
+      </div>
+      <Checkbox.Group label={t('keys.scopes')} {...form.getInputProps('scopes')}>
+        <Stack gap={8} mt={6}>
+          {scopeNames.map(({ value, label, description }) => (
+            <Checkbox
+              key={value}
+              value={value}
+              label={label}
+              description={value === 'manage' && !mayManage ? reasons['manageKeys.create'] : description}
+              disabled={value === 'manage' && !mayManage}
             />
-          </div>
-          <Checkbox.Group label={t('keys.scopes')} {...form.getInputProps('scopes')}>
-            <Stack gap={8} mt={6}>
-              {scopeNames.map(({ value, label, description }) => (
-                <Checkbox
-                  key={value}
-                  value={value}
-                  label={label}
-                  description={value === 'manage' && !mayManage ? reasons['manageKeys.create'] : description}
-                  disabled={value === 'manage' && !mayManage}
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <NativeSelect label={t('keys.expires')} data={lifetimes} {...form.getInputProps('days')} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('keys.create')}
-            </Button>
-          </Group>
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Checkbox.Group>
+      <NativeSelect label={t('keys.expires')} data={lifetimes} {...form.getInputProps('days')} />
+    </FormDialog>
   );
 }

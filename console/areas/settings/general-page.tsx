@@ -1,10 +1,11 @@
-import { Autocomplete, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { CopyableId } from '../../kit/copy.tsx';
+import { FormPanel } from '../../kit/form-panel.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
@@ -42,7 +43,7 @@ function ProjectForm() {
   const { project } = useHere();
   const may = useMay('tenant.manage');
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { name: project.name, timezone: project.timezone },
     submit: async (body) => {
       const before = { name: project.name, timezone: project.timezone };
@@ -62,36 +63,31 @@ function ProjectForm() {
     await client.invalidateQueries(projectsQuery(project.tenantId));
   };
   return (
-    <Panel title={t('general.project')} {...(may ? {} : { description: reasons['tenant.manage'] })}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          <FormFailure error={failure} />
-          <TextInput
-            label={t('general.name')}
-            required
-            maxLength={200}
-            disabled={!may}
-            {...form.getInputProps('name')}
-          />
-          <Autocomplete
-            label={t('general.zone')}
-            description={t('general.zoneNote')}
-            data={Intl.supportedValuesOf('timeZone')}
-            limit={12}
-            required
-            disabled={!may}
-            {...form.getInputProps('timezone')}
-          />
-          {may && (
-            <Group justify="flex-end">
-              <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-                {t('save')}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </form>
-    </Panel>
+    <FormPanel
+      {...sending}
+      title={t('general.project')}
+      {...(may ? {} : { description: reasons['tenant.manage'] })}
+      action={t('save')}
+      clean={!form.isDirty()}
+      locked={!may}
+    >
+      <TextInput
+        label={t('general.name')}
+        required
+        maxLength={200}
+        disabled={!may}
+        {...form.getInputProps('name')}
+      />
+      <Autocomplete
+        label={t('general.zone')}
+        description={t('general.zoneNote')}
+        data={Intl.supportedValuesOf('timeZone')}
+        limit={12}
+        required
+        disabled={!may}
+        {...form.getInputProps('timezone')}
+      />
+    </FormPanel>
   );
 }
 
@@ -157,7 +153,7 @@ function TenantForm() {
   const { membership } = useHere();
   const may = useMay('tenant.manage');
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { name: membership.tenantName },
     submit: async (body) => {
       const before = { name: membership.tenantName };
@@ -177,19 +173,15 @@ function TenantForm() {
   };
   if (!may) return null;
   return (
-    <Panel title={t('general.tenant')} description={t('tenant.note')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="sm">
-          <FormFailure error={failure} />
-          <TextInput label={t('tenant.name')} required maxLength={200} {...form.getInputProps('name')} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy} disabled={!form.isDirty()}>
-              {t('tenant.rename')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Panel>
+    <FormPanel
+      {...sending}
+      title={t('general.tenant')}
+      description={t('tenant.note')}
+      action={t('tenant.rename')}
+      clean={!form.isDirty()}
+    >
+      <TextInput label={t('tenant.name')} required maxLength={200} {...form.getInputProps('name')} />
+    </FormPanel>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { type Role, reasons } from '../../session/permissions.ts';
@@ -19,7 +20,7 @@ export function Invite({
   const { tenantId } = membership;
   const mayOwners = useMay('owners.manage');
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { email: '', role: 'VIEWER' as Role },
     submit: async (body) => {
       const invitation = await accountApi.post('/tenants/{tenantId}/invitations', {
@@ -31,37 +32,27 @@ export function Invite({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('invite.title')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <TextInput
-            label={t('invite.email')}
-            type="email"
-            required
-            data-autofocus
-            {...form.getInputProps('email')}
-          />
-          <Radio.Group label={t('invite.role')} {...form.getInputProps('role')}>
-            <Stack gap={8} mt={6}>
-              {roleNames.map(({ role, label, may }) => (
-                <Radio
-                  key={role}
-                  value={role}
-                  label={label}
-                  description={role === 'OWNER' && !mayOwners ? reasons['owners.manage'] : may}
-                  disabled={role === 'OWNER' && !mayOwners}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('invite.invite')}
-            </Button>
-          </Group>
+    <FormDialog {...sending} title={t('invite.title')} action={t('invite.invite')} onClose={onClose}>
+      <TextInput
+        label={t('invite.email')}
+        type="email"
+        required
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <Radio.Group label={t('invite.role')} {...form.getInputProps('role')}>
+        <Stack gap={8} mt={6}>
+          {roleNames.map(({ role, label, may }) => (
+            <Radio
+              key={role}
+              value={role}
+              label={label}
+              description={role === 'OWNER' && !mayOwners ? reasons['owners.manage'] : may}
+              disabled={role === 'OWNER' && !mayOwners}
+            />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Radio.Group>
+    </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { accountApi } from '../../session/api.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
@@ -37,8 +37,7 @@ export function PlanPage() {
   return (
     <Page title={t('plan.title')} narrow>
       <PlanForm key={`${project.plan} ${project.rateLimitPerMinute}`} />
-      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <LoadingRows />}
+      {!data && <LoadState error={error} onRetry={refetch} />}
       {data?.environments.map(({ environment, window, days, players, events }) => (
         <Panel key={environment} title={environment === 'live' ? t('live') : t('test')}>
           <Stack gap="md">

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { GraceSelect } from '../../kit/grace-select.tsx';
 import { useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
@@ -16,7 +17,7 @@ export function RotateKey({
   onRotated: (key: string | null) => void;
 }) {
   const { api, params } = useHere();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { graceSeconds: '86400' },
     submit: async ({ graceSeconds }) => {
       const rotated = await api.post('/projects/{projectId}/api-keys/{keyId}/rotate', {
@@ -27,19 +28,9 @@ export function RotateKey({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('keys.rotateTitle')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <Text className="wrap">{fillNodes(t, 'keys.rotateNote', { name: <b>{apiKey.name}</b> })}</Text>
-          <GraceSelect {...form.getInputProps('graceSeconds')} />
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('keys.rotate')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog {...sending} title={t('keys.rotateTitle')} action={t('keys.rotate')} onClose={onClose}>
+      <Text className="wrap">{fillNodes(t, 'keys.rotateNote', { name: <b>{apiKey.name}</b> })}</Text>
+      <GraceSelect {...form.getInputProps('graceSeconds')} />
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
-import { settingsRoute } from '../../frame/routes.tsx';
+import { settingsPage, settingsRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 
 const indexRoute = createRoute({
@@ -23,71 +23,44 @@ const indexRoute = createRoute({
   },
 });
 
-const generalRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'general',
-  component: lazyRouteComponent(() => import('./general-page.tsx'), 'GeneralPage'),
-});
-
-const planRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'plan',
-  component: lazyRouteComponent(() => import('./plan-page.tsx'), 'PlanPage'),
-});
-
-const keysRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'api-keys',
-  component: lazyRouteComponent(() => import('./api-keys-page.tsx'), 'ApiKeysPage'),
-});
-
-const clientsRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'clients',
-  component: lazyRouteComponent(() => import('./clients-page.tsx'), 'ClientsPage'),
-});
-
-const testEnvironmentRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'test-environment',
-  component: lazyRouteComponent(() => import('./test-environment-page.tsx'), 'TestEnvironmentPage'),
-});
-
-const teamRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'team',
-  component: lazyRouteComponent(() => import('./team-page.tsx'), 'TeamPage'),
-});
-
-const auditRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'audit-log',
-  component: lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
-});
-
-const backupsRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'backups',
-  component: lazyRouteComponent(() => import('./backups-page.tsx'), 'BackupsPage'),
-});
-
-const accountRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'account',
-  component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
-});
-
 export const settingsRoutes = [
   indexRoute,
-  generalRoute,
-  planRoute,
-  keysRoute,
-  clientsRoute,
-  testEnvironmentRoute,
-  teamRoute,
-  auditRoute,
-  backupsRoute,
-  accountRoute,
+  settingsPage(
+    'general',
+    lazyRouteComponent(() => import('./general-page.tsx'), 'GeneralPage'),
+  ),
+  settingsPage(
+    'plan',
+    lazyRouteComponent(() => import('./plan-page.tsx'), 'PlanPage'),
+  ),
+  settingsPage(
+    'api-keys',
+    lazyRouteComponent(() => import('./api-keys-page.tsx'), 'ApiKeysPage'),
+  ),
+  settingsPage(
+    'clients',
+    lazyRouteComponent(() => import('./clients-page.tsx'), 'ClientsPage'),
+  ),
+  settingsPage(
+    'test-environment',
+    lazyRouteComponent(() => import('./test-environment-page.tsx'), 'TestEnvironmentPage'),
+  ),
+  settingsPage(
+    'team',
+    lazyRouteComponent(() => import('./team-page.tsx'), 'TeamPage'),
+  ),
+  settingsPage(
+    'audit-log',
+    lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+  ),
+  settingsPage(
+    'backups',
+    lazyRouteComponent(() => import('./backups-page.tsx'), 'BackupsPage'),
+  ),
+  settingsPage(
+    'account',
+    lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+  ),
 ] as const;
 
 export const settingsArea: Navigation = {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { accountApi } from '../../session/api.ts';
@@ -17,7 +17,7 @@ const queryKey = ['sessions'];
 export function SessionsPanel() {
   const client = useQueryClient();
   const confirm = useConfirm();
-  const { data, error, isPending, refetch } = useWholeList(queryKey, () => accountApi.walk('/auth/sessions'));
+  const { data, error, refetch } = useWholeList(queryKey, () => accountApi.walk('/auth/sessions'));
   const ending = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       for (const sessionId of ids) {
@@ -26,8 +26,7 @@ export function SessionsPanel() {
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  if (isPending) return <LoadingRows rows={2} />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} rows={2} />;
   const others = data.filter(({ current }) => !current).map(({ id }) => id);
   const endOthers = async () => {
     const yes = await confirm({

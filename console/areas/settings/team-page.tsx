@@ -8,13 +8,14 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
+import { NoAccess } from '../../session/no-access.tsx';
 import { type Role, reasons } from '../../session/permissions.ts';
 import { meQuery } from '../../session/queries.ts';
 import { fillNodes } from '../../texts/index.ts';
@@ -29,15 +30,7 @@ export function TeamPage() {
   const mayReadInvitations = useMay('tenant.audit');
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  if (!mayRead) {
-    return (
-      <Page title={t('team.title')} narrow>
-        <EmptyState icon={IconUsersGroup} title={t('noAccess')}>
-          {reasons['internals.read']}
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (!mayRead) return <NoAccess title={t('team.title')} icon={IconUsersGroup} permission="internals.read" />;
   return (
     <Page
       title={t('team.title')}
@@ -86,7 +79,7 @@ function Members() {
   const mayOwners = useMay('owners.manage');
   const { data: me } = useQuery(meQuery);
   const queryKey = ['members', tenantId, params.projectId];
-  const { data, error, isPending, refetch } = useWholeList(queryKey, () =>
+  const { data, error, refetch } = useWholeList(queryKey, () =>
     accountApi.walk('/tenants/{tenantId}/users', { params: { path: { tenantId } } }),
   );
   const changing = useMutation({
@@ -130,8 +123,7 @@ function Members() {
     if (yes)
       changing.mutate(() => accountApi.delete('/tenants/{tenantId}/users/{userId}', { params: { path } }));
   };
-  if (isPending) return <LoadingRows rows={4} />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} rows={4} />;
   return (
     <>
       <FormFailure error={changing.error} />

@@ -18,14 +18,14 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
   return (
     <>
       <Panel title={t('rules')} description={t('rulesHint')} flush>
-        <ul className={classes['list']} aria-label={t('rules')}>
+        <ul aria-label={t('rules')}>
           {bundle.rules.map((rule) => (
             <RuleRow key={rule.id} rule={rule} />
           ))}
         </ul>
       </Panel>
       <Panel title={t('quests')} description={t('questsHint')} flush>
-        <ul className={classes['list']} aria-label={t('quests')}>
+        <ul aria-label={t('quests')}>
           {bundle.quests.map((quest) => (
             <QuestRow key={quest.id} quest={quest} />
           ))}
@@ -33,7 +33,7 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
       </Panel>
       {bundle.adventures && (
         <Panel title={t('adventures')} flush>
-          <ul className={classes['list']} aria-label={t('adventures')}>
+          <ul aria-label={t('adventures')}>
             {bundle.adventures.map(({ id, description, steps, rewards }) => (
               <Row key={id} kind="adventures" id={id}>
                 {description && <Text size="sm">{description}</Text>}
@@ -51,7 +51,7 @@ export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
         </Panel>
       )}
       <Panel title={t('leaderboards')} flush>
-        <ul className={classes['list']} aria-label={t('leaderboards')}>
+        <ul aria-label={t('leaderboards')}>
           {bundle.leaderboards.map((board) => (
             <Row key={board.id} kind="leaderboards" id={board.id}>
               <Text size="sm" c="dimmed">
@@ -139,7 +139,7 @@ function Economy({ bundle: { currencies = [], offers = [] } }: Pick<Pack, 'bundl
       ))}
       flush
     >
-      <ul className={classes['list']} aria-label={t('economy')}>
+      <ul aria-label={t('economy')}>
         {offers.map(({ id, description, price, grants }) => (
           <Row key={id} kind="offers" id={id}>
             {description && <Text size="sm">{description}</Text>}

@@ -1,7 +1,8 @@
-import { NativeSelect, Stack, Table } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CopyBlock } from '../../kit/copy.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { ShortTable } from '../../kit/short-table.tsx';
 import { useHere } from '../../session/here.ts';
 import { eventTypesOf, type Pack } from './pack.ts';
 import { t } from './texts.ts';
@@ -15,22 +16,20 @@ export function EventsPanel({ pack }: { pack: Pack }) {
   return (
     <Panel title={t('events')} description={t('eventsHint')}>
       <Stack gap="md">
-        <Table aria-label={t('events')} layout="fixed">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w="40%">{t('type')}</Table.Th>
-              <Table.Th>{t('properties')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {types.map(({ type, properties }) => (
-              <Table.Tr key={type}>
-                <Table.Td className="mono wrap">{type}</Table.Td>
-                <Table.Td className="mono wrap">{Object.keys(properties).join(', ')}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ShortTable
+          aria-label={t('events')}
+          layout="fixed"
+          rows={types}
+          rowKey={({ type }) => type}
+          columns={[
+            { header: t('type'), cellProps: { className: 'mono wrap' }, cell: ({ type }) => type },
+            {
+              header: t('properties'),
+              cellProps: { className: 'mono wrap' },
+              cell: ({ properties }) => Object.keys(properties).join(', '),
+            },
+          ]}
+        />
         <NativeSelect
           label={t('sampleOf')}
           data={types.map(({ type }) => type)}

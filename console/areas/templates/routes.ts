@@ -1,22 +1,19 @@
 import { IconTemplate } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
-import { projectRoute } from '../../frame/routes.tsx';
+import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'templates',
-  component: lazyRouteComponent(() => import('./templates-page.tsx'), 'TemplatesPage'),
-});
-
-const templateRoute = createRoute({
-  getParentRoute: () => projectRoute,
-  path: 'templates/$templateId',
-  component: lazyRouteComponent(() => import('./template-page.tsx'), 'TemplatePage'),
-});
-
-export const templatesRoutes = [listRoute, templateRoute] as const;
+export const templatesRoutes = [
+  projectPage(
+    'templates',
+    lazyRouteComponent(() => import('./templates-page.tsx'), 'TemplatesPage'),
+  ),
+  projectPage(
+    'templates/$templateId',
+    lazyRouteComponent(() => import('./template-page.tsx'), 'TemplatePage'),
+  ),
+] as const;
 
 export const templatesArea: Navigation = {
   entries: [

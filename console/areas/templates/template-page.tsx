@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { UnstoredContext } from '../../parts/names/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
@@ -70,7 +70,7 @@ function KnownTemplate({ id }: { id: TemplateId }) {
         )
       }
     >
-      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
+      {!data && <LoadState error={error} onRetry={refetch} page />}
       {data && (
         <UnstoredContext value={data.names}>
           <Panel>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import cards from '../../kit/cards.module.css';
 import { Page } from '../../kit/page.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Template, templates } from './catalogue.ts';
@@ -10,7 +11,7 @@ import { t } from './texts.ts';
 export function TemplatesPage() {
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      <ul className={classes['grid']} aria-label={t('title')}>
+      <ul className={cards['grid']} aria-label={t('title')}>
         {templates.map((template) => (
           <li key={template.id}>
             <TemplateCard template={template} />
@@ -24,14 +25,10 @@ export function TemplatesPage() {
 function TemplateCard({ template: { id, rules, quests, badges } }: { template: Template }) {
   const { params } = useHere();
   return (
-    <div className={classes['card']}>
+    <div className={cards['card']}>
       <TemplateIcon id={id} size={44} />
       <Text fw={600} size="md">
-        <Link
-          to="/p/$projectId/$environment/templates/$templateId"
-          params={{ ...params, templateId: id }}
-          className={classes['link']}
-        >
+        <Link to="/p/$projectId/$environment/templates/$templateId" params={{ ...params, templateId: id }}>
           {t(`packs.${id}.name`)}
         </Link>
       </Text>

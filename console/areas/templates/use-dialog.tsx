@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -98,8 +98,7 @@ export function UseDialog({
     <Modal opened onClose={onClose} title={t('use.title', { name })} size="lg">
       <Stack gap="md">
         <Text>{t(isDirect ? 'use.direct' : openChangeset ? 'use.intoOpen' : 'use.intoNew')}</Text>
-        {!data &&
-          (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows rows={4} />)}
+        {!data && <LoadState error={error} onRetry={refetch} rows={4} />}
         {using.data && 'changed' in using.data && (
           <Alert color="yellow" role="alert">
             {t('use.changed')}

@@ -8,10 +8,10 @@ import { JsonBlock } from '../../kit/json-block.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { ServiceText } from '../../kit/service-text.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere, useMay } from '../../session/here.ts';
-import { reasons } from '../../session/permissions.ts';
+import { NoAccess } from '../../session/no-access.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { crumbsTo } from './crumbs.ts';
 import { DeliveryStatus } from './delivery-status.tsx';
@@ -49,19 +49,11 @@ export function DeliveryPage() {
     },
   });
   const crumbs = crumbsTo(here, { id: webhookId, name: webhook ? nameOf(webhook) : t('webhook') });
-  if (!may) {
-    return (
-      <Page title={t('delivery.title')} narrow>
-        <EmptyState icon={IconWebhook} title={t('noAccess')}>
-          {reasons['internals.read']}
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (!may) return <NoAccess title={t('delivery.title')} icon={IconWebhook} permission="internals.read" />;
   if (!delivery) {
     return (
       <Page title={t('delivery.title')} crumbs={crumbs}>
-        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+        {<LoadState error={error} onRetry={refetch} page />}
       </Page>
     );
   }

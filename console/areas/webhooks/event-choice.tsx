@@ -1,6 +1,6 @@
 import { Checkbox, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { useHere } from '../../session/here.ts';
 import classes from './event-choice.module.css';
 import { eventTypesQuery } from './queries.ts';
@@ -56,7 +56,7 @@ function Catalogue({
   disabled: boolean;
 }) {
   const { data, error, refetch } = useQuery(eventTypesQuery(useHere()));
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const groups = Map.groupBy(data, ({ type }) => type.slice(0, type.indexOf('.')));
   return (
     <div className={classes['groups']}>

@@ -1,10 +1,11 @@
-import { SegmentedControl, Table, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ServiceText } from '../../kit/service-text.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { ShortTable } from '../../kit/short-table.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { lossColour, seriesColours } from '../../parts/charts/colours.ts';
 import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
 import { useHere } from '../../session/here.ts';
@@ -36,7 +37,7 @@ export function HealthHistory({ webhookId }: { webhookId: string }) {
       onChange={(next) => setInterval(next as HistoryInterval)}
     />
   );
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const rows = data.data;
   const points = rows.map(({ at }) => {
     const name = names[data.interval].format(new Date(at));
@@ -105,26 +106,21 @@ export function HealthHistory({ webhookId }: { webhookId: string }) {
         {data.failures.length === 0 ? (
           <Text c="dimmed">{t('history.noFailures')}</Text>
         ) : (
-          <Table aria-label={t('history.reasons')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('history.reason')}</Table.Th>
-                <Table.Th ta="right">{t('history.deliveries')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.failures.map(({ reason, reasonParts, count }) => (
-                <Table.Tr key={reason}>
-                  <Table.Td className="wrap">
-                    <ServiceText message={reason} messageParts={reasonParts} />
-                  </Table.Td>
-                  <Table.Td ta="right" className="number">
-                    {formatNumber(count)}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <ShortTable
+            aria-label={t('history.reasons')}
+            rows={data.failures}
+            rowKey={({ reason }) => reason}
+            columns={[
+              {
+                header: t('history.reason'),
+                cellProps: { className: 'wrap' },
+                cell: ({ reason, reasonParts }) => (
+                  <ServiceText message={reason} messageParts={reasonParts} />
+                ),
+              },
+              { header: t('history.deliveries'), number: true, cell: ({ count }) => formatNumber(count) },
+            ]}
+          />
         )}
       </Panel>
     </>

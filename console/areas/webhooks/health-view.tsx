@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { Facts, Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
@@ -15,7 +15,7 @@ import { t } from './texts.ts';
 /** How the receiver does: what it answered in the last 24 hours, how quickly, and what waits for it. */
 export function HealthView({ webhookId }: { webhookId: string }) {
   const { data, error, refetch } = useQuery(healthQuery(useHere(), webhookId));
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   return (
     <Stack gap="md">
       <div className={classes['three']}>

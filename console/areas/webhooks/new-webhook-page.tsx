@@ -7,10 +7,9 @@ import { useApiForm } from '../../kit/api-form.tsx';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { EmptyState } from '../../kit/states.tsx';
 import { useUnsavedGuard } from '../../kit/unsaved.ts';
 import { useHere, useMay } from '../../session/here.ts';
-import { reasons } from '../../session/permissions.ts';
+import { NoAccess } from '../../session/no-access.tsx';
 import { crumbsTo } from './crumbs.ts';
 import { PlanGate, WebhookFailure } from './plan-gate.tsx';
 import { webhooksKey } from './queries.ts';
@@ -23,18 +22,11 @@ import { bodyOf, headersOf, validateValues, valuesOf } from './webhook-values.ts
 export function NewWebhookPage() {
   const here = useHere();
   const may = useMay('webhooks.write');
+  if (!may) return <NoAccess title={t('register.title')} icon={IconWebhook} permission="webhooks.write" />;
   return (
     <Page title={t('register.title')} crumbs={crumbsTo(here)} narrow>
-      {may ? (
-        <>
-          <PlanGate />
-          <NewWebhook />
-        </>
-      ) : (
-        <EmptyState icon={IconWebhook} title={t('noAccess')}>
-          {reasons['webhooks.write']}
-        </EmptyState>
-      )}
+      <PlanGate />
+      <NewWebhook />
     </Page>
   );
 }

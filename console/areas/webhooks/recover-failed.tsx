@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { useHere } from '../../session/here.ts';
@@ -21,7 +22,7 @@ const spans = [
 export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
   const here = useHere();
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, failure, ...sending } = useApiForm({
     initialValues: { span: '24', moment: null as string | null },
     validate: {
       moment: (moment, { span }) => (span !== 'moment' || moment !== null ? null : t('recover.noMoment')),
@@ -39,33 +40,25 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('recover.title')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <WebhookFailure error={failure} />
-          <Text>{t('recover.note')}</Text>
-          <NativeSelect
-            label={t('recover.from')}
-            data={spans}
-            data-autofocus
-            {...form.getInputProps('span')}
-          />
-          {form.values.span === 'moment' && (
-            <MomentInput
-              label={t('recover.since')}
-              value={form.values.moment}
-              onChange={(moment) => form.setFieldValue('moment', moment)}
-              error={form.errors['moment']}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('sendAgain')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      {...sending}
+      title={t('recover.title')}
+      action={t('sendAgain')}
+      failure={null}
+      onClose={onClose}
+    >
+      <WebhookFailure error={failure} />
+      <Text>{t('recover.note')}</Text>
+      <NativeSelect label={t('recover.from')} data={spans} data-autofocus {...form.getInputProps('span')} />
+      {form.values.span === 'moment' && (
+        <MomentInput
+          label={t('recover.since')}
+          value={form.values.moment}
+          onChange={(moment) => form.setFieldValue('moment', moment)}
+          error={form.errors['moment']}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { GraceSelect } from '../../kit/grace-select.tsx';
 import { useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
@@ -18,7 +19,7 @@ export function RotateSecret({
   onRotated: (secret: string | null) => void;
 }) {
   const { api } = useHere();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, failure, ...sending } = useApiForm({
     initialValues: { graceSeconds: '86400', ownSecret: false, secret: '' },
     submit: async ({ graceSeconds, ownSecret, secret }) => {
       const rotated = await api.post('/webhooks/{webhookId}/rotate-secret', {
@@ -29,29 +30,26 @@ export function RotateSecret({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('rotate.title')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <WebhookFailure error={failure} />
-          <Text>
-            {fillNodes(t, 'rotate.note', {
-              both: <code>webhook-signature</code>,
-              one: <code>X-Service-Signature</code>,
-            })}
-          </Text>
-          <GraceSelect {...form.getInputProps('graceSeconds')} />
-          <SecretField
-            own={form.values.ownSecret}
-            onOwn={(own) => form.setFieldValue('ownSecret', own)}
-            input={form.getInputProps('secret')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('rotate.action')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      {...sending}
+      title={t('rotate.title')}
+      action={t('rotate.action')}
+      failure={null}
+      onClose={onClose}
+    >
+      <WebhookFailure error={failure} />
+      <Text>
+        {fillNodes(t, 'rotate.note', {
+          both: <code>webhook-signature</code>,
+          one: <code>X-Service-Signature</code>,
+        })}
+      </Text>
+      <GraceSelect {...form.getInputProps('graceSeconds')} />
+      <SecretField
+        own={form.values.ownSecret}
+        onOwn={(own) => form.setFieldValue('ownSecret', own)}
+        input={form.getInputProps('secret')}
+      />
+    </FormDialog>
   );
 }

@@ -1,40 +1,33 @@
 import { IconWebhook } from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
-import { settingsRoute } from '../../frame/routes.tsx';
+import { settingsPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { may } from '../../session/permissions.ts';
 import { nameOf } from './name-of.ts';
 import { readWebhookSearch } from './search.ts';
 
-const listRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'webhooks',
-  component: lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
-});
-
-const newRoute = createRoute({
-  getParentRoute: () => settingsRoute,
+export const webhooksRoutes = [
+  settingsPage(
+    'webhooks',
+    lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
+  ),
   // Ids are UUIDs: none is called this.
-  path: 'webhooks/new',
-  component: lazyRouteComponent(() => import('./new-webhook-page.tsx'), 'NewWebhookPage'),
-});
-
-const webhookRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'webhooks/$webhookId',
-  validateSearch: readWebhookSearch,
-  component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
-});
-
-const deliveryRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'webhooks/$webhookId/deliveries/$deliveryId',
-  component: lazyRouteComponent(() => import('./delivery-page.tsx'), 'DeliveryPage'),
-});
-
-export const webhooksRoutes = [listRoute, newRoute, webhookRoute, deliveryRoute] as const;
+  settingsPage(
+    'webhooks/new',
+    lazyRouteComponent(() => import('./new-webhook-page.tsx'), 'NewWebhookPage'),
+  ),
+  settingsPage(
+    'webhooks/$webhookId',
+    lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
+    readWebhookSearch,
+  ),
+  settingsPage(
+    'webhooks/$webhookId/deliveries/$deliveryId',
+    lazyRouteComponent(() => import('./delivery-page.tsx'), 'DeliveryPage'),
+  ),
+] as const;
 
 export const webhooksArea: Navigation = {
   entries: [
@@ -46,7 +39,7 @@ export const webhooksArea: Navigation = {
       icon: IconWebhook,
       to: '/p/$projectId/$environment/settings/webhooks',
       permission: 'internals.read',
-      creates: { label: t('create.webhook'), permission: 'webhooks.write', path: 'new' },
+      creates: { label: t('create.webhooks'), permission: 'webhooks.write', path: 'new' },
       keywords: t('words.webhooks'),
     },
   ],

@@ -5,10 +5,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { Page } from '../../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere, useMay } from '../../session/here.ts';
-import { reasons } from '../../session/permissions.ts';
+import { NoAccess } from '../../session/no-access.tsx';
 import { fillNodes } from '../../texts/index.ts';
 import { crumbsTo } from './crumbs.ts';
 import { DeliveryLog } from './delivery-log.tsx';
@@ -31,15 +31,7 @@ export function WebhookPage() {
   const may = useMay('internals.read');
   const { webhookId } = route.useParams();
   const { data, error, refetch } = useQuery({ ...webhookQuery(here, webhookId), enabled: may });
-  if (!may) {
-    return (
-      <Page title={t('webhook')} narrow>
-        <EmptyState icon={IconWebhook} title={t('noAccess')}>
-          {reasons['internals.read']}
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (!may) return <NoAccess title={t('webhook')} icon={IconWebhook} permission="internals.read" />;
   if (data) return <Opened webhook={data} />;
   if (error instanceof LaurelError && error.code === 'NOT_FOUND') {
     return (
@@ -50,7 +42,7 @@ export function WebhookPage() {
   }
   return (
     <Page title={t('webhook')} crumbs={crumbsTo(here)}>
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />}
+      {<LoadState error={error} onRetry={refetch} page />}
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';
-import { reasons } from '../../session/permissions.ts';
+import { NoAccess } from '../../session/no-access.tsx';
 import { HealthBars } from './health-bars.tsx';
 import { HealthGlance, QueueGlance } from './health-glance.tsx';
 import { nameOf, withoutScheme } from './name-of.ts';
@@ -21,15 +21,7 @@ export function WebhooksPage() {
   const navigate = useNavigate();
   const may = useMay('internals.read');
   const narrow = useNarrow();
-  if (!may) {
-    return (
-      <Page title={t('title')} narrow>
-        <EmptyState icon={IconWebhook} title={t('noAccess')}>
-          {reasons['internals.read']}
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (!may) return <NoAccess title={t('title')} icon={IconWebhook} permission="internals.read" />;
   const register = (
     <WebhookButton
       leftSection={<IconPlus size={15} />}

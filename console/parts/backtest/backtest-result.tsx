@@ -1,7 +1,8 @@
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
+import { ShortTable } from '../../kit/short-table.tsx';
 import { useNameOf } from '../names/definition-names.ts';
 import classes from './backtest.module.css';
 import { Change } from './change.tsx';
@@ -35,6 +36,25 @@ export function BacktestResult({
   const { events, players, affectedPlayers, fired, totals, badges, mostAffected } = result;
   const currencyName = useNameOf('currencies');
   const itemName = useNameOf('items');
+  const rows = [
+    ...sums.map(([key, name]) => ({
+      key,
+      name,
+      happened: totals.happened[key],
+      draft: totals.draft[key],
+      difference: totals.difference[key],
+    })),
+    ...Object.entries(result.currencies).map(([id, sides]) => ({
+      key: `currency ${id}`,
+      name: t('result.balanceOf', { name: currencyName(id) }),
+      ...sides,
+    })),
+    ...Object.entries(result.items).map(([id, sides]) => ({
+      key: `item ${id}`,
+      name: t('result.itemOf', { name: itemName(id) }),
+      ...sides,
+    })),
+  ];
   const charted = mostAffected.length > 0 || Object.keys(badges).length > 0;
   return (
     <section className={classes['result']} aria-label={t('result.label')}>
@@ -47,39 +67,23 @@ export function BacktestResult({
       {events === 0 ? (
         <Text c="dimmed">{t('result.noEvents')}</Text>
       ) : (
-        <Table className={classes['table'] ?? ''} horizontalSpacing={6} verticalSpacing={5}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('result.total')}</Table.Th>
-              <Table.Th ta="right">{t('result.before')}</Table.Th>
-              <Table.Th ta="right">{tried}</Table.Th>
-              <Table.Th ta="right">{t('result.difference')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {sums.map(([key, label]) => (
-              <Total
-                key={key}
-                name={label}
-                sides={{
-                  happened: totals.happened[key],
-                  draft: totals.draft[key],
-                  difference: totals.difference[key],
-                }}
-              />
-            ))}
-            {Object.entries(result.currencies).map(([id, sides]) => (
-              <Total
-                key={`currency ${id}`}
-                name={t('result.balanceOf', { name: currencyName(id) })}
-                sides={sides}
-              />
-            ))}
-            {Object.entries(result.items).map(([id, sides]) => (
-              <Total key={`item ${id}`} name={t('result.itemOf', { name: itemName(id) })} sides={sides} />
-            ))}
-          </Table.Tbody>
-        </Table>
+        <ShortTable
+          className={classes['table'] ?? ''}
+          horizontalSpacing={6}
+          verticalSpacing={5}
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={[
+            { header: t('result.total'), cell: ({ name }) => <span className="wrap">{name}</span> },
+            { header: t('result.before'), number: true, cell: ({ happened }) => formatNumber(happened) },
+            { header: tried, number: true, cell: ({ draft }) => formatNumber(draft) },
+            {
+              header: t('result.difference'),
+              number: true,
+              cell: ({ difference }) => <Change by={difference} />,
+            },
+          ]}
+        />
       )}
       {charted && (
         <Suspense fallback={<Skeleton height={180} />}>
@@ -101,18 +105,5 @@ function Figure({ label, value }: { label: string; value: number }) {
       <dt>{label}</dt>
       <dd>{formatShort(value)}</dd>
     </div>
-  );
-}
-
-function Total({ name, sides }: { name: string; sides: Result['currencies'][string] }) {
-  return (
-    <Table.Tr>
-      <Table.Td className="wrap">{name}</Table.Td>
-      <Table.Td ta="right">{formatNumber(sides.happened)}</Table.Td>
-      <Table.Td ta="right">{formatNumber(sides.draft)}</Table.Td>
-      <Table.Td ta="right">
-        <Change by={sides.difference} />
-      </Table.Td>
-    </Table.Tr>
   );
 }

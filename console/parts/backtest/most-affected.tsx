@@ -1,8 +1,9 @@
-import { Anchor, Badge, Table, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { linkTo } from '../../kit/page-link.ts';
+import { ShortTable } from '../../kit/short-table.tsx';
 import { useHere } from '../../session/here.ts';
 import { useNameOf } from '../names/definition-names.ts';
 import classes from './backtest.module.css';
@@ -13,59 +14,64 @@ type Player = components['schemas']['BacktestResult']['mostAffected'][number];
 
 /** Each with level and XP before and after; below it what else differs. */
 export function MostAffected({ players, unlisted }: { players: readonly Player[]; unlisted: number }) {
+  const { params } = useHere();
   return (
     <div>
       <h3 className={classes['heading']}>{t('result.mostAffected')}</h3>
-      <Table className={classes['table'] ?? ''} horizontalSpacing={6} verticalSpacing={5}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('result.player')}</Table.Th>
-            <Table.Th ta="right">{t('result.levelHead')}</Table.Th>
-            <Table.Th ta="right">{t('result.xp')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {players.map((player) => (
-            <AffectedPlayer key={player.playerId} player={player} />
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        className={classes['table'] ?? ''}
+        horizontalSpacing={6}
+        verticalSpacing={5}
+        rows={players}
+        rowKey={({ playerId }) => playerId}
+        columns={[
+          {
+            header: t('result.player'),
+            cell: ({ playerId, displayName, ...rest }) => (
+              <>
+                <Anchor
+                  component={Link}
+                  {...linkTo('/p/$projectId/$environment/players/$playerId', { ...params, playerId })}
+                  size="xs"
+                  className="wrap"
+                >
+                  {displayName ?? playerId}
+                </Anchor>
+                <FurtherChanges {...rest} />
+              </>
+            ),
+          },
+          {
+            header: t('result.levelHead'),
+            number: true,
+            cell: ({ level: { happened, draft } }) => (
+              <span className={classes['sides']}>
+                {happened === draft ? draft : `${happened} → ${draft}`}
+              </span>
+            ),
+          },
+          {
+            header: t('result.xp'),
+            number: true,
+            cell: ({ xp }) => (
+              <>
+                <Change by={xp.difference} />
+                {xp.difference !== 0 && (
+                  <Text size="xs" c="dimmed" className={classes['sides'] ?? ''}>
+                    {arrow(xp)}
+                  </Text>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
       {unlisted > 0 && (
         <Text size="xs" c="dimmed">
           {t('result.notListed', { count: unlisted })}
         </Text>
       )}
     </div>
-  );
-}
-
-function AffectedPlayer({ player: { playerId, displayName, xp, level, ...rest } }: { player: Player }) {
-  const { params } = useHere();
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Anchor
-          component={Link}
-          {...linkTo('/p/$projectId/$environment/players/$playerId', { ...params, playerId })}
-          size="xs"
-          className="wrap"
-        >
-          {displayName ?? playerId}
-        </Anchor>
-        <FurtherChanges {...rest} />
-      </Table.Td>
-      <Table.Td ta="right" className={classes['sides'] ?? ''}>
-        {level.happened === level.draft ? level.draft : `${level.happened} → ${level.draft}`}
-      </Table.Td>
-      <Table.Td ta="right">
-        <Change by={xp.difference} />
-        {xp.difference !== 0 && (
-          <Text size="xs" c="dimmed" className={classes['sides'] ?? ''}>
-            {arrow(xp)}
-          </Text>
-        )}
-      </Table.Td>
-    </Table.Tr>
   );
 }
 

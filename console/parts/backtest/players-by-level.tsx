@@ -1,6 +1,7 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
+import { ShortTable } from '../../kit/short-table.tsx';
 import classes from './backtest.module.css';
 import { Change } from './change.tsx';
 import { t } from './texts.ts';
@@ -20,28 +21,23 @@ export function PlayersByLevel({
   return (
     <div>
       <h3 className={classes['heading']}>{t('result.playersByLevel')}</h3>
-      <Table className={classes['table'] ?? ''} horizontalSpacing={6} verticalSpacing={5}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('result.levelHead')}</Table.Th>
-            <Table.Th ta="right">{t('result.before')}</Table.Th>
-            <Table.Th ta="right">{tried}</Table.Th>
-            <Table.Th ta="right" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {moved.slice(0, most).map(({ level, happened, draft }) => (
-            <Table.Tr key={level}>
-              <Table.Td>{t('result.level', { level })}</Table.Td>
-              <Table.Td ta="right">{formatNumber(happened)}</Table.Td>
-              <Table.Td ta="right">{formatNumber(draft)}</Table.Td>
-              <Table.Td ta="right">
-                <Change by={draft - happened} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        className={classes['table'] ?? ''}
+        horizontalSpacing={6}
+        verticalSpacing={5}
+        rows={moved.slice(0, most)}
+        rowKey={({ level }) => level}
+        columns={[
+          { header: t('result.levelHead'), cell: ({ level }) => t('result.level', { level }) },
+          { header: t('result.before'), number: true, cell: ({ happened }) => formatNumber(happened) },
+          { header: tried, number: true, cell: ({ draft }) => formatNumber(draft) },
+          {
+            header: t('result.difference'),
+            number: true,
+            cell: ({ happened, draft }) => <Change by={draft - happened} />,
+          },
+        ]}
+      />
       {moved.length > most && (
         <Text size="xs" c="dimmed">
           {t('result.moreLevels', { count: moved.length - most })}

@@ -1,18 +1,9 @@
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { NativeSelect, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { useWholeList } from '../../kit/whole-list.ts';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -44,7 +35,7 @@ export function ChooseChangeset({
   });
   const [chosenWay, setWay] = useState<'new' | 'existing' | null>(null);
   const way = createOnly || known.length === 0 ? 'new' : (chosenWay ?? 'existing');
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { title: '', description: '', existing: '' },
     validate: {
       title: (title: string) => (way === 'new' && title.trim() === '' ? t('choose.titleMissing') : null),
@@ -66,65 +57,50 @@ export function ChooseChangeset({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t(way === 'new' ? 'choose.new' : 'choose.open')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // The dialog can stand inside the form of an editor.
-          event.stopPropagation();
-          onSubmit(event);
-        }}
-      >
-        <Stack gap="md">
-          <Text c="dimmed">{note ?? t('choose.note')}</Text>
-          <FormFailure error={failure} />
-          {!createOnly && known.length > 0 && (
-            <SegmentedControl
-              aria-label={t('choose.which')}
-              data={[
-                { value: 'existing', label: t('choose.existing') },
-                { value: 'new', label: t('choose.newOne') },
-              ]}
-              value={way}
-              onChange={(next) => setWay(next as 'new' | 'existing')}
-            />
-          )}
-          {way === 'existing' ? (
-            <NativeSelect
-              label={t('choose.openOnes')}
-              data={known.map(({ id, title }) => ({ value: id, label: title }))}
-              {...form.getInputProps('existing')}
-            />
-          ) : (
-            <>
-              <TextInput
-                label={t('choose.title')}
-                placeholder={t('choose.titleHint')}
-                maxLength={200}
-                data-autofocus
-                withAsterisk
-                {...form.getInputProps('title')}
-              />
-              <Textarea
-                label={t('choose.description')}
-                description={t('choose.descriptionHint')}
-                autosize
-                minRows={2}
-                maxLength={2_000}
-                {...form.getInputProps('description')}
-              />
-            </>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t(way === 'new' ? 'choose.create' : 'choose.openIt')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      {...sending}
+      title={t(way === 'new' ? 'choose.new' : 'choose.open')}
+      action={t(way === 'new' ? 'choose.create' : 'choose.openIt')}
+      onClose={onClose}
+    >
+      <Text c="dimmed">{note ?? t('choose.note')}</Text>
+      {!createOnly && known.length > 0 && (
+        <SegmentedControl
+          aria-label={t('choose.which')}
+          data={[
+            { value: 'existing', label: t('choose.existing') },
+            { value: 'new', label: t('choose.newOne') },
+          ]}
+          value={way}
+          onChange={(next) => setWay(next as 'new' | 'existing')}
+        />
+      )}
+      {way === 'existing' ? (
+        <NativeSelect
+          label={t('choose.openOnes')}
+          data={known.map(({ id, title }) => ({ value: id, label: title }))}
+          {...form.getInputProps('existing')}
+        />
+      ) : (
+        <>
+          <TextInput
+            label={t('choose.title')}
+            placeholder={t('choose.titleHint')}
+            maxLength={200}
+            data-autofocus
+            withAsterisk
+            {...form.getInputProps('title')}
+          />
+          <Textarea
+            label={t('choose.description')}
+            description={t('choose.descriptionHint')}
+            autosize
+            minRows={2}
+            maxLength={2_000}
+            {...form.getInputProps('description')}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

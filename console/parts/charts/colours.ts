@@ -9,3 +9,4 @@ export const seriesColours = [
 export const restColour = 'light-dark(#9aa3ad, #6b7480)';
 export const lossColour = 'light-dark(#c93a3a, #e57373)';
 export const previousColour = 'light-dark(#6b7480, #9aa3ad)';
+export const markColour = 'light-dark(var(--mantine-color-violet-8), var(--mantine-color-violet-4))';

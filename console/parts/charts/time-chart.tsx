@@ -14,6 +14,7 @@ import {
 import { useNarrow } from '../../kit/narrow.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { axisTicks } from './axis-ticks.ts';
+import { markColour } from './colours.ts';
 import classes from './time-chart.module.css';
 
 export interface ChartSeries {
@@ -34,6 +35,8 @@ export function TimeChart({
   format = formatNumber,
   formatAxis = formatShort,
   top,
+  ticks = points.map((_, index) => index),
+  marks = [],
   onPick,
 }: {
   label: string;
@@ -44,6 +47,10 @@ export function TimeChart({
   formatAxis?: (value: number) => string;
   /** The upper end of the axis, where it does not go by the values. */
   top?: number;
+  /** The points that may have their name at the axis: all, where absent. */
+  ticks?: readonly number[];
+  /** What happened at a point, such as a version that was published. */
+  marks?: readonly { index: number; label: string }[];
   onPick?: (index: number) => void;
 }) {
   const still = useReducedMotion();
@@ -60,7 +67,7 @@ export function TimeChart({
         <ResponsiveContainer width="100%" height="100%">
           <ComposedChart
             data={data}
-            margin={{ top: 6, right: 16, bottom: 0, left: 0 }}
+            margin={{ top: marks.length > 0 ? 18 : 6, right: 16, bottom: 0, left: 0 }}
             accessibilityLayer={false}
             stackOffset="sign"
             {...(onPick && {
@@ -74,7 +81,7 @@ export function TimeChart({
             <XAxis
               dataKey="index"
               // Chosen here: what the library leaves out at 90 days is all but one label, and that one is cut.
-              ticks={axisTicks(points.length, narrow ? 4 : 7)}
+              ticks={axisTicks(ticks.length, narrow ? 4 : 7).map((index) => ticks[index] ?? 0)}
               interval={0}
               tickFormatter={(index) => points[Number(index)]?.short ?? ''}
               tickLine={false}
@@ -109,6 +116,7 @@ export function TimeChart({
                         </div>
                       ))}
                     </dl>
+                    {marks.map((mark) => mark.index === index && <div key={mark.label}>{mark.label}</div>)}
                   </div>
                 );
               }}
@@ -147,6 +155,15 @@ export function TimeChart({
                   isAnimationActive={false}
                 />
               ))}
+            {marks.map(({ index, label: text }) => (
+              <ReferenceLine
+                key={text}
+                x={index}
+                stroke={markColour}
+                strokeDasharray="4 3"
+                label={{ value: text, position: 'top', fontSize: 11, fill: markColour }}
+              />
+            ))}
           </ComposedChart>
         </ResponsiveContainer>
       </div>

@@ -1,9 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { linkHere } from '../../kit/page-link.ts';
-import { ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { LoadingPage, LoadState } from '../../kit/states.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
@@ -15,7 +15,7 @@ import { isLockedInTest, LockedContext } from '../changes/locked.ts';
 import { LockedNotice } from '../changes/locked-notice.tsx';
 import { PublishToLive } from '../changes/publish-to-live.tsx';
 import type { Fields } from '../changes/versions-api.ts';
-import type { Stored } from '../editing/adoption.ts';
+import type { EditorProps } from '../editing/adoption.ts';
 import { useStored } from '../editing/use-stored.ts';
 import { useDefinitionNames } from '../names/definition-names.ts';
 import { definitionLink, listLink, newId } from '../names/definition-pages.ts';
@@ -31,7 +31,6 @@ const DefinitionResults = lazy(async () => ({
 
 /** The page of one definition, or of one that is about to be made. */
 export function DefinitionPage<K extends DefinitionKind>({
-  id,
   kind,
   title,
   picture,
@@ -40,24 +39,25 @@ export function DefinitionPage<K extends DefinitionKind>({
   narrow = false,
   ownTabs = false,
   graph,
-  children,
+  Editor,
 }: {
-  id: string;
   kind: K;
   /** Of the list above it. */
   title: string;
   picture?: (definition: DefinitionOf<K>) => ReactNode;
   subtitle?: (definition: DefinitionOf<K>) => ReactNode;
   actions?: (definition: DefinitionOf<K>) => ReactNode;
-  narrow?: boolean;
+  /** Always, or for a new one. */
+  narrow?: boolean | 'new';
   /** The page has tabs of its own, and its results in one of them. */
   ownTabs?: boolean;
   /** Of an adventure: draws its steps with their counts. */
   graph?: (definition: DefinitionOf<K>, steps: StepCounts) => ReactNode;
-  children: (stored: Stored<DefinitionOf<K>> | null, copied: DefinitionOf<K> | undefined) => ReactNode;
+  Editor: ComponentType<EditorProps<DefinitionOf<K>>>;
 }) {
   const here = useHere();
   const changesetId = useOpenChangesetId();
+  const { id } = useParams({ strict: false }) as { id: string };
   const { copyOf: copy, view } = useSearch({ strict: false }) as { copyOf?: string; view?: string };
   const isNew = id === newId;
   const wanted = isNew ? copy : id;
@@ -85,18 +85,18 @@ export function DefinitionPage<K extends DefinitionKind>({
         )
       }
       crumbs={crumbs}
-      narrow={narrow}
+      narrow={narrow === 'new' ? isNew : narrow}
     >
       {!isNew && data?.draft && <DraftNotice kind={kind} item={data.draft} />}
       {locked && changesetId === null && <LockedNotice what={activeInLive(kind)} />}
       {/* Another definition is another form; another version of this one is not. */}
       <LockedContext key={`${id} ${copy}`} value={locked}>
-        {isNew && (copy === undefined || copied) && children(null, copied)}
-        {!isNew && data && !withTabs && children(data, undefined)}
+        {isNew && (copy === undefined || copied) && <Editor stored={null} copied={copied} />}
+        {!isNew && data && !withTabs && <Editor stored={data} />}
         {!isNew && data && withTabs && (
           <ViewTabs
             view={view === 'results' ? 'results' : 'definition'}
-            definition={children(data, undefined)}
+            definition={<Editor stored={data} />}
             results={
               <DefinitionResults
                 kind={kind}
@@ -107,9 +107,7 @@ export function DefinitionPage<K extends DefinitionKind>({
           />
         )}
       </LockedContext>
-      {wanted !== undefined &&
-        !data &&
-        (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />)}
+      {wanted !== undefined && !data && <LoadState error={error} onRetry={refetch} page />}
     </Page>
   );
 }

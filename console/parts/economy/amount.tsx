@@ -1,8 +1,8 @@
 import { IconCoin } from '@tabler/icons-react';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import { Picture } from '../images/picture.tsx';
+import { useDefinitionsById } from '../names/definitions-by-id.ts';
 import classes from './amount.module.css';
-import { useCurrencies } from './currencies.ts';
 
 /** An amount of a currency, with its sign and name. */
 export function Amount({
@@ -19,7 +19,7 @@ export function Amount({
   named?: boolean;
   size?: number;
 }) {
-  const currency = useCurrencies()?.get(currencyId);
+  const currency = useDefinitionsById('currencies')?.get(currencyId);
   const name = currency?.name ?? currencyId;
   const number = typeof amount === 'number' ? (signed ? formatSigned(amount) : formatNumber(amount)) : amount;
   return (

@@ -10,6 +10,14 @@ export interface Stored<Definition> {
   changesetId?: string;
 }
 
+/** What the editor of a definition gets. */
+export interface EditorProps<Definition> {
+  /** Null for a new one. */
+  stored: Stored<Definition> | null;
+  /** What a new one begins as a copy of. */
+  copied?: Definition | undefined;
+}
+
 /**
  * What a form does with a record that was read again: `show` it, take it as what is stored `beneath` what is typed, or
  * `ignore` it.

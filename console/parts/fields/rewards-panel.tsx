@@ -4,7 +4,6 @@ import { Panel } from '../../kit/panel.tsx';
 import { ActionList } from '../actions/action-list.tsx';
 import type { ActionValues } from '../actions/action-values.ts';
 import { useVocabulary } from '../expression/vocabulary.ts';
-import classes from './rewards-panel.module.css';
 import { t } from './texts.ts';
 
 /** What completing a quest or an adventure gives. */
@@ -27,7 +26,7 @@ export function RewardsPanel({
   const vocabulary = useVocabulary(eventType);
   return (
     <Panel title={t('rewards.title')} description={description}>
-      <fieldset disabled={disabled} className={classes['fields']}>
+      <fieldset disabled={disabled}>
         <ActionList
           actions={rewards}
           onChange={onChange}

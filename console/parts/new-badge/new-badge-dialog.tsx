@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { freeId, putItem } from '../changes/drafts.ts';
@@ -18,7 +19,7 @@ export function NewBadgeDialog({
   const here = useHere();
   const client = useQueryClient();
   const changesetId = useOpenChangesetId();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { name: '', description: '', secret: false, repeatable: false },
     submit: async ({ name, description, secret, repeatable }) => {
       const body = {
@@ -42,56 +43,36 @@ export function NewBadgeDialog({
     return id;
   }
   return (
-    <Modal opened onClose={onClose} title={t('title')}>
-      <form
-        onSubmit={(event) => {
-          // The form that the dialog was opened from is its parent in React, though not on the page.
-          event.stopPropagation();
-          onSubmit(event);
-        }}
-        noValidate
-      >
-        <Stack gap="sm">
-          <FormFailure error={failure} />
-          <TextInput
-            label={t('name')}
-            required
-            maxLength={200}
-            dir="auto"
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Textarea
-            label={t('description')}
-            autosize
-            minRows={2}
-            maxLength={2_000}
-            dir="auto"
-            {...form.getInputProps('description')}
-          />
-          <Checkbox
-            label={t('secret')}
-            description={t('secretText')}
-            {...form.getInputProps('secret', { type: 'checkbox' })}
-          />
-          <Checkbox
-            label={t('repeatable')}
-            description={t('repeatableText')}
-            {...form.getInputProps('repeatable', { type: 'checkbox' })}
-          />
-          <Text size="xs" c="dimmed">
-            {t('later')}
-          </Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('create')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog {...sending} title={t('title')} action={t('create')} onClose={onClose}>
+      <TextInput
+        label={t('name')}
+        required
+        maxLength={200}
+        dir="auto"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label={t('description')}
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        dir="auto"
+        {...form.getInputProps('description')}
+      />
+      <Checkbox
+        label={t('secret')}
+        description={t('secretText')}
+        {...form.getInputProps('secret', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('repeatable')}
+        description={t('repeatableText')}
+        {...form.getInputProps('repeatable', { type: 'checkbox' })}
+      />
+      <Text size="xs" c="dimmed">
+        {t('later')}
+      </Text>
+    </FormDialog>
   );
 }

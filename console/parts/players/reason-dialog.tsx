@@ -1,9 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
+import { useApiForm } from '../../kit/api-form.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
-import { t } from './texts.ts';
+import { ReasonField } from './reason-field.tsx';
 
 /** Changes something of a player, or of many, for a reason that colleagues see in the activity of each of them. */
 export function ReasonDialog({
@@ -30,7 +30,7 @@ export function ReasonDialog({
 }) {
   const here = useHere();
   const client = useQueryClient();
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { reason: '' },
     submit: async ({ reason }) => {
       await submit(reason);
@@ -41,28 +41,9 @@ export function ReasonDialog({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={title}>
-      {instead ?? (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <FormFailure error={failure} />
-            {children}
-            <TextInput
-              label={t('reason.label')}
-              description={t('reason.hint')}
-              maxLength={500}
-              required
-              data-autofocus
-              {...form.getInputProps('reason')}
-            />
-            <Group justify="flex-end">
-              <Button type="submit" color="red.9" loading={busy}>
-                {action}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </Modal>
+    <FormDialog {...sending} title={title} action={action} danger instead={instead} onClose={onClose}>
+      {children}
+      <ReasonField data-autofocus {...form.getInputProps('reason')} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,23 @@
 import { Link } from '@tanstack/react-router';
+import { dayPoint, shortDay } from '../../kit/day-names.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useHere } from '../../session/here.ts';
-import { locale } from '../../texts/index.ts';
 import { own } from '../../texts/own-properties.ts';
+import { previousColour, seriesColours } from '../charts/colours.ts';
+import { LazyTimeChart } from '../charts/lazy-time-chart.tsx';
 import { historyLink } from '../names/definition-pages.ts';
 import { CsvButton } from './csv-button.tsx';
-import { DayChart } from './day-chart.tsx';
-import type { DayChartProps, DaySeries } from './day-series.ts';
 import type { Period } from './period.ts';
 import classes from './results.module.css';
 import { t } from './texts.ts';
 import { type ResultsKind, useVersionsIn } from './use-results.ts';
 
-const dated = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+export interface DaySeries {
+  /** The field of each day. */
+  key: string;
+  label: string;
+  shape: 'bar' | 'line';
+}
 
 /** The days of the period as a chart, with a mark where a version of the definition was published. */
 export function ByDay({
@@ -25,15 +30,16 @@ export function ByDay({
   kind: ResultsKind;
   id: string;
   period: Period;
-  days: DayChartProps['days'];
+  /** Oldest first, without gaps. `day` is a date in the project's time zone. */
+  days: readonly ({ day: string } & Record<string, number | string>)[];
   series: readonly DaySeries[];
 }) {
   const { versions, isPending } = useVersionsIn(kind, id, period);
   const { params } = useHere();
   const label = t('chart.label', {
     series: series.map((one) => one.label).join(', '),
-    from: dated.format(new Date(period.from)),
-    to: dated.format(new Date(period.to)),
+    from: shortDay(period.from),
+    to: shortDay(period.to),
   });
   return (
     <Panel
@@ -47,11 +53,20 @@ export function ByDay({
         />
       }
     >
-      <DayChart
+      <LazyTimeChart
         label={label}
-        days={days}
-        series={series}
-        marks={versions.map(({ day, version }) => ({ day, label: t('chart.version', { version }) }))}
+        points={days.map(({ day }) => dayPoint(day))}
+        series={series.map(({ key, label: name, shape }) => ({
+          key,
+          label: name,
+          form: shape,
+          colour: shape === 'bar' ? seriesColours[0] : previousColour,
+          values: days.map((day) => Number(own(day, key) ?? 0)),
+        }))}
+        marks={versions.map(({ day, version }) => ({
+          index: days.findIndex((one) => one.day === day),
+          label: t('chart.version', { version }),
+        }))}
       />
       {/* The line has its room from the start: a field below, moved out of sight while it is used, would lose its options. */}
       {isPending && <p className={classes['versions']} />}
@@ -63,7 +78,7 @@ export function ByDay({
               <Link {...historyLink(params, kind, id, version)} className="reference">
                 {t('chart.versionLink', { version })}
               </Link>
-              {` · ${dated.format(new Date(day))} · ${by.name}`}
+              {` · ${shortDay(day)} · ${by.name}`}
             </span>
           ))}
         </p>

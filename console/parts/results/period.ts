@@ -1,4 +1,5 @@
-import { choiceParameter } from '../../kit/search-parameters.ts';
+import { addDays, daysBetween } from '../../kit/days.ts';
+import { choiceParameter, dayParameter } from '../../kit/search-parameters.ts';
 
 /** What the address of a page says about the period of its results. */
 export interface PeriodSearch {
@@ -19,23 +20,15 @@ export interface Period {
   days: number;
 }
 
-const dayMs = 86_400_000;
 /** As many as the service gives at once. */
 const mostDays = 366;
 
 export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch {
-  const [from, to] = [dateIn(search['from']), dateIn(search['to'])];
+  const { from, to } = { ...dayParameter(search, 'from'), ...dayParameter(search, 'to') };
   return {
     ...choiceParameter(search, 'period', Object.keys(presets) as Preset[]),
     ...(from !== undefined && to !== undefined && from <= to ? { from, to } : {}),
   };
-}
-
-function dateIn(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined;
-  const at = Date.parse(value);
-  // The 30th of February is read as a day in March.
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
 export function periodOf({ period = '30d', from, to }: PeriodSearch, today: string): Period {
@@ -43,17 +36,13 @@ export function periodOf({ period = '30d', from, to }: PeriodSearch, today: stri
     const days = presets[period];
     return { from: addDays(today, 1 - days), to: today, days };
   }
-  const days = Math.min(mostDays, Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1);
+  const days = Math.min(mostDays, daysBetween(from, to));
   return { from: addDays(to, 1 - days), to, days };
 }
 
 /** As many days, which end where the period begins. */
 export function periodBefore({ from, days }: Period): Period {
   return { from: addDays(from, -days), to: addDays(from, -1), days };
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** The date in a time zone. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { describeSpan } from '../../kit/duration.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
+import type { DaySeries } from './by-day.tsx';
 import { ComparedFigure, ComparedShare, shareOf } from './compared-figure.tsx';
-import type { DaySeries } from './day-series.ts';
 import { t } from './texts.ts';
 import type { Compared } from './use-results.ts';
 

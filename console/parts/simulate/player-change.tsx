@@ -1,6 +1,7 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
+import { ShortTable } from '../../kit/short-table.tsx';
 import { own } from '../../texts/own-properties.ts';
 import { useNameOf } from '../names/definition-names.ts';
 import { t } from './texts.ts';
@@ -44,26 +45,26 @@ export function PlayerChange({
   return (
     <>
       <h3>{t('player.title')}</h3>
-      <Table horizontalSpacing={6} verticalSpacing={5} fz="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th />
-            <Table.Th ta="right">{t('player.before')}</Table.Th>
-            <Table.Th ta="right">{t('player.after')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(([key, name, was, is]) => (
-            <Table.Tr key={key}>
-              <Table.Td className="wrap">{name}</Table.Td>
-              <Table.Td ta="right">{was}</Table.Td>
-              <Table.Td ta="right" fw={was === is ? 400 : 600}>
-                {is}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <ShortTable
+        horizontalSpacing={6}
+        verticalSpacing={5}
+        fz="xs"
+        rows={rows}
+        rowKey={([key]) => key}
+        columns={[
+          {
+            header: t('player.title'),
+            unnamed: true,
+            cell: ([, name]) => <span className="wrap">{name}</span>,
+          },
+          { header: t('player.before'), number: true, cell: ([, , was]) => was },
+          {
+            header: t('player.after'),
+            number: true,
+            cell: ([, , was, is]) => (was === is ? is : <b>{is}</b>),
+          },
+        ]}
+      />
       <Text size="xs" c="dimmed">
         {t('player.notSaved')}
       </Text>

@@ -3,9 +3,9 @@ import type { Column } from '../../../kit/cursor-table.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { DefinitionList } from '../../../parts/definitions/definition-list.tsx';
 import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';
-import type { Currency } from '../../../parts/economy/currencies.ts';
 import { Picture } from '../../../parts/images/picture.tsx';
 import { t } from '../texts.ts';
+import type { Currency } from './currency-values.ts';
 
 export function CurrenciesPage() {
   const columns: Column<Currency>[] = [

@@ -2,26 +2,20 @@ import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
-import type { Stored } from '../../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
+import classes from '../../../parts/editing/editor.module.css';
 import { EnvironmentsField } from '../../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../../parts/fields/name-fields.tsx';
 import { ImageField } from '../../../parts/images/image-field.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
-import classes from '../editor.module.css';
 import { describePlayers } from '../players.ts';
 import { t } from '../texts.ts';
 import { bodyOf, type CurrencyDetail, valuesOf } from './currency-values.ts';
 
-export function CurrencyEditor({
-  stored,
-  copied,
-}: {
-  stored: Stored<CurrencyDetail> | null;
-  copied?: CurrencyDetail | undefined;
-}) {
+export function CurrencyEditor({ stored, copied }: EditorProps<CurrencyDetail>) {
   const { environment } = useHere();
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({

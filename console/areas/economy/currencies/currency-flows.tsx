@@ -1,24 +1,22 @@
-import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { dayPoint } from '../../../kit/day-names.ts';
 import { formatNumber, formatShort, formatShortSigned } from '../../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../../kit/panel.tsx';
-import { ErrorState, LoadingPage } from '../../../kit/states.tsx';
+import { LoadState } from '../../../kit/states.tsx';
+import { seriesColours } from '../../../parts/charts/colours.ts';
+import { LazyTimeChart } from '../../../parts/charts/lazy-time-chart.tsx';
+import classes from '../../../parts/editing/editor.module.css';
 import { PeriodChoice } from '../../../parts/results/period-choice.tsx';
 import { usePeriod } from '../../../parts/results/use-results.ts';
 import { keyOf, useHere } from '../../../session/here.ts';
 import { locale } from '../../../texts/index.ts';
 import { fillDays } from '../days.ts';
-import classes from '../editor.module.css';
 import { describePlayers } from '../players.ts';
 import { t } from '../texts.ts';
 import type { CurrencyDetail } from './currency-values.ts';
-import chart from './flow-chart.module.css';
 import { FlowTable } from './flow-table.tsx';
+import tables from './flow-tables.module.css';
 import { LargestHolders } from './largest-holders.tsx';
-
-// The library of the charts is larger than the page around them.
-const FlowChart = lazy(async () => ({ default: (await import('./flow-chart.tsx')).FlowChart }));
 
 const nothing = { granted: 0, grantedExact: '0', taken: 0, takenExact: '0' };
 
@@ -40,7 +38,7 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
   });
   if (!active) return <Panel>{t('flows.inactive', { environment: here.environment })}</Panel>;
   if (!data?.flows) {
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingPage />;
+    return <LoadState error={error} onRetry={refetch} page />;
   }
   const { flows } = data;
   const velocity = flows.circulation > 0 ? flows.taken / flows.circulation : null;
@@ -71,19 +69,32 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
         />
       </Figures>
       <Panel title={t('flows.chart')}>
-        <div className={chart['chart']}>
-          <Suspense fallback={<Skeleton height="100%" role="status" aria-label={t('loading')} />}>
-            <FlowChart
-              days={days}
-              label={t('flows.chartLabel', {
-                granted: formatNumber(flows.granted),
-                taken: formatNumber(flows.taken),
-              })}
-            />
-          </Suspense>
-        </div>
+        <LazyTimeChart
+          label={t('flows.chartLabel', {
+            granted: formatNumber(flows.granted),
+            taken: formatNumber(flows.taken),
+          })}
+          points={days.map(({ day }) => dayPoint(day))}
+          series={[
+            {
+              key: 'granted',
+              label: t('flows.granted'),
+              colour: seriesColours[0],
+              values: days.map(({ granted }) => granted),
+            },
+            // Below the line.
+            {
+              key: 'taken',
+              label: t('flows.taken'),
+              colour: seriesColours[2],
+              values: days.map(({ taken }) => -taken),
+            },
+          ]}
+          format={(value) => formatNumber(Math.abs(value))}
+          formatAxis={(value) => formatShort(Math.abs(value))}
+        />
       </Panel>
-      <div className={chart['tables']}>
+      <div className={tables['tables']}>
         <FlowTable title={t('flows.sources')} empty={t('flows.noSources')} rows={flows.sources} />
         <FlowTable title={t('flows.sinks')} empty={t('flows.noSinks')} rows={flows.sinks} />
       </div>

@@ -2,9 +2,8 @@ import { Tabs } from '@mantine/core';
 import { IconCoin } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { DefinitionPage } from '../../../parts/definitions/definition-page.tsx';
-import type { Stored } from '../../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { Picture } from '../../../parts/images/picture.tsx';
-import { newId } from '../../../parts/names/definition-pages.ts';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { CurrencyEditor } from './currency-editor.tsx';
@@ -14,27 +13,23 @@ import type { CurrencyDetail } from './currency-values.ts';
 const route = getRouteApi('/p/$projectId/$environment/currencies/$id');
 
 export function CurrencyPage() {
-  const { id } = route.useParams();
   return (
     <DefinitionPage
-      id={id}
       kind="currencies"
       title={t('currency.many')}
       picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={44} />}
       subtitle={({ id }) => <span className="mono">{id}</span>}
-      narrow={id === newId}
-    >
-      {(stored, copied) =>
-        stored ? <CurrencyTabs stored={stored} /> : <CurrencyEditor stored={null} copied={copied} />
-      }
-    </DefinitionPage>
+      narrow="new"
+      Editor={CurrencyView}
+    />
   );
 }
 
-function CurrencyTabs({ stored }: { stored: Stored<CurrencyDetail> }) {
+function CurrencyView({ stored, copied }: EditorProps<CurrencyDetail>) {
   const { environment } = useHere();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  if (!stored) return <CurrencyEditor stored={null} copied={copied} />;
   return (
     <Tabs
       value={search.tab ?? 'flows'}

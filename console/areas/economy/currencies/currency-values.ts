@@ -1,7 +1,7 @@
 import type { components } from '../../../../packages/sdk/src/index.ts';
-import type { Currency } from '../../../parts/economy/currencies.ts';
 import { type NumberValue, numberOrNull, textOrNull } from '../values.ts';
 
+export type Currency = components['schemas']['Currency'];
 export type CurrencyDetail = components['schemas']['CurrencyDetail'];
 
 export type CurrencyValues = {

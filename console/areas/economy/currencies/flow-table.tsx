@@ -1,10 +1,11 @@
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import { formatNumber, formatPercent } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
+import { ShortTable } from '../../../kit/short-table.tsx';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import type { ListedKind } from '../../../parts/names/definition-names.ts';
 import { t } from '../texts.ts';
-import classes from './flow-chart.module.css';
+import classes from './flow-tables.module.css';
 
 type Flow = components['schemas']['CurrencyEconomy']['sources'][number];
 
@@ -25,34 +26,21 @@ export function FlowTable({ title, empty, rows }: { title: string; empty: string
       {rows.length === 0 ? (
         <p className={classes['empty']}>{empty}</p>
       ) : (
-        <table className={classes['table']} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('flows.what')}</th>
-              <th scope="col" data-number>
-                {t('flows.changes')}
-              </th>
-              <th scope="col" data-number>
-                {t('flows.amount')}
-              </th>
-              <th scope="col" data-number>
-                {t('flows.share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={`${row.type} ${row.id}`}>
-                <td>
-                  <FlowName {...row} />
-                </td>
-                <td data-number>{formatNumber(row.changes)}</td>
-                <td data-number>{formatNumber(row.amount)}</td>
-                <td data-number>{formatPercent(total === 0 ? 0 : row.amount / total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ShortTable
+          aria-label={title}
+          rows={rows}
+          rowKey={({ type, id }) => `${type} ${id}`}
+          columns={[
+            { header: t('flows.what'), cell: (row) => <FlowName {...row} /> },
+            { header: t('flows.changes'), number: true, cell: ({ changes }) => formatNumber(changes) },
+            { header: t('flows.amount'), number: true, cell: ({ amount }) => formatNumber(amount) },
+            {
+              header: t('flows.share'),
+              number: true,
+              cell: ({ amount }) => formatPercent(total === 0 ? 0 : amount / total),
+            },
+          ]}
+        />
       )}
     </Panel>
   );

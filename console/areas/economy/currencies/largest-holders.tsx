@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber, formatPercent } from '../../../kit/number.ts';
 import { linkTo } from '../../../kit/page-link.ts';
 import { Panel } from '../../../kit/panel.tsx';
+import { ShortTable } from '../../../kit/short-table.tsx';
 import { PlayerMark } from '../../../parts/players/player-name.tsx';
 import { useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
-import classes from './flow-chart.module.css';
+import classes from './flow-tables.module.css';
 
 /** The players with the largest balances. */
 export function LargestHolders({
@@ -22,45 +23,40 @@ export function LargestHolders({
       {holders.length === 0 ? (
         <p className={classes['empty']}>{t('holders.none')}</p>
       ) : (
-        <table className={classes['table']} aria-label={t('holders.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('holders.player')}</th>
-              <th scope="col" data-number>
-                {t('holders.balance')}
-              </th>
-              <th scope="col" data-number>
-                {t('flows.share')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {holders.map(({ playerId, displayName, balance }) => (
-              <tr key={playerId}>
-                <td>
-                  <span className={classes['holder']}>
-                    <PlayerMark id={playerId} name={displayName} size={24} />
-                    <Anchor
-                      component={Link}
-                      {...linkTo(
-                        '/p/$projectId/$environment/players/$playerId',
-                        { ...params, playerId },
-                        { tab: 'wallet' },
-                      )}
-                      size="sm"
-                      className="name"
-                      dir="auto"
-                    >
-                      {displayName ?? playerId}
-                    </Anchor>
-                  </span>
-                </td>
-                <td data-number>{formatNumber(balance)}</td>
-                <td data-number>{formatPercent(circulation > 0 ? balance / circulation : 0)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ShortTable
+          aria-label={t('holders.title')}
+          rows={holders}
+          rowKey={({ playerId }) => playerId}
+          columns={[
+            {
+              header: t('holders.player'),
+              cell: ({ playerId, displayName }) => (
+                <span className={classes['holder']}>
+                  <PlayerMark id={playerId} name={displayName} size={24} />
+                  <Anchor
+                    component={Link}
+                    {...linkTo(
+                      '/p/$projectId/$environment/players/$playerId',
+                      { ...params, playerId },
+                      { tab: 'wallet' },
+                    )}
+                    size="sm"
+                    className="name"
+                    dir="auto"
+                  >
+                    {displayName ?? playerId}
+                  </Anchor>
+                </span>
+              ),
+            },
+            { header: t('holders.balance'), number: true, cell: ({ balance }) => formatNumber(balance) },
+            {
+              header: t('flows.share'),
+              number: true,
+              cell: ({ balance }) => formatPercent(circulation > 0 ? balance / circulation : 0),
+            },
+          ]}
+        />
       )}
     </Panel>
   );

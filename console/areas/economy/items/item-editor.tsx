@@ -3,9 +3,10 @@ import { IconBackpack } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
-import type { Stored } from '../../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
+import classes from '../../../parts/editing/editor.module.css';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { DescriptionField } from '../../../parts/fields/description-field.tsx';
 import { EnvironmentsField } from '../../../parts/fields/environments-field.tsx';
@@ -13,19 +14,12 @@ import { NameFields } from '../../../parts/fields/name-fields.tsx';
 import { ImageField } from '../../../parts/images/image-field.tsx';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
-import classes from '../editor.module.css';
 import { describePlayers } from '../players.ts';
 import { t } from '../texts.ts';
 import { ItemPreview } from './item-preview.tsx';
 import { bodyOf, faultOfMetadata, type ItemDetail, valuesOf } from './item-values.ts';
 
-export function ItemEditor({
-  stored,
-  copied,
-}: {
-  stored: Stored<ItemDetail> | null;
-  copied?: ItemDetail | undefined;
-}) {
+export function ItemEditor({ stored, copied }: EditorProps<ItemDetail>) {
   const { environment } = useHere();
   const may = useMay('definitions.write');
   const vocabulary = useVocabulary('');
@@ -41,7 +35,7 @@ export function ItemEditor({
   const { values, errors } = form;
   return (
     <div className={classes['layout']}>
-      <form ref={formRef} onSubmit={onSubmit} className={classes['form']} noValidate>
+      <form ref={formRef} onSubmit={onSubmit} className={classes['column']} noValidate>
         <FormFailure error={failure} />
         <Panel {...(may ? {} : { title: t('item.one'), description: reasons['definitions.write'] })}>
           <Stack gap="sm">
@@ -70,7 +64,7 @@ export function ItemEditor({
           </Stack>
         </Panel>
         <Panel title={t('item.onUse')} description={t('item.onUseHint')}>
-          <fieldset disabled={!may} className={classes['plain']}>
+          <fieldset disabled={!may}>
             <ActionList
               actions={values.onUse}
               onChange={(next) => setList('onUse', next)}

@@ -5,9 +5,10 @@ import { MomentInput } from '../../../kit/moment-input.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
-import type { Stored } from '../../../parts/editing/adoption.ts';
+import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
 import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
+import classes from '../../../parts/editing/editor.module.css';
 import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { DescriptionField } from '../../../parts/fields/description-field.tsx';
@@ -17,7 +18,6 @@ import { ImageField } from '../../../parts/images/image-field.tsx';
 import { describeUse } from '../../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
-import classes from '../editor.module.css';
 import { OfferReach } from '../reach/offer-reach.tsx';
 import { t } from '../texts.ts';
 import { numberOrNull } from '../values.ts';
@@ -25,13 +25,7 @@ import { OfferCard } from './offer-card.tsx';
 import { bodyOf, limitPeriods, type OfferDetail, type OfferValues, valuesOf } from './offer-values.ts';
 import { PriceEditor } from './price-editor.tsx';
 
-export function OfferEditor({
-  stored,
-  copied,
-}: {
-  stored: Stored<OfferDetail> | null;
-  copied?: OfferDetail | undefined;
-}) {
+export function OfferEditor({ stored, copied }: EditorProps<OfferDetail>) {
   const here = useHere();
   const may = useMay('definitions.write');
   const vocabulary = useVocabulary('');
@@ -47,7 +41,7 @@ export function OfferEditor({
   const { values, errors } = form;
   return (
     <div className={classes['layout']}>
-      <form ref={formRef} onSubmit={onSubmit} className={classes['form']} noValidate>
+      <form ref={formRef} onSubmit={onSubmit} className={classes['column']} noValidate>
         <FormFailure error={failure} />
         <Basics editing={editing} isNew={!offer} may={may} />
         <Panel title={t('offer.price')} description={t('offer.priceHint')}>
@@ -59,7 +53,7 @@ export function OfferEditor({
           />
         </Panel>
         <Panel title={t('offer.grants')} description={t('offer.grantsHint')}>
-          <fieldset disabled={!may} className={classes['plain']}>
+          <fieldset disabled={!may}>
             <ActionList
               actions={values.grants}
               onChange={(next) => setList('grants', next)}
@@ -72,7 +66,7 @@ export function OfferEditor({
         </Panel>
         <Availability editing={editing} offer={offer} may={may} />
         <Panel title={t('offer.requires')} description={t('offer.requiresHint')}>
-          <fieldset disabled={!may} className={classes['plain']}>
+          <fieldset disabled={!may}>
             <ConditionEditor
               label={t('offer.expression')}
               value={values.requires}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { TableFrame } from '../../../kit/cursor-table.tsx';
 import { FilterInput } from '../../../kit/filter-input.tsx';
 import { Page } from '../../../kit/page.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../../kit/states.tsx';
+import { EmptyState, LoadingRows, LoadState } from '../../../kit/states.tsx';
 import { useWholeList } from '../../../kit/whole-list.ts';
 import { ChangesetStrip } from '../../../parts/changes/changeset-strip.tsx';
 import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';
@@ -100,11 +100,10 @@ const step = 24;
 function Shop({ text, create }: { text: string; create: React.ReactNode }) {
   const here = useHere();
   const [most, setMost] = useState(step);
-  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'offers', 'shop'), () =>
+  const { data, error, refetch } = useWholeList(keyOf(here, 'offers', 'shop'), () =>
     here.api.walk('/offers'),
   );
-  if (isPending) return <LoadingRows rows={8} />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} rows={8} />;
   if (data.length === 0) {
     return (
       <EmptyState icon={IconBuildingStore} title={t('offer.none')} action={create}>

@@ -25,7 +25,7 @@ export function PriceEditor({
   const rows = useRowKeys(value.length);
   const chosen = value.map(({ currencyId }) => currencyId);
   return (
-    <fieldset disabled={disabled} className={classes['plain']}>
+    <fieldset disabled={disabled}>
       {value.length === 0 && <Text c="dimmed">{t('offer.freeHint')}</Text>}
       <ol className={classes['rows']}>
         {value.map((price, index) => (

@@ -1,7 +1,8 @@
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
+import { ShortTable } from '../../../kit/short-table.tsx';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
-import tables from '../currencies/flow-chart.module.css';
+import tables from '../currencies/flow-tables.module.css';
 import { t } from '../texts.ts';
 import classes from './reach.module.css';
 import type { Simulation } from './simulate.ts';
@@ -14,47 +15,41 @@ export function Habits({ currencies }: { currencies: Simulation['currencies'] })
   return (
     <Panel title={t('reach.habits')} description={t('reach.habitsNote')} flush>
       <div className={classes['scroll']}>
-        <table className={tables['table']} aria-label={t('reach.habits')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('currency.one')}</th>
-              <th scope="col" data-number>
-                {t('reach.earned')}
-              </th>
-              <th scope="col" data-number>
-                {t('reach.spent')}
-              </th>
-              <th scope="col" data-number>
-                {t('reach.balance')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {currencies.map(({ currencyId, earnedPerDay, spentPerDay, balance }) => (
-              <tr key={currencyId}>
-                <td>
-                  <DefinitionLink kind="currencies" id={currencyId} />
-                </td>
-                <Cell value={earnedPerDay} />
-                <Cell value={spentPerDay} />
-                <Cell value={balance} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ShortTable
+          aria-label={t('reach.habits')}
+          rows={currencies}
+          rowKey={({ currencyId }) => currencyId}
+          columns={[
+            {
+              header: t('currency.one'),
+              cell: ({ currencyId }) => <DefinitionLink kind="currencies" id={currencyId} />,
+            },
+            {
+              header: t('reach.earned'),
+              number: true,
+              cell: ({ earnedPerDay }) => <Middle of={earnedPerDay} />,
+            },
+            {
+              header: t('reach.spent'),
+              number: true,
+              cell: ({ spentPerDay }) => <Middle of={spentPerDay} />,
+            },
+            { header: t('reach.balance'), number: true, cell: ({ balance }) => <Middle of={balance} /> },
+          ]}
+        />
       </div>
     </Panel>
   );
 }
 
-function Cell({ value }: { value: Quartiles }) {
-  if (value === null) return <td data-number>—</td>;
+function Middle({ of }: { of: Quartiles }) {
+  if (of === null) return '—';
   return (
-    <td data-number>
-      {formatNumber(value.median)}
+    <>
+      {formatNumber(of.median)}
       <span className={tables['type']}>
-        {formatNumber(value.lower)} – {formatNumber(value.upper)}
+        {formatNumber(of.lower)} – {formatNumber(of.upper)}
       </span>
-    </td>
+    </>
   );
 }

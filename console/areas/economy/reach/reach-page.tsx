@@ -5,12 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPercent } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ProgressLine } from '../../../kit/progress-line.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../../kit/states.tsx';
+import { type ShortColumn, ShortTable } from '../../../kit/short-table.tsx';
+import { EmptyState, LoadState } from '../../../kit/states.tsx';
 import { Amount } from '../../../parts/economy/amount.tsx';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import { keyOf, useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
-import tables from '../currencies/flow-chart.module.css';
+import tables from '../currencies/flow-tables.module.css';
 import type { ReachSearch } from '../search.ts';
 import { t } from '../texts.ts';
 import { describeDays, describeSample } from './describe.ts';
@@ -48,11 +49,7 @@ export function Reach({
         </Text>
       </Panel>
       {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <LoadingRows rows={6} />
-        )
+        <LoadState error={error} onRetry={refetch} rows={6} />
       ) : data.players.sampled === 0 ? (
         <EmptyState icon={IconUsersGroup} title={t('reach.noPlayers')}>
           {t('reach.noPlayersHint')}
@@ -64,21 +61,12 @@ export function Reach({
               <p className={tables['empty']}>{t('offer.none')}</p>
             ) : (
               <div className={classes['scroll']}>
-                <table className={tables['table']} aria-label={t('reach.offers')}>
-                  <thead>
-                    <tr>
-                      <th scope="col">{t('offer.one')}</th>
-                      <th scope="col">{t('offer.price')}</th>
-                      <th scope="col">{t('reach.canBuy')}</th>
-                      <th scope="col">{t('reach.daysToAfford')}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {data.offers.map((offer) => (
-                      <OfferRow key={offer.offerId} offer={offer} />
-                    ))}
-                  </tbody>
-                </table>
+                <ShortTable
+                  aria-label={t('reach.offers')}
+                  rows={data.offers}
+                  rowKey={({ offerId }) => offerId}
+                  columns={offerColumns}
+                />
               </div>
             )}
           </Panel>
@@ -89,41 +77,47 @@ export function Reach({
   );
 }
 
-function OfferRow({ offer }: { offer: SimulatedOffer }) {
-  const { price, canBuy, meetsRequirement, typicalPlayerCanBuy, daysToAfford } = offer;
-  return (
-    <tr>
-      <td>
-        <DefinitionLink kind="offers" id={offer.offerId} />{' '}
+const offerColumns: readonly ShortColumn<SimulatedOffer>[] = [
+  {
+    header: t('offer.one'),
+    cell: ({ offerId, typicalPlayerCanBuy }) => (
+      <>
+        <DefinitionLink kind="offers" id={offerId} />{' '}
         <Badge color={typicalPlayerCanBuy ? 'laurel' : 'gray'}>
           {typicalPlayerCanBuy ? t('reach.inReach') : t('reach.outOfReach')}
         </Badge>
-      </td>
-      <td>
-        {price.length === 0
-          ? t('offer.free')
-          : price.map((one) => (
-              <div key={one.currencyId}>
-                <Amount {...one} />
-              </div>
-            ))}
-      </td>
-      <td>
-        {canBuy === null ? (
-          '—'
-        ) : (
-          <div className={classes['share']}>
-            <span className="number">{formatPercent(canBuy)}</span>
-            <ProgressLine value={canBuy} label={t('reach.canBuyLabel', { share: formatPercent(canBuy) })} />
-          </div>
-        )}
-        {meetsRequirement !== null && meetsRequirement < 1 && (
-          <span className={tables['type']}>
-            {t('reach.meets', { share: formatPercent(meetsRequirement) })}
-          </span>
-        )}
-      </td>
-      <td className="number">{describeDays(daysToAfford, formatNumber)}</td>
-    </tr>
+      </>
+    ),
+  },
+  {
+    header: t('offer.price'),
+    cell: ({ price }) =>
+      price.length === 0
+        ? t('offer.free')
+        : price.map((one) => (
+            <div key={one.currencyId}>
+              <Amount {...one} />
+            </div>
+          )),
+  },
+  { header: t('reach.canBuy'), cell: (offer) => <CanBuy {...offer} /> },
+  { header: t('reach.daysToAfford'), cell: ({ daysToAfford }) => describeDays(daysToAfford, formatNumber) },
+];
+
+function CanBuy({ canBuy, meetsRequirement }: Pick<SimulatedOffer, 'canBuy' | 'meetsRequirement'>) {
+  return (
+    <>
+      {canBuy === null ? (
+        '—'
+      ) : (
+        <div className={classes['share']}>
+          <span className="number">{formatPercent(canBuy)}</span>
+          <ProgressLine value={canBuy} label={t('reach.canBuyLabel', { share: formatPercent(canBuy) })} />
+        </div>
+      )}
+      {meetsRequirement !== null && meetsRequirement < 1 && (
+        <span className={tables['type']}>{t('reach.meets', { share: formatPercent(meetsRequirement) })}</span>
+      )}
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../../packages/sdk/src/index.ts';
-import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
+import { useApiForm } from '../../../kit/api-form.tsx';
+import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { describeCondition } from '../../../parts/expression/describe-condition.ts';
 import { printCondition } from '../../../parts/expression/print-condition.ts';
 import { keyOf, useHere } from '../../../session/here.ts';
@@ -21,7 +22,7 @@ export function RewardDialog({
   const client = useQueryClient();
   const rows = conditionsOf(event.properties as Record<string, unknown>);
   const [chosen, setChosen] = useState<readonly number[]>(rows.length > 0 ? [0] : []);
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { name: t('reward.badgeName') },
     submit: async ({ name }) => {
       const { api, environment } = here;
@@ -47,42 +48,29 @@ export function RewardDialog({
   const toggle = (index: number) =>
     setChosen(chosen.includes(index) ? chosen.filter((one) => one !== index) : [...chosen, index]);
   return (
-    <Modal opened onClose={onClose} title={t('reward.title')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          <TextInput
-            label={t('reward.badge')}
-            description={t('reward.badgeHint')}
-            required
-            maxLength={200}
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          <Text className="wrap">{t('reward.on', { type: event.type })}</Text>
-          {rows.length > 0 && (
-            <Stack gap={6} role="group" aria-label={t('reward.conditions')}>
-              <Text fw={500}>{t('reward.conditions')}</Text>
-              {rows.map((row, index) => (
-                <Checkbox
-                  key={row.name}
-                  label={describeCondition(printCondition(joined([row]))) ?? row.name}
-                  checked={chosen.includes(index)}
-                  onChange={() => toggle(index)}
-                />
-              ))}
-            </Stack>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('reward.cancel')}
-            </Button>
-            <Button type="submit" loading={busy}>
-              {t('reward.create')}
-            </Button>
-          </Group>
+    <FormDialog {...sending} title={t('reward.title')} action={t('reward.create')} onClose={onClose}>
+      <TextInput
+        label={t('reward.badge')}
+        description={t('reward.badgeHint')}
+        required
+        maxLength={200}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Text className="wrap">{t('reward.on', { type: event.type })}</Text>
+      {rows.length > 0 && (
+        <Stack gap={6} role="group" aria-label={t('reward.conditions')}>
+          <Text fw={500}>{t('reward.conditions')}</Text>
+          {rows.map((row, index) => (
+            <Checkbox
+              key={row.name}
+              label={describeCondition(printCondition(joined([row]))) ?? row.name}
+              checked={chosen.includes(index)}
+              onChange={() => toggle(index)}
+            />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }

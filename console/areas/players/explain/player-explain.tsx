@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import { Panel } from '../../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../../kit/states.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import classes from './explain.module.css';
 import { PathCard } from './path-card.tsx';
@@ -51,7 +51,7 @@ function Explanation({ player, target }: { player: components['schemas']['Player
       }),
     retry: false,
   });
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
+  if (!data) return <LoadState error={error} onRetry={refetch} />;
   const name = player.displayName ?? player.id;
   return (
     <>

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
+import { useApiForm } from '../../../kit/api-form.tsx';
+import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';
 import { useFilterChips } from '../filter-chips.tsx';
@@ -24,7 +25,7 @@ export function ViewDialog({
 }) {
   const { create, rename } = useViewChanges();
   const mayShare = useMay('definitions.write');
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { name: renamed?.name ?? '', shared: false },
     submit: async ({ name: given, shared }) => {
       const name = given.trim();
@@ -38,35 +39,30 @@ export function ViewDialog({
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t(renamed ? 'dialog.renameTitle' : 'dialog.title')}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="md">
-          <FormFailure error={failure} />
-          {!renamed && <Content search={search} />}
-          <TextInput
-            label={t('dialog.name')}
-            required
-            maxLength={80}
-            dir="auto"
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
-          {!renamed && (
-            <Checkbox
-              label={t('dialog.share')}
-              description={mayShare ? t('dialog.shareHint') : reasons['definitions.write']}
-              disabled={!mayShare}
-              {...form.getInputProps('shared', { type: 'checkbox' })}
-            />
-          )}
-          <Group justify="flex-end">
-            <Button type="submit" loading={busy}>
-              {t('dialog.submit')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog
+      {...sending}
+      title={t(renamed ? 'dialog.renameTitle' : 'dialog.title')}
+      action={t('dialog.submit')}
+      onClose={onClose}
+    >
+      {!renamed && <Content search={search} />}
+      <TextInput
+        label={t('dialog.name')}
+        required
+        maxLength={80}
+        dir="auto"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {!renamed && (
+        <Checkbox
+          label={t('dialog.share')}
+          description={mayShare ? t('dialog.shareHint') : reasons['definitions.write']}
+          disabled={!mayShare}
+          {...form.getInputProps('shared', { type: 'checkbox' })}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,12 @@
-import { Button, Group, Modal, NumberInput, Stack, TextInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { LaurelError } from '../../../../packages/sdk/src/index.ts';
-import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
+import { useApiForm } from '../../../kit/api-form.tsx';
+import { FormDialog } from '../../../kit/form-dialog.tsx';
 import type { Effect } from '../../../parts/events/effect-chips.tsx';
 import { DefinitionSelect } from '../../../parts/names/definition-select.tsx';
+import { ReasonField } from '../../../parts/players/reason-field.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import { Done } from '../done.tsx';
 import { t } from './texts.ts';
@@ -16,7 +18,7 @@ export function BuyOffer({ playerId, onClose }: { playerId: string; onClose: () 
   const [effects, setEffects] = useState<readonly Effect[] | null>(null);
   // One for each thing that is bought: a second press after a lost answer does not buy twice.
   const order = useRef({ of: '', key: '' });
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { offerId: '', quantity: 1 as number | string, reason: '' },
     submit: async ({ offerId, quantity, reason }) => {
       const body = { offerId, quantity: Number(quantity), reason };
@@ -41,49 +43,36 @@ export function BuyOffer({ playerId, onClose }: { playerId: string; onClose: () 
   });
   const { values } = form;
   return (
-    <Modal opened onClose={onClose} title={t('buy.title')}>
-      {effects ? (
-        <Done effects={effects} onClose={onClose} />
-      ) : (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <FormFailure error={failure} />
-            <DefinitionSelect
-              kind="offers"
-              label={t('buy.offer')}
-              withLabel
-              required
-              value={values.offerId || null}
-              onChange={(id) => {
-                form.clearFieldError('offerId');
-                form.setFieldValue('offerId', id ?? '');
-              }}
-              error={form.errors['offerId']}
-            />
-            <NumberInput
-              label={t('change.quantity')}
-              min={1}
-              max={100}
-              allowDecimal={false}
-              required
-              {...form.getInputProps('quantity')}
-            />
-            <TextInput
-              label={t('reason')}
-              description={t('reasonHint')}
-              maxLength={500}
-              required
-              {...form.getInputProps('reason')}
-            />
-            <Group justify="flex-end">
-              <Button type="submit" loading={busy} disabled={values.offerId === ''}>
-                {t('buy.action')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </Modal>
+    <FormDialog
+      {...sending}
+      title={t('buy.title')}
+      action={t('buy.action')}
+      disabled={values.offerId === ''}
+      instead={effects && <Done effects={effects} onClose={onClose} />}
+      onClose={onClose}
+    >
+      <DefinitionSelect
+        kind="offers"
+        label={t('buy.offer')}
+        withLabel
+        required
+        value={values.offerId || null}
+        onChange={(id) => {
+          form.clearFieldError('offerId');
+          form.setFieldValue('offerId', id ?? '');
+        }}
+        error={form.errors['offerId']}
+      />
+      <NumberInput
+        label={t('change.quantity')}
+        min={1}
+        max={100}
+        allowDecimal={false}
+        required
+        {...form.getInputProps('quantity')}
+      />
+      <ReasonField {...form.getInputProps('reason')} />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,12 @@
-import { Button, Group, Modal, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { NumberInput, SegmentedControl, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LaurelError } from '../../../../packages/sdk/src/index.ts';
-import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
+import { useApiForm } from '../../../kit/api-form.tsx';
+import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import type { Effect } from '../../../parts/events/effect-chips.tsx';
+import { ReasonField } from '../../../parts/players/reason-field.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import { Done } from '../done.tsx';
 import { t } from './texts.ts';
@@ -26,7 +28,7 @@ export function ChangeBalance({
   const here = useHere();
   const client = useQueryClient();
   const [effects, setEffects] = useState<readonly Effect[] | null>(null);
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { way: way as string, amount: '' as number | string, reason: '' },
     submit: async ({ way: chosen, amount, reason }) => {
       const signed = (chosen === 'take' ? -1 : 1) * Number(amount);
@@ -48,59 +50,45 @@ export function ChangeBalance({
   const next = values.way === 'take' ? balance - amount : balance + amount;
   const dropped = currency.max !== null && next > currency.max ? next - currency.max : 0;
   return (
-    <Modal opened onClose={onClose} title={t('change.title', { name: currency.name })}>
-      {effects ? (
-        <Done effects={effects} playerId={playerId} onClose={onClose} />
-      ) : (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <FormFailure error={failure} />
-            <SegmentedControl
-              fullWidth
-              aria-label={t('change.way')}
-              data={[
-                { value: 'grant', label: t('grant') },
-                { value: 'take', label: t('take') },
-              ]}
-              value={values.way}
-              onChange={(chosen) => {
-                form.clearFieldError('amount');
-                form.setFieldValue('way', chosen);
-              }}
-            />
-            <NumberInput
-              label={t('change.amount')}
-              min={1}
-              allowDecimal={false}
-              allowNegative={false}
-              hideControls
-              required
-              data-autofocus
-              {...form.getInputProps('amount')}
-            />
-            <Text size="sm" c="dimmed">
-              {t('change.after', {
-                before: formatNumber(balance),
-                after: formatNumber(next - dropped),
-                name: currency.name,
-              })}
-              {dropped > 0 && ` ${t('change.dropped', { dropped: formatNumber(dropped) })}`}
-            </Text>
-            <TextInput
-              label={t('reason')}
-              description={t('reasonHint')}
-              maxLength={500}
-              required
-              {...form.getInputProps('reason')}
-            />
-            <Group justify="flex-end">
-              <Button type="submit" loading={busy}>
-                {values.way === 'take' ? t('take') : t('grant')}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      )}
-    </Modal>
+    <FormDialog
+      {...sending}
+      title={t('change.title', { name: currency.name })}
+      action={values.way === 'take' ? t('take') : t('grant')}
+      instead={effects && <Done effects={effects} playerId={playerId} onClose={onClose} />}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-label={t('change.way')}
+        data={[
+          { value: 'grant', label: t('grant') },
+          { value: 'take', label: t('take') },
+        ]}
+        value={values.way}
+        onChange={(chosen) => {
+          form.clearFieldError('amount');
+          form.setFieldValue('way', chosen);
+        }}
+      />
+      <NumberInput
+        label={t('change.amount')}
+        min={1}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        required
+        data-autofocus
+        {...form.getInputProps('amount')}
+      />
+      <Text size="sm" c="dimmed">
+        {t('change.after', {
+          before: formatNumber(balance),
+          after: formatNumber(next - dropped),
+          name: currency.name,
+        })}
+        {dropped > 0 && ` ${t('change.dropped', { dropped: formatNumber(dropped) })}`}
+      </Text>
+      <ReasonField {...form.getInputProps('reason')} />
+    </FormDialog>
   );
 }

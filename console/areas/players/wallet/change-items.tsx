@@ -1,10 +1,12 @@
-import { Button, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { NumberInput, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormFailure, useApiForm } from '../../../kit/api-form.tsx';
+import { useApiForm } from '../../../kit/api-form.tsx';
+import { FormDialog } from '../../../kit/form-dialog.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import type { Effect } from '../../../parts/events/effect-chips.tsx';
 import { DefinitionSelect } from '../../../parts/names/definition-select.tsx';
+import { ReasonField } from '../../../parts/players/reason-field.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import { Done } from '../done.tsx';
 import { t } from './texts.ts';
@@ -27,7 +29,7 @@ export function ChangeItems({
   const here = useHere();
   const client = useQueryClient();
   const [effects, setEffects] = useState<readonly Effect[] | null>(null);
-  const { form, busy, failure, onSubmit } = useApiForm({
+  const { form, ...sending } = useApiForm({
     initialValues: { itemId: item?.id ?? '', quantity: 1 as number | string, reason: '' },
     submit: async (values) => {
       const quantity = Number(values.quantity);
@@ -54,51 +56,38 @@ export function ChangeItems({
   };
   const { values } = form;
   return (
-    <Modal opened onClose={onClose} title={item ? t(`change.${way}`, { name: item.name }) : t('giveItem')}>
-      {effects ? (
-        <Done effects={effects} playerId={playerId} onClose={onClose} />
+    <FormDialog
+      {...sending}
+      title={item ? t(`change.${way}`, { name: item.name }) : t('giveItem')}
+      action={t(way)}
+      disabled={values.itemId === ''}
+      instead={effects && <Done effects={effects} playerId={playerId} onClose={onClose} />}
+      onClose={onClose}
+    >
+      {item ? (
+        <Text size="sm" c="dimmed">
+          {t('change.owned', { owned: formatNumber(item.owned) })}
+        </Text>
       ) : (
-        <form onSubmit={onSubmit} noValidate>
-          <Stack gap="md">
-            <FormFailure error={failure} />
-            {item ? (
-              <Text size="sm" c="dimmed">
-                {t('change.owned', { owned: formatNumber(item.owned) })}
-              </Text>
-            ) : (
-              <DefinitionSelect
-                kind="items"
-                label={t('change.item')}
-                withLabel
-                required
-                value={values.itemId || null}
-                onChange={(id) => form.setFieldValue('itemId', id ?? '')}
-                error={form.errors['itemId']}
-              />
-            )}
-            <NumberInput
-              label={t('change.quantity')}
-              min={1}
-              allowDecimal={false}
-              allowNegative={false}
-              required
-              {...form.getInputProps('quantity')}
-            />
-            <TextInput
-              label={t('reason')}
-              description={t('reasonHint')}
-              maxLength={500}
-              required
-              {...form.getInputProps('reason')}
-            />
-            <Group justify="flex-end">
-              <Button type="submit" loading={busy} disabled={values.itemId === ''}>
-                {t(way)}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
+        <DefinitionSelect
+          kind="items"
+          label={t('change.item')}
+          withLabel
+          required
+          value={values.itemId || null}
+          onChange={(id) => form.setFieldValue('itemId', id ?? '')}
+          error={form.errors['itemId']}
+        />
       )}
-    </Modal>
+      <NumberInput
+        label={t('change.quantity')}
+        min={1}
+        allowDecimal={false}
+        allowNegative={false}
+        required
+        {...form.getInputProps('quantity')}
+      />
+      <ReasonField {...form.getInputProps('reason')} />
+    </FormDialog>
   );
 }

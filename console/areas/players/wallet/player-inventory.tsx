@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../../kit/states.tsx';
+import { EmptyState, LoadState } from '../../../kit/states.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { useWholeList } from '../../../kit/whole-list.ts';
-import { useItems } from '../../../parts/economy/items.ts';
 import { Picture } from '../../../parts/images/picture.tsx';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
+import { useDefinitionsById } from '../../../parts/names/definitions-by-id.ts';
 import { AllowedButton } from '../../../session/allowed.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
 import { BuyOffer } from './buy-offer.tsx';
@@ -24,7 +24,7 @@ type Owned = components['schemas']['PlayerItem'];
 export function PlayerInventory({ playerId }: { playerId: string }) {
   const here = useHere();
   const [dialog, setDialog] = useState<'give' | 'buy' | null>(null);
-  const { data, error, isPending, refetch } = useWholeList(keyOf(here, 'player', playerId, 'inventory'), () =>
+  const { data, error, refetch } = useWholeList(keyOf(here, 'player', playerId, 'inventory'), () =>
     here.api.walk('/players/{playerId}/inventory', { params: { path: { playerId } } }),
   );
   return (
@@ -43,10 +43,8 @@ export function PlayerInventory({ playerId }: { playerId: string }) {
           </AllowedButton>
         }
       >
-        {isPending ? (
-          <LoadingRows rows={4} />
-        ) : !data ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
+        {!data ? (
+          <LoadState error={error} onRetry={refetch} rows={4} />
         ) : data.length === 0 ? (
           <EmptyState icon={IconBackpack} title={t('noItems')} />
         ) : (
@@ -85,7 +83,7 @@ export function PlayerInventory({ playerId }: { playerId: string }) {
 
 function OwnedItem({ playerId, owned }: { playerId: string; owned: Owned }) {
   const [way, setWay] = useState<ItemWay | null>(null);
-  const item = useItems()?.get(owned.itemId);
+  const item = useDefinitionsById('items')?.get(owned.itemId);
   const name = item?.name ?? owned.itemId;
   const usable = (item?.onUse?.length ?? 0) > 0;
   const button = { permission: 'playerData.write', size: 'compact-xs' } as const;

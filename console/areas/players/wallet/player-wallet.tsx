@@ -1,13 +1,14 @@
-import { Button, NativeSelect, Paper, Text } from '@mantine/core';
+import { NativeSelect, Paper, Text } from '@mantine/core';
 import { IconCoin, IconWallet } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TableFrame } from '../../../kit/cursor-table.tsx';
+import { MoreButton } from '../../../kit/more-button.tsx';
 import { formatNumber } from '../../../kit/number.ts';
-import { EmptyState, ErrorState, LoadingRows } from '../../../kit/states.tsx';
-import { useCurrencies } from '../../../parts/economy/currencies.ts';
+import { EmptyState, LoadState } from '../../../kit/states.tsx';
 import { Picture } from '../../../parts/images/picture.tsx';
 import { useNameOf } from '../../../parts/names/definition-names.ts';
+import { useDefinitionsById } from '../../../parts/names/definitions-by-id.ts';
 import { AllowedButton } from '../../../session/allowed.tsx';
 import { ChangeBalance } from './change-balance.tsx';
 import { useTransactions, useWallet } from './queries.ts';
@@ -20,9 +21,8 @@ const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
 /** What a player has of each currency, and every change of it with its cause. */
 export function PlayerWallet({ playerId }: { playerId: string }) {
   const { currency } = route.useSearch();
-  const { data, error, isPending, refetch } = useWallet(playerId);
-  if (isPending) return <LoadingRows rows={6} />;
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useWallet(playerId);
+  if (!data) return <LoadState error={error} onRetry={refetch} rows={6} />;
   if (data.length === 0) {
     return (
       <EmptyState icon={IconWallet} title={t('noCurrencies')}>
@@ -58,7 +58,7 @@ function Balance({
   balance: number;
 }) {
   const [changing, setChanging] = useState<'grant' | 'take' | null>(null);
-  const currency = useCurrencies()?.get(currencyId);
+  const currency = useDefinitionsById('currencies')?.get(currencyId);
   const name = currency?.name ?? currencyId;
   return (
     <Paper className={classes['balance'] ?? ''}>
@@ -141,30 +141,18 @@ function Transactions({
         />
       }
     >
-      {query.isPending ? (
-        <LoadingRows rows={6} />
-      ) : !query.data ? (
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      {!query.data ? (
+        <LoadState error={query.error} onRetry={query.refetch} rows={6} />
       ) : rows.length === 0 ? (
         <EmptyState icon={IconWallet} title={t('noTransactions')} />
       ) : (
         <>
-          <ul className={classes['rows']} aria-label={t('transactions')}>
+          <ul aria-label={t('transactions')}>
             {rows.map((row) => (
               <TransactionRow key={row.id} playerId={playerId} transaction={row} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <Button
-              variant="subtle"
-              color="gray"
-              fullWidth
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
+          <MoreButton query={query} />
         </>
       )}
     </TableFrame>
