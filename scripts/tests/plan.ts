@@ -51,13 +51,11 @@ function inPieces(files: readonly string[], size: number): Unit[] {
   return pieces;
 }
 
-/**
- * The program that runs a unit. Each file becomes a test that holds the tests of the file: the hooks of the file belong to
- * it, so that the file's services are stopped before the next file begins.
- */
+/** The program that runs a unit. */
 export function programOf(unit: Unit, urlOf: (file: string) => string): string {
-  const tests = unit.map(
-    (file) => `test(${JSON.stringify(file)}, () => import(${JSON.stringify(urlOf(file))}));\n`,
+  const files = unit.map(
+    (file) => `addFile(${JSON.stringify(file)}, () => import(${JSON.stringify(urlOf(file))}));\n`,
   );
-  return `import { test } from 'node:test';\n${tests.join('')}`;
+  const runner = new URL('light-runner.ts', import.meta.url);
+  return `import { addFile } from '${runner}';\n${files.join('')}`;
 }

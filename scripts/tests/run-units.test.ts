@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-test('a run returns the files that failed, all files of a process that died, how long files took, and the starts of services', (t) => {
+test('a run returns the files that failed, those that left an error uncaught, all files of a process that died, how long files took, and the starts of services', (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'laurel-run-units-'));
   t.after(() => rmSync(directory, { recursive: true, force: true }));
   const write = (name: string, text: string) => {
@@ -26,8 +26,24 @@ test('a run returns the files that failed, all files of a process that died, how
     `import { it } from 'node:test'; it('one', () => { throw new Error('no'); });`,
   );
   const dies = write('dies.mjs', `process.kill(process.pid, 'SIGKILL');`);
+  const throws = write(
+    'throws.mjs',
+    `import { it } from 'node:test';
+    it('one', async () => {
+      setTimeout(() => { throw new Error('nobody catches it'); }, 1);
+      await new Promise((done) => setTimeout(done, 50));
+    });`,
+  );
+  const rejects = write(
+    'rejects.mjs',
+    `import { it } from 'node:test';
+    it('one', async () => {
+      Promise.reject(new Error('nobody catches it'));
+      await new Promise((done) => setTimeout(done, 50));
+    });`,
+  );
   const setup = write('setup.mjs', 'export function globalSetup() {}');
-  const units = JSON.stringify([[passes, fails], [dies], [passes]]);
+  const units = JSON.stringify([[passes, fails], [dies], [passes, throws, rejects]]);
   const program = write(
     'program.mjs',
     `import { runUnits } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'run-units.ts')).href)};
@@ -39,5 +55,9 @@ test('a run returns the files that failed, all files of a process that died, how
   const { stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
   const outcome = /^outcome: (.*)$/m.exec(stdout)?.[1];
   assert.ok(outcome, stdout + stderr);
-  assert.deepEqual(JSON.parse(outcome), { failed: [fails, dies], timed: [passes, fails], services: 2 });
+  assert.deepEqual(JSON.parse(outcome), {
+    failed: [fails, dies, throws, rejects],
+    timed: [passes, fails, throws, rejects],
+    services: 2,
+  });
 });

@@ -8,7 +8,8 @@ import { defaultLevels } from '../../tenancy/index.ts';
 import { openPlayerRows } from '../test-players.ts';
 import { listPlayers, type PlayerQuery } from './list-players.ts';
 
-const service = await startTestService();
+// Quests whose time is over are ended by a job, which makes entries of the log.
+const service = await startTestService({ unverified: 'players and quests are written to their tables' });
 const rows = await openPlayerRows(service);
 const { key } = await service.createKey();
 const now = service.clock();
