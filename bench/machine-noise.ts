@@ -6,8 +6,8 @@ const worthless = 0.1;
 
 /**
  * What else the machine did meanwhile. Steal is the share of its time that the hypervisor gave to others while work was waiting
- * here; "other programs" is what neither this process nor one that it started and has ended used. Gives lines to print about the
- * time since, once all that was started has ended.
+ * here; "other programs" is what neither this process nor one that it started and has ended used, without what ran at a lower
+ * priority (`nice`). Gives lines to print about the time since, once all that was started has ended.
  */
 export function watchNoise(): () => string[] {
   const before = readTimes();
@@ -33,10 +33,10 @@ function readTimes() {
     // user, nice, system, idle, iowait, irq, softirq, steal; the guests after them are part of user and nice.
     const times = line.split(/\s+/).slice(1, 9).map(Number);
     const sum = (of: readonly number[]) => of.reduce((total, one) => total + one, 0);
-    const [, , , idle = 0, waiting = 0, , , stolen = 0] = times;
+    const [, nice = 0, , idle = 0, waiting = 0, , , stolen = 0] = times;
     // Our own, and that of all children that have ended.
     const own = sum((statOf(process.pid) ?? []).slice(11, 15).map(Number));
-    return { stolen, all: sum(times), busy: sum(times) - idle - waiting - stolen, own };
+    return { stolen, all: sum(times), busy: sum(times) - nice - idle - waiting - stolen, own };
   } catch {
     return undefined;
   }

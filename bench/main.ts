@@ -8,6 +8,7 @@ import { benchImport } from './import/bench-import.ts';
 import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
+import { benchLayers } from './layers/bench-layers.ts';
 import { watchNoise } from './machine-noise.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<void>> = {
   ingest: benchIngest,
   growth: benchGrowth,
   import: benchImport,
+  layers: benchLayers,
   memory: benchMemory,
   neighbours: benchNeighbours,
   webhooks: benchWebhooks,

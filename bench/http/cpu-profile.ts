@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 
+interface Frame {
+  functionName: string;
+  url: string;
+}
+
 interface Profile {
-  nodes: { id: number; callFrame: { functionName: string; url: string } }[];
+  nodes: { id: number; callFrame: Frame; children?: number[] }[];
   samples: number[];
   timeDeltas: number[];
 }
@@ -14,8 +19,43 @@ export interface Share {
 
 /** Where a process spent its time: self time by package. */
 export function summariseProfile(file: string): Share[] {
+  return shareOut(file, ([self]) => (self ? partOf(self) : 'unknown'));
+}
+
+/**
+ * Where a process spent its time, by the innermost function of our own on the stack: what the runtime and packages do for a
+ * function of ours counts as that function's. `nameOf` gives its layer by its path below `server/`.
+ */
+export function profileByLayer(file: string, nameOf: (path: string) => string): Share[] {
+  return shareOut(file, (stack) => {
+    const own = stack.find(({ url }) => isOurs(url));
+    if (own) return nameOf(own.url.replace(/.*\/server\//, ''));
+    const [self = { functionName: '', url: '' }] = stack;
+    const ofPackage = stack.find(({ url }) => url.includes('/node_modules/'));
+    return partOf(self) === 'idle' ? 'idle' : partOf(ofPackage ?? self);
+  });
+}
+
+function isOurs(url: string): boolean {
+  return url.includes('/server/') && !url.includes('/node_modules/');
+}
+
+/** `partOf` gets the stack of a sample, innermost first. */
+function shareOut(file: string, partOf: (stack: readonly Frame[]) => string): Share[] {
   const profile = JSON.parse(readFileSync(file, 'utf8')) as Profile;
-  const partOfNode = new Map(profile.nodes.map(({ id, callFrame }) => [id, partOf(callFrame)]));
+  const partOfNode = new Map<number, string>();
+  const nodes = new Map(profile.nodes.map((node) => [node.id, node]));
+  const callers = new Map(
+    profile.nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])),
+  );
+  for (const { id } of profile.nodes) {
+    const stack: Frame[] = [];
+    for (let at: number | undefined = id; at !== undefined; at = callers.get(at)) {
+      const frame = nodes.get(at)?.callFrame;
+      if (frame) stack.push(frame);
+    }
+    partOfNode.set(id, partOf(stack));
+  }
   const spent = new Map<string, number>();
   profile.samples.forEach((id, index) => {
     const part = partOfNode.get(id) ?? 'unknown';
@@ -26,7 +66,7 @@ export function summariseProfile(file: string): Share[] {
   return [...spent].map(([part, time]) => ({ part, share: time / busy })).sort((a, b) => b.share - a.share);
 }
 
-function partOf({ functionName, url }: { functionName: string; url: string }): string {
+function partOf({ functionName, url }: Frame): string {
   const ofPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(url)?.[1];
   if (ofPackage) return ofPackage;
   const ours = /\/server\/((?:modules\/|platform\/)?[^/]+)/.exec(url)?.[1];
