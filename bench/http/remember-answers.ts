@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Client } from 'pg';
 
 /**
  * Loaded before the service, it answers the list of players from memory after the first time: what is left is our own
@@ -6,12 +6,13 @@ import { Pool } from 'pg';
  */
 type Query = (config: { text?: string; values?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
 
-const prototype = Pool.prototype as unknown as { query: Query };
+const prototype = Client.prototype as unknown as { query: Query };
 const ask = prototype.query;
 const answers = new Map<string, Promise<unknown>>();
 
 prototype.query = function remember(config, ...rest) {
-  if (!/^\s*select\b[^;]*\bplayers\b/.test(config.text ?? '')) return ask.call(this, config, ...rest);
+  const isList = rest.length === 0 && /^\s*select\b[^;]*\bplayers\b/.test(config.text ?? '');
+  if (!isList) return ask.call(this, config, ...rest);
   const question = JSON.stringify([config.text, config.values]);
   const answer = answers.get(question) ?? ask.call(this, config, ...rest);
   answers.set(question, answer);

@@ -9,9 +9,9 @@ import { load, median } from '../http/load.ts';
 import { type Running, startServer } from '../http/start-server.ts';
 import { layerOf } from './layers.ts';
 
-const rounds = 5;
+const rounds = 4;
 const secondsPerRound = 2;
-const warmUpSeconds = 6;
+const warmUpSeconds = 8;
 const profiledSeconds = 6;
 
 const here = import.meta.dirname;

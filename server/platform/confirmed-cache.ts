@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
+import type { Soon } from './concurrency/soon.ts';
 import { type Repetition, repeat } from './jobs.ts';
 import type { Log } from './log.ts';
 
@@ -11,8 +12,8 @@ interface Entry<V> {
 }
 
 export interface ConfirmedCache<V> {
-  /** Without a round trip once it is known. `isWorthLoading` is asked only where it is not. */
-  find(id: string, isWorthLoading?: () => boolean): Promise<V | undefined>;
+  /** At once where it is known. `isWorthLoading` is asked only where it is not. */
+  find(id: string, isWorthLoading?: () => boolean): Soon<V | undefined>;
   /** After a change on this node: what was known is forgotten at once. */
   forget(matches: (value: V) => boolean): void;
   /** Reads again all that was used recently, with one statement, and drops the rest. */
@@ -49,7 +50,7 @@ export function createConfirmedCache<V>(
   }
 
   return {
-    async find(id, isWorthLoading) {
+    find(id, isWorthLoading) {
       const now = clock().getTime();
       const entry = entries.get(id);
       if (entry && now - entry.confirmedAt < trustMs) {

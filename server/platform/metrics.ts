@@ -1,8 +1,9 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { createRequestTimes, type RequestTimes } from './http/request-times.ts';
 
 export interface Metrics {
   registry: Registry;
-  requests: Histogram<'method' | 'route' | 'status'>;
+  requests: RequestTimes;
   rejected: Counter<'reason'>;
   /** A value read from elsewhere at the moment of the scrape. */
   observe(name: string, help: string, read: () => number): void;
@@ -22,13 +23,7 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    requests: new Histogram({
-      name: 'laurel_http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the last byte of its response.',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers: [registry],
-    }),
+    requests: createRequestTimes(registry),
     rejected: new Counter({
       name: 'laurel_http_rejected_total',
       help: 'Requests that were refused before their handler ran.',

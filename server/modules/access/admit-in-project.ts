@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { goOn } from '../../platform/concurrency/soon.ts';
 import { forbidden, invalid, notFound, unauthorized } from '../../platform/faults.ts';
 import type { Admitted } from '../../platform/http/endpoint.ts';
 import { environmentCaller } from '../../platform/http/idempotency/idempotency.ts';
@@ -86,10 +87,11 @@ export function admitKey(
   const ended = () => unauthorized(messages.unknownKey);
   return {
     context,
-    async again() {
-      if (!(await keys.stands(key))) throw ended();
-      return context;
-    },
+    again: () =>
+      goOn(keys.stands(key), (stands) => {
+        if (!stands) throw ended();
+        return context;
+      }),
     async hold(tx) {
       const held = await holdKey.maybe(tx, key.hash);
       if (!held || (held.expires_at && held.expires_at <= clock())) throw ended();
@@ -101,17 +103,28 @@ function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | un
   refuseElsewhere(key, request, 'API key');
   if (!scope || !keyMay(key.scopes, scope)) throw forbidden(messages.missingScope({ scope: String(scope) }));
   const origin = originOf(request);
-  return {
-    ...placeOf(key, key.environment),
-    origin,
-    actor: keyActor(key, origin),
-    owner: {
-      caller: environmentCaller(key.environment_id),
-      tenantId: key.tenant_id,
-      projectId: key.project_id,
-    },
-    credential: { type: 'key', keyId: key.key_id, secretHash: key.hash, madeBy: key.made_by },
-  };
+  return { ...partsOf(key), origin, actor: keyActor(key, origin) };
+}
+
+type KeyParts = Omit<KeyContext, 'origin' | 'actor'>;
+const known = new WeakMap<KeyRow, KeyParts>();
+
+/** The parts of a context that all calls with a key have in common. A row that was read again is another one. */
+function partsOf(key: KeyRow): KeyParts {
+  let parts = known.get(key);
+  if (!parts) {
+    parts = {
+      ...placeOf(key, key.environment),
+      owner: {
+        caller: environmentCaller(key.environment_id),
+        tenantId: key.tenant_id,
+        projectId: key.project_id,
+      },
+      credential: { type: 'key', keyId: key.key_id, secretHash: key.hash, madeBy: key.made_by },
+    };
+    known.set(key, parts);
+  }
+  return parts;
 }
 
 export async function personInProject(

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { goOn, type Soon } from '../../platform/concurrency/soon.ts';
 import { verifyToken } from '../../platform/crypto/tokens.ts';
 import { nameOwner } from '../../platform/fair/owner.ts';
 import { Fault, forbidden, invalid, unauthorized } from '../../platform/faults.ts';
@@ -30,23 +31,39 @@ export type Credential = { type: 'key'; key: KeyRow } | TokenHolder | PlayerHold
 const callsPerPersonAndMinute = 600;
 
 /** Who is calling, from the headers alone, counted against their limit. The limit's headers go on every answer. */
-export async function identify(
+export function identify(
   deps: AccessDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Credential> {
-  const { 'x-api-key': presented, authorization } = request.headers;
-  if (presented !== undefined) {
-    // A header sent twice is joined by Node with ", ", which no key contains.
-    const key = await deps.keys.find(String(presented));
-    request.credential = key ? { type: 'key', key } : { type: 'unknown key', key: String(presented) };
-    if (key) await meterKey(deps, reply, key);
-    if (authorization !== undefined) {
-      throw invalid('/authorization', messages.oneCredential);
+): Soon<Credential> {
+  const presented = request.headers['x-api-key'];
+  if (presented === undefined) return identifyByToken(deps, request, reply);
+  // A header sent twice is joined by Node with ", ", which no key contains.
+  return goOn(deps.keys.find(String(presented)), (key) => {
+    if (!key) {
+      request.credential = { type: 'unknown key', key: String(presented) };
+      refuseTwoCredentials(request);
+      throw unauthorized(messages.unknownKey);
     }
-    if (!key) throw unauthorized(messages.unknownKey);
-    return { type: 'key', key };
-  }
+    const credential = { type: 'key', key } as const;
+    request.credential = credential;
+    return goOn(meterKey(deps, reply, key), () => {
+      refuseTwoCredentials(request);
+      return credential;
+    });
+  });
+}
+
+function refuseTwoCredentials({ headers }: FastifyRequest): void {
+  if (headers.authorization !== undefined) throw invalid('/authorization', messages.oneCredential);
+}
+
+async function identifyByToken(
+  deps: AccessDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<TokenHolder | PlayerHolder> {
+  const { authorization } = request.headers;
   const inCookie = authorization === undefined ? readSessionCookie(request) : undefined;
   if (authorization === undefined && inCookie === undefined) {
     throw unauthorized(messages.credentialRequired);
@@ -72,10 +89,12 @@ export async function identify(
   return holder;
 }
 
-async function meterKey(deps: AccessDependencies, reply: FastifyReply, key: KeyRow): Promise<void> {
+function meterKey(deps: AccessDependencies, reply: FastifyReply, key: KeyRow): Soon<void> {
   deps.calls.count(key.environment_id, key.key_id);
   const limit = callsPerMinute(key.plan, key.rate_limit_per_minute);
-  enforce(reply, await deps.limiter.take(environmentSubject(key.environment_id), limit));
+  return goOn(deps.limiter.take(environmentSubject(key.environment_id), limit), (result) =>
+    enforce(reply, result),
+  );
 }
 
 /** For a person whose session stands: all their sessions together. */
@@ -93,11 +112,14 @@ export function environmentSubject(environmentId: number): string {
  * token gets the same response as everywhere else where it may not call.
  */
 export async function meterUnrouted(deps: AccessDependencies, request: FastifyRequest, reply: FastifyReply) {
-  const credential = await identify(deps, request, reply).catch((error: unknown) => {
+  let credential: Credential;
+  try {
+    credential = await identify(deps, request, reply);
+  } catch (error) {
     if (!(error instanceof Fault) || error.code === 'RATE_LIMITED') throw error;
-    return undefined;
-  });
-  if (credential?.type === 'player') throw playerRefused();
+    return;
+  }
+  if (credential.type === 'player') throw playerRefused();
 }
 
 /** A route that anyone may call is still not one that a player token may call. */

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { goOn, type Soon } from '../../platform/concurrency/soon.ts';
 import type { Message } from '../../platform/define-messages.ts';
 import { forbidden, invalid, notFound } from '../../platform/faults.ts';
-import { admitted, type Guard } from '../../platform/http/endpoint.ts';
+import { type Admitted, admitted, type Guard } from '../../platform/http/endpoint.ts';
 import type { IdempotencyOwner } from '../../platform/http/idempotency/idempotency.ts';
 import { isId } from '../../platform/ids.ts';
 import { fields } from '../../platform/messages.ts';
@@ -19,6 +20,7 @@ import type {
   TenantContext,
 } from './contexts.ts';
 import {
+  type Credential,
   environmentSubject,
   identify,
   type Origin,
@@ -192,11 +194,13 @@ export function createGuards(deps: Dependencies): Guards {
       ownerOf: ofEnvironment,
       keysOf,
       describe: projectAttributes,
-      async admit(request, reply) {
-        const credential = scope ? await identify(deps, request, reply) : await tokenOnly(request, reply);
-        if (credential.type === 'player') throw playerRefused();
-        if (credential.type === 'key') return admitKey(deps, credential.key, request, scope);
-        return inProject(credential, request, reply, readProjectId(request), permission);
+      admit(request, reply) {
+        const found: Soon<Credential> = scope ? identify(deps, request, reply) : tokenOnly(request, reply);
+        return goOn(found, (credential): Soon<Admitted<ProjectContext>> => {
+          if (credential.type === 'player') throw playerRefused();
+          if (credential.type === 'key') return admitKey(deps, credential.key, request, scope);
+          return inProject(credential, request, reply, readProjectId(request), permission);
+        });
       },
     }),
 
@@ -208,11 +212,12 @@ export function createGuards(deps: Dependencies): Guards {
       ownerOf: ofEnvironment,
       keysOf,
       describe: projectAttributes,
-      async admit(request, reply) {
-        const credential = await identify(deps, request, reply);
-        if (credential.type === 'player') throw playerRefused();
-        if (credential.type === 'token') return refusePerson(credential, reply, messages.keyRequired);
-        return admitKey(deps, credential.key, request, scope);
+      admit(request, reply) {
+        return goOn(identify(deps, request, reply), (credential): Soon<Admitted<KeyContext>> => {
+          if (credential.type === 'player') throw playerRefused();
+          if (credential.type === 'token') return refusePerson(credential, reply, messages.keyRequired);
+          return admitKey(deps, credential.key, request, scope);
+        });
       },
     }),
 

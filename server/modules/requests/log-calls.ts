@@ -42,7 +42,12 @@ export function createCallLog({ db, clock, log, metrics, nodes }: Dependencies):
   const erased = new LRUCache<string, number>({ max: 10_000 });
   let unplaced: { call: Call; identity: CallerIdentity }[] = [];
   let flushing: Promise<void> | undefined;
-  const count = createCounts(metrics, () => collector.size);
+  let skipped = 0;
+  const count = createCounts(
+    metrics,
+    () => collector.size,
+    () => skipped,
+  );
 
   /** It was answered while the player was erased, or is the erasure itself. */
   function isErased({ environmentId, at, players }: Entry): boolean {
@@ -68,10 +73,22 @@ export function createCallLog({ db, clock, log, metrics, nodes }: Dependencies):
     if (lost) lose([lost], 'full');
   }
 
+  /** How many calls an entry would stand for; 0 for no entry. */
+  function sample(environmentId: number, kind: Kind): number {
+    const represents = sampler.take(environmentId, kind);
+    if (represents === 0) skipped++;
+    return represents;
+  }
+
   function noteCall(request: FastifyRequest, reply: FastifyReply): void {
+    const { credential: found } = request;
+    if (!found) return;
     const { endpoint, service } = request.routeOptions.config ?? {};
     if (service || endpoint?.unlogged) return;
     const kind: Kind = reply.statusCode >= 400 ? 'refused' : 'succeeded';
+    // Most calls of a busy project have no entry, so with a key that is asked before anything else is made.
+    const ofKey = found.type === 'key' ? sample(found.key.environment_id, kind) : undefined;
+    if (ofKey === 0) return;
     const identity = identityOf(request);
     if (!identity) return;
     // The console reads all the time; that would be most of the log of a small project.
@@ -82,11 +99,8 @@ export function createCallLog({ db, clock, log, metrics, nodes }: Dependencies):
       else unplaced.push({ call: describeCall(request, reply, credential, clock()), identity });
       return;
     }
-    const represents = sampler.take(place.environmentId, kind);
-    if (represents === 0) {
-      count.skipped();
-      return;
-    }
+    const represents = ofKey ?? sample(place.environmentId, kind);
+    if (represents === 0) return;
     const call = describeCall(request, reply, credential, clock());
     add(place.tenantId, asEntry(call, place.environmentId, represents));
   }
@@ -152,16 +166,11 @@ function nameOf(environmentId: number, mark: Buffer): string {
 
 type Loss = 'full' | 'database' | 'unknown key' | 'defect';
 
-function createCounts(metrics: Metrics, waiting: () => number) {
+function createCounts(metrics: Metrics, waiting: () => number, skipped: () => number) {
   const registers = [metrics.registry];
   const written = new Counter({
     name: 'laurel_request_log_entries_total',
     help: 'Entries that this node wrote to the request log.',
-    registers,
-  });
-  const skipped = new Counter({
-    name: 'laurel_request_log_skipped_total',
-    help: 'Calls without an entry of their own, because their project had used its share.',
     registers,
   });
   const lost = new Counter({
@@ -172,10 +181,16 @@ function createCounts(metrics: Metrics, waiting: () => number) {
   });
   for (const reason of ['full', 'database', 'unknown key', 'defect'] satisfies Loss[])
     lost.inc({ reason }, 0);
+  metrics.observeEach(
+    'counter',
+    'laurel_request_log_skipped_total',
+    'Calls without an entry of their own, because their project had used its share.',
+    [],
+    () => [{ labels: {}, value: skipped() }],
+  );
   metrics.observe('laurel_request_log_waiting', 'Entries that wait to be written on this node.', waiting);
   return {
     written: (entries: number) => written.inc(entries),
-    skipped: () => skipped.inc(),
     lost: (reason: Loss, entries: number) => lost.inc({ reason }, entries),
   };
 }

@@ -13,7 +13,7 @@ const serviceItself = 'service';
 
 /** Runs `work`, and all that it waits for, in the name of this owner. Shared resources are divided between owners. */
 export function actFor<T>(owner: Owner, work: () => T): T {
-  return owners.run(owner, work);
+  return owners.getStore() === owner ? work() : owners.run(owner, work);
 }
 
 /** The owner of the work under way is known better now. Outside of `actFor` it does nothing. */

@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { goOn, tell } from '../concurrency/soon.ts';
 import { actFor, type Owner } from '../fair/owner.ts';
 import { Fault, invalid } from '../faults.ts';
 import { messages } from '../messages.ts';
 import type { Database } from '../postgres/database.ts';
 import { withinTrace } from '../telemetry/trace-context.ts';
 import { networkOf } from './addresses/addresses.ts';
+import { arriving } from './admission/arrivals.ts';
 import { refuseUnstorableText } from './bodies/json-body.ts';
 import { mediaTypesOf } from './bodies/media-body.ts';
-import { type Admitted, admitted, type Endpoint } from './endpoint.ts';
+import type { Admitted, Endpoint } from './endpoint.ts';
 import { Fields } from './field-schemas.ts';
 import { onceFor } from './idempotency/once-for.ts';
 import { type CursorSeal, withSealedCursors } from './lists/cursor-seal.ts';
@@ -25,6 +27,7 @@ export function addEndpoint(
   { cursors, isStopping, db }: { cursors: CursorSeal; isStopping: () => boolean; db?: Database | undefined },
 ): void {
   const { method, path, onlyFor, params, query, body, bodyOptional, bodyLimit, access } = endpoint;
+  const isRead = method === 'GET';
   const mediaTypes = mediaTypesOf(body);
   const keys = onceFor(endpoint, db);
   const handle = answeredTogether(endpoint, withSealedCursors(endpoint, cursors));
@@ -39,59 +42,73 @@ export function addEndpoint(
       querystring: query ?? NoQuery,
       ...(body && !mediaTypes ? { body } : {}),
     },
-    onRequest: async (request, reply) => {
-      // An address until the guard knows better. Kept for the handler: reading the body loses the async context.
-      request.owner = addressOf(request);
-      const found = await withinTrace(request.trace, () =>
-        actFor(request.owner, () => access.admit(request, reply)),
+    // These run for every call, so they use callbacks and make no promise where there is nothing to wait for. What follows a
+    // hook runs within its async context: that of the owner is entered once, unless reading the body has lost it.
+    onRequest: (request, reply, done) => {
+      // An address until the guard knows better.
+      const owner = addressOf(request);
+      request.owner = owner;
+      const enter = ({ context, again, hold }: Admitted<unknown>) => {
+        request.caller = context;
+        // A read has no body to wait for, and changes nothing.
+        request.again = isRead ? undefined : again;
+        owner.hold = isRead ? holdNothing : hold;
+        if (access.ownerOf) owner.name = access.ownerOf(context);
+      };
+      withinTrace(request.trace, () =>
+        actFor(owner, () => tell(done, () => goOn(arriving(request, access.admit(request, reply)), enter))),
       );
-      // A read has no body to wait for, and changes nothing.
-      request.admitted = method === 'GET' ? admitted(found.context) : found;
-      request.caller = found.context;
-      request.owner.hold = request.admitted.hold;
-      if (access.ownerOf) request.owner.name = access.ownerOf(request.caller);
     },
-    preValidation: async (request) => {
-      const { owner, trace, admitted: found } = request;
-      request.caller = await withinTrace(trace, () => actFor(owner, found.again));
-      keys?.check(request);
-      refuseUnstorableInput(request);
-      if (!body) return refuseUnexpectedBody(request);
-      if (mediaTypes) return refuseOtherMedia(request, mediaTypes);
-      if (bodyOptional && request.body === undefined) request.body = {};
-      if (request.body === undefined) throw new Fault('VALIDATION_FAILED', messages.jsonRequired);
-    },
-    handler: async (request, reply) => {
-      const { caller: context, owner, params: p, query: q, body: b, headers } = request;
-      const answer = await withinTrace(request.trace, () =>
+    preValidation: (request, _reply, done) => {
+      const { owner, trace, again } = request;
+      const check = () => {
+        keys?.check(request);
+        refuseUnstorableInput(request);
+        if (!body) return refuseUnexpectedBody(request);
+        if (mediaTypes) return refuseOtherMedia(request, mediaTypes);
+        if (bodyOptional && request.body === undefined) request.body = {};
+        if (request.body === undefined) throw new Fault('VALIDATION_FAILED', messages.jsonRequired);
+      };
+      if (!again) return tell(done, check);
+      withinTrace(trace, () =>
         actFor(owner, () =>
-          handle({
-            context,
-            params: p,
-            query: q,
-            body: b,
-            headers,
-            ownUrl: () => ownUrl(request),
-            ...(keys && { once: keys.once(request) }),
-          }),
+          tell(done, () =>
+            goOn(again(), (context) => {
+              request.caller = context;
+              check();
+            }),
+          ),
         ),
       );
-      if (answer.headers) reply.headers(answer.headers);
-      // The caller's next request goes to another node, instead of to a connection that is about to end.
-      if (isStopping()) reply.header('connection', 'close');
-      reply.code(answer.status);
-      // HEAD has no body: without this Fastify would read the stream to its end.
-      if (request.method === 'HEAD' && answer.body instanceof Readable) answer.body.destroy();
-      return answer.body === undefined ? reply.send() : answer.body;
+    },
+    handler: (request, reply) => {
+      const { caller: context, owner, params: p, query: q, body: b, headers } = request;
+      const call = { context, params: p, query: q, body: b, headers, ownUrl: () => ownUrl(request) };
+      const answering = withinTrace(request.trace, () =>
+        actFor(owner, () => handle(keys ? { ...call, once: keys.once(request) } : call)),
+      );
+      return answering.then((answer) => {
+        if (answer.headers) reply.headers(answer.headers);
+        // The caller's next request goes to another node, instead of to a connection that is about to end.
+        if (isStopping()) reply.header('connection', 'close');
+        reply.code(answer.status);
+        // HEAD has no body: without this Fastify would read the stream to its end.
+        if (request.method === 'HEAD' && answer.body instanceof Readable) answer.body.destroy();
+        return answer.body === undefined ? reply.send() : answer.body;
+      });
     },
   });
 }
+
+/** For a credential that need not be asked for again. */
+const holdNothing = async () => {};
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the endpoint's guard found out. */
     caller?: unknown;
-    admitted: Admitted<unknown>;
+    /** Absent where the credential need not be looked at again. */
+    again?: Admitted<unknown>['again'] | undefined;
     /** For whom it is answered: shared resources are divided by it. */
     owner: Owner;
   }

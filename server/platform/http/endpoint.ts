@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import type { Soon } from '../concurrency/soon.ts';
 import type { FaultCode } from '../faults.ts';
 import type { Tx } from '../postgres/database.ts';
 import type { IdempotencyOwner } from './idempotency/idempotency.ts';
@@ -10,7 +11,7 @@ import type { Kept, Once } from './idempotency/once.ts';
  * its limit and settles what it may touch, or throws a fault.
  */
 export interface Guard<Context> {
-  admit(request: FastifyRequest, reply: FastifyReply): Promise<Admitted<Context>>;
+  admit(request: FastifyRequest, reply: FastifyReply): Soon<Admitted<Context>>;
   /** Whose share of the service a call uses (fair/shares.ts). Absent: that of its network address. */
   ownerOf?(context: Context): string;
   /** Whose idempotency keys a call uses. Absent where no POST behind this guard takes them. */
@@ -32,14 +33,14 @@ export interface Admitted<Context> {
   /** All that a handler knows of its caller. */
   context: Context;
   /** Once the body is there: decides again by what is true now, and counts nothing. Throws what `admit` throws. */
-  again(): Promise<Context>;
+  again(): Soon<Context>;
   /** The same inside a transaction of the call. The credential then stays as it is until the transaction ends. */
   hold(tx: Tx): Promise<void>;
 }
 
 /** For a caller without a credential that could end. */
 export function admitted<Context>(context: Context): Admitted<Context> {
-  return { context, again: async () => context, hold: async () => {} };
+  return { context, again: () => context, hold: async () => {} };
 }
 
 export type Responses = Record<number, TSchema | null>;

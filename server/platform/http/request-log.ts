@@ -19,11 +19,12 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics, onAnswer
  */
 export function observe(metrics: Metrics, request: FastifyRequest, reply: FastifyReply): void {
   const { method } = request;
-  const route = request.routeOptions.url ?? 'unknown';
+  // Fastify makes this object again at each access.
+  const { url: route = 'unknown', config } = request.routeOptions;
   const ms = reply.elapsedTime;
   const status = reply.statusCode;
-  metrics.requests.observe({ method, route, status }, ms / 1000);
-  if (request.routeOptions.config?.service && status < 400) return;
+  metrics.requests.observe(method, route, status, ms / 1000);
+  if (config?.service && status < 400) return;
   const { id: requestId, ip, trace } = request;
   logRequest(request.log as Log, { requestId, method, route, status, ms, ip, trace });
 }

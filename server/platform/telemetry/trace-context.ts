@@ -33,7 +33,7 @@ const traces = new AsyncLocalStorage<TraceContext>();
 
 /** Runs `work`, and all that it waits for, as a part of this trace: its log lines have the ids. */
 export function withinTrace<T>(trace: TraceContext | undefined, work: () => T): T {
-  return trace === undefined ? work() : traces.run(trace, work);
+  return trace === undefined || traces.getStore() === trace ? work() : traces.run(trace, work);
 }
 
 export function currentTrace(): TraceContext | undefined {

@@ -138,10 +138,9 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
 }
 
 /** Whose share a request uses: what its guard says, else its network address. It stays the same for the whole request. */
-function ownerOf({ caller }: FastifyRequest, arrival: Arrival): string {
+function ownerOf({ caller, owner }: FastifyRequest, arrival: Arrival): string {
   const { endpoint, network } = arrival;
-  arrival.owner ??=
-    (caller === undefined ? undefined : endpoint?.access.ownerOf?.(caller)) ?? `address:${network}`;
+  arrival.owner ??= caller !== undefined && endpoint?.access.ownerOf ? owner.name : `address:${network}`;
   return arrival.owner;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Soon } from '../../concurrency/soon.ts';
 import { createCrowd } from '../../fair/crowd.ts';
 import { Fault, unavailable } from '../../faults.ts';
 import { messages } from '../../messages.ts';
@@ -16,6 +17,9 @@ export interface Arrival {
   network: string;
   startedAt: number;
   bytesBefore: number;
+  /** Whether it counts among those that arrive. One without a body whose credential is known at once never does. */
+  isWaiting: boolean;
+  join: (arrival: Arrival) => Fault | undefined;
   /** Why it was closed, if it was. */
   closedBy: Fault | undefined;
   /** Set while the body is being read. */
@@ -71,6 +75,21 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
     () => crowd.size,
   );
 
+  function join(arrival: Arrival): Fault | undefined {
+    const bound = crowd.enter(arrival.network, arrival);
+    if (bound === undefined) {
+      arrival.isWaiting = true;
+      return undefined;
+    }
+    metrics.rejected.inc({ reason: bound === 'group' ? 'arriving_of_address' : 'arriving' });
+    return unavailable(messages.arriving);
+  }
+
+  function leave(arrival: Arrival): void {
+    if (arrival.isWaiting) crowd.leave(arrival);
+    arrival.isWaiting = false;
+  }
+
   function close(arrival: Arrival, reason: string, fault: Fault): void {
     metrics.rejected.inc({ reason });
     arrival.closedBy = fault;
@@ -89,7 +108,7 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
       if (raw.complete || !arrival.onClose) continue;
       const received = raw.socket.bytesRead - arrival.bytesBefore;
       if (received >= (age / 1_000) * slowest.bytesPerSecond) continue;
-      crowd.leave(arrival);
+      leave(arrival);
       close(arrival, 'slow_body', new Fault('REQUEST_TIMEOUT', messages.slow));
     }
   }
@@ -100,14 +119,17 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
       // Fastify makes this object again at each access.
       const { config, bodyLimit } = request.routeOptions;
       if (config.service) return undefined;
+      const hasBody = mayHaveBody(request.raw.headers);
       const arrival: Arrival = {
         request,
         reply,
         endpoint: config.endpoint,
         bodyLimit,
         network: networkOf(request.ip),
-        startedAt: performance.now(),
-        bytesBefore: request.raw.socket.bytesRead,
+        startedAt: hasBody ? performance.now() : 0,
+        bytesBefore: hasBody ? request.raw.socket.bytesRead : 0,
+        isWaiting: false,
+        join,
         closedBy: undefined,
         onClose: undefined,
         owner: undefined,
@@ -116,23 +138,31 @@ export function boundArrivals({ limits, slowest, metrics, onOver }: ArrivalOptio
         hasSlot: false,
         isOver: false,
       };
-      const bound = crowd.enter(arrival.network, arrival);
-      if (bound !== undefined) {
-        metrics.rejected.inc({ reason: bound === 'group' ? 'arriving_of_address' : 'arriving' });
-        return unavailable(messages.arriving);
+      if (hasBody || !config.endpoint || request.method === 'OPTIONS') {
+        const refusal = join(arrival);
+        if (refusal) return refusal;
       }
       request.arrival = arrival;
       // One listener for all that has to be given back: each one more costs every request. Emitted exactly once.
       reply.raw.once('close', () => {
         arrival.isOver = true;
-        crowd.leave(arrival);
+        leave(arrival);
         onOver(arrival);
       });
       return undefined;
     },
-    leave: crowd.leave,
+    leave,
     stop: () => clearInterval(check),
   };
+}
+
+/** What a call waits for because of its credential: until then it counts among those that arrive. */
+export function arriving<T>({ arrival }: FastifyRequest, credential: Soon<T>): Soon<T> {
+  if (!(credential instanceof Promise) || !arrival || arrival.isWaiting) return credential;
+  const refusal = arrival.join(arrival);
+  if (!refusal) return credential;
+  credential.catch(() => {});
+  throw refusal;
 }
 
 function mayHaveBody(headers: Record<string, unknown>): boolean {

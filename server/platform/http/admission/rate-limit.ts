@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Soon } from '../../concurrency/soon.ts';
 
 /** What one call found: sent to the caller as the three X-RateLimit headers. */
 export interface RateLimitResult {
@@ -16,7 +17,7 @@ export interface RateLimitResult {
  * in Redis (redis-rate-limit.ts).
  */
 export interface RateLimiter {
-  take(subject: string, limit: number): Promise<RateLimitResult>;
+  take(subject: string, limit: number): Soon<RateLimitResult>;
   /** How many calls of this window were allowed so far. */
   used(subject: string): Promise<number>;
 }
@@ -33,7 +34,7 @@ export function createMemoryRateLimiter(now: () => number, most = mostSubjects):
       const window = windowAt(at);
       const used = counts.get(window, subject);
       if (used < limit) counts.set(window, subject, used + 1);
-      return Promise.resolve(judge(used, limit, at));
+      return judge(used, limit, at);
     },
     used: (subject) => Promise.resolve(counts.get(windowAt(now()), subject)),
   };
