@@ -41,8 +41,8 @@ export interface Folded extends ReplayStart {
   readonly replayed: Replayed;
 }
 
-/** Entries that are in memory at once. */
-const piece = 500;
+/** Entries that are in memory at once, for each of the players who are worked on together. */
+const piece = 250;
 
 /**
  * Replays the log of a player from `from`, or from the last checkpoint, or from the beginning. It reads in pieces, so

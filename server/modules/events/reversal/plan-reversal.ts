@@ -23,15 +23,23 @@ export interface ReversalPlan {
   readonly folded: Folded;
 }
 
+interface Place {
+  player: LoggedPlayer;
+  environmentId: number;
+  now: Date;
+  /** Those that are open now, where they were read already. */
+  seasons?: OpenSeasons | undefined;
+}
+
 export async function planReversal(
   on: Queryable,
   past: PastProjects,
-  { player, environmentId, now }: { player: LoggedPlayer; environmentId: number; now: Date },
+  { player, environmentId, now, ...known }: Place,
   targets: readonly Target[],
 ): Promise<ReversalPlan> {
   const [reversed, seasons] = await Promise.all([
     listReversed.all(on, player.key),
-    readOpenSeasons(on, environmentId, now),
+    known.seasons ?? readOpenSeasons(on, environmentId, now),
   ]);
   const without = new Set(reversed.map(({ seq }) => seq));
   const reversedBefore = without.size;

@@ -239,8 +239,8 @@ export const forgetPlayer = statement<never, [environmentId: number, playerId: s
    where environment_id = $1 and jsonb_typeof(request->'playerIds') = 'array' and request->'playerIds' ? $2`,
 );
 
-/** Whether a reversal has already reversed something of a player. */
-export const isCounted = statement<{ counted: boolean }, [playerKey: number, partOf: string]>(
-  'reversals.is_counted',
-  'select exists (select from event_reversals where player_key = $1 and part_of = $2) as counted',
+/** Of these players, those of whom a reversal has already reversed something. */
+export const listCounted = statement<{ player_key: number }, [playerKeys: PgArray<'int8'>, partOf: string]>(
+  'reversals.list_counted',
+  `select distinct player_key from event_reversals where player_key = any($1::bigint[]) and part_of = $2`,
 );

@@ -3,10 +3,11 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { Fault, unavailable } from '../../../../platform/faults.ts';
 import type { JobContext } from '../../../../platform/jobs.ts';
 import type { Log } from '../../../../platform/log.ts';
-import { textArray } from '../../../../platform/postgres/arrays.ts';
+import { int8Array, textArray } from '../../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../../platform/postgres/database.ts';
 import { timeIn } from '../../../access/index.ts';
 import type { PastProjects } from '../../../definitions/index.ts';
+import { type OpenSeasons, readOpenSeasons } from '../../../leaderboards/index.ts';
 import { readState } from '../../../players/index.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import { messages } from '../../messages.ts';
@@ -30,8 +31,10 @@ interface Dependencies {
 
 /** How many entries of the log are looked at between two turns of other environments. */
 const piece = 2_000;
-/** How many players are worked on between two turns. */
-const playersAtOnce = 20;
+/** How many players are worked on between two turns of other environments. */
+const playersAtOnce = 64;
+/** Of these, so many at the same time: their reversals share a group commit. Each holds a piece of its log in memory. */
+const playersTogether = 16;
 /** How many events of a player are reversed with one replay and in one transaction. A dry run has no transaction. */
 const eventsAtOnce = { reversed: 1_000, counted: 100_000 };
 const mostPlans = 5;
@@ -72,10 +75,10 @@ async function workOn(
   }
   const counted = noTotals();
   let skipped = 0;
-  for (const player of next.players) {
+  for (let i = 0; i < next.players.length; i += playersTogether) {
     // So that it ends soon after it was stopped, and no other node takes it over.
     if (!(await isOurs())) return true;
-    const done = await workOnPlayer(deps, one, player, counted);
+    const done = await workTogether(deps, one, next.players.slice(i, i + playersTogether), counted);
     skipped += done.skipped;
     context.count(done.events);
   }
@@ -148,14 +151,50 @@ function meantBy({ environment_id, request }: Running) {
   return [environment_id, new Date(from ?? 0), new Date(to ?? 0), types] as const;
 }
 
-async function workOnPlayer(
+interface Done {
+  events: number;
+  skipped: number;
+}
+
+/** After a failure, too, all of them have ended: the next try must not meet one that is still under way. */
+async function workTogether(
   deps: Dependencies,
   one: Running,
-  player: Player,
+  players: readonly Player[],
   counted: Totals,
-): Promise<{ events: number; skipped: number }> {
+): Promise<Done> {
+  const now = timeIn({ offsetMs: one.clock_offset_ms }, deps.clock);
+  const keys = int8Array(players.map(({ key }) => key));
+  const [seasons, known] = await Promise.all([
+    readOpenSeasons(deps.db, one.environment_id, now),
+    one.dry_run ? [] : queries.listCounted.all(deps.db, keys, one.id),
+  ]);
+  const countedBefore = new Set(known.map(({ player_key }) => player_key));
+  const frame = { deps, one, seasons, counted };
+  const settled = await Promise.allSettled(
+    players.map((player) => workOnPlayer(frame, player, countedBefore.has(player.key))),
+  );
+  const sums: Done = { events: 0, skipped: 0 };
+  for (const each of settled) {
+    if (each.status === 'rejected') throw each.reason;
+    sums.events += each.value.events;
+    sums.skipped += each.value.skipped;
+  }
+  return sums;
+}
+
+/** What the players of a piece have in common. */
+interface Frame {
+  deps: Dependencies;
+  one: Running;
+  seasons: OpenSeasons;
+  counted: Totals;
+}
+
+async function workOnPlayer(frame: Frame, player: Player, isCounted: boolean): Promise<Done> {
+  const { one, deps } = frame;
   const { db } = deps;
-  const sums = { events: 0, skipped: 0 };
+  const sums: Done = { events: 0, skipped: 0 };
   const checkpoint = await reversibleAfter(db, player.key);
   const limit = one.dry_run ? eventsAtOnce.counted : eventsAtOnce.reversed;
   for (let after = 0; ; ) {
@@ -164,7 +203,7 @@ async function workOnPlayer(
     const targets = meant.filter(({ seq }) => seq > checkpoint);
     sums.skipped += meant.length - targets.length;
     if (targets.length > 0) {
-      const result = await reverseSome(deps, one, player, targets, counted);
+      const result = await reverseSome(frame, player, targets, isCounted || sums.events > 0);
       if (result === 'erased') return sums;
       if (result === 'reversed') sums.events += targets.length;
       else sums.skipped += targets.length;
@@ -177,11 +216,10 @@ async function workOnPlayer(
 
 /** 'too old': a checkpoint was made meanwhile, which has these events in it. */
 async function reverseSome(
-  { db, past, ingest, clock }: Dependencies,
-  one: Running,
+  { deps: { db, past, ingest, clock }, one, seasons, counted }: Frame,
   { key, id }: Player,
   targets: readonly Target[],
-  counted: Totals,
+  isCounted: boolean,
 ): Promise<'reversed' | 'too old' | 'erased'> {
   const {
     tenant_id: tenantId,
@@ -193,7 +231,9 @@ async function reverseSome(
   const player = { key, id, projectId, environment: name };
   for (let plans = 0; plans < mostPlans; plans++) {
     const now = timeIn({ offsetMs: one.clock_offset_ms }, clock);
-    const plan = await planReversal(db, past, { player, environmentId, now }, targets).catch(orTooOld);
+    // A plan that did not fit any more may be one of a season that was closed meanwhile.
+    const place = { player, environmentId, now, seasons: plans === 0 ? seasons : undefined };
+    const plan = await planReversal(db, past, place, targets).catch(orTooOld);
     if (!plan) return 'too old';
     if (one.dry_run) {
       const state = await readState(db, environmentId, id);
@@ -204,7 +244,6 @@ async function reverseSome(
     }
     const { by, reason } = one;
     const scope = { tenantId, projectId, environment };
-    const { counted: isCounted } = await queries.isCounted.one(db, key, one.id);
     const partOf = { id: one.id, isCounted };
     const result = await ingest.submit({ ...reversalOf(scope, plan, { by, reason }), partOf });
     if (result.type === 'done') return 'reversed';
