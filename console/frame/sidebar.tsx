@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { Kbd, Stack, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { linkTo } from '../kit/page-link.ts';
@@ -24,7 +24,7 @@ const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function Sidebar({ onSearch, me }: { onSearch: () => void; me: Me }) {
   return (
     <div className={classes['side']}>
-      <div className={classes['top']}>
+      <Stack gap={6}>
         <ProjectSwitch />
         <EnvironmentSwitch wide />
         <UnstyledButton className={classes['search'] ?? ''} onClick={onSearch}>
@@ -32,7 +32,7 @@ export function Sidebar({ onSearch, me }: { onSearch: () => void; me: Me }) {
           <span>{t('search.open')}</span>
           <Kbd size="xs">{mac ? '⌘' : t('keys.ctrl')} K</Kbd>
         </UnstyledButton>
-      </div>
+      </Stack>
       <div className={classes['scroll']}>
         <nav aria-label={t('menu.pages')}>
           {sections.map(({ section, heading }) => (

@@ -8,8 +8,7 @@ import { t } from './texts.ts';
 import { useWindowedRows } from './windowed-rows.ts';
 
 export interface Column<Row> {
-  key: string;
-  header: ReactNode;
+  header: string;
   cell: (row: Row) => ReactNode;
   /** As in CSS; the rest share what is left. Shares (%) hold on wide screens only. */
   width?: string;
@@ -91,9 +90,9 @@ export function CursorTable<Row>({
       <table className={classes['table']} aria-label={label} aria-rowcount={hasNextPage ? -1 : rows.length}>
         <thead>
           <tr>
-            {columns.map(({ key, header, width, align }) => (
+            {columns.map(({ header, width, align }) => (
               <th
-                key={key}
+                key={header}
                 scope="col"
                 style={width && !(narrow && width.endsWith('%')) ? { width } : {}}
                 data-align={align}
@@ -107,8 +106,8 @@ export function CursorTable<Row>({
           <Gap rows={from} span={columns.length} />
           {rows.slice(from, to).map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, cell, align }) => (
-                <td key={key} data-align={align}>
+              {columns.map(({ header, cell, align }) => (
+                <td key={header} data-align={align}>
                   <div className={classes['cell']}>{cell(row)}</div>
                 </td>
               ))}

@@ -7,14 +7,14 @@ import { t } from './texts.ts';
 export function DurationInput({
   label,
   description,
-  value,
+  value = null,
   onChange,
   error,
   disabled = false,
 }: {
   label: string;
   description?: string;
-  value: number | null;
+  value?: number | null;
   onChange: (seconds: number | null) => void;
   error?: ReactNode;
   disabled?: boolean;

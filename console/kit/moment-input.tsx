@@ -9,13 +9,13 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** A moment, typed and shown in the viewer's zone; ISO 8601 in UTC outside, or null. */
 export function MomentInput({
   label,
-  value,
+  value = null,
   onChange,
   error,
   disabled,
 }: {
   label: string;
-  value: string | null;
+  value?: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
   disabled?: boolean;

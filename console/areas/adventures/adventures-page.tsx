@@ -9,7 +9,6 @@ type Adventure = components['schemas']['Adventure'];
 
 const columns: Column<Adventure>[] = [
   {
-    key: 'steps',
     header: t('list.steps'),
     width: '80px',
     align: 'right',

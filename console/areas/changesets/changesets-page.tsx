@@ -19,22 +19,19 @@ type Summary = components['schemas']['ChangesetSummary'];
 const route = getRouteApi('/p/$projectId/$environment/changesets');
 
 const columns: Column<Summary>[] = [
-  { key: 'title', header: t('one'), cell: (changeset) => <TitleCell changeset={changeset} /> },
+  { header: t('one'), cell: (changeset) => <TitleCell changeset={changeset} /> },
   {
-    key: 'status',
     header: t('list.status'),
     width: '124px',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {
-    key: 'by',
     header: t('list.by'),
     width: '24%',
     wide: true,
     cell: ({ createdBy }) => <span className="name">{createdBy.name}</span>,
   },
   {
-    key: 'at',
     header: t('list.at'),
     width: '110px',
     align: 'right',

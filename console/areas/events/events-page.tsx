@@ -29,7 +29,6 @@ export function EventsPage() {
   const filtered = [type, playerId, from, to, ruleId].some((filter) => filter !== undefined);
   const columns: Column<Event>[] = [
     {
-      key: 'type',
       header: t('list.type'),
       width: '26%',
       cell: (event) => (
@@ -43,7 +42,6 @@ export function EventsPage() {
       ),
     },
     {
-      key: 'player',
       header: t('event.player'),
       width: '20%',
       wide: true,
@@ -58,12 +56,10 @@ export function EventsPage() {
       ),
     },
     {
-      key: 'effects',
       header: t('event.effects'),
       cell: (event) => <EffectChips effects={event.effects} most={narrow ? 1 : 3} oneLine />,
     },
     {
-      key: 'at',
       header: t('list.when'),
       width: '110px',
       align: 'right',

@@ -99,18 +99,8 @@ function Choose() {
         <Stack gap="md">
           <FormFailure error={reversal.error ?? failure} />
           <Group grow align="flex-start">
-            <MomentInput
-              label={t('undo.from')}
-              value={form.values.from}
-              onChange={(from) => form.setFieldValue('from', from)}
-              error={form.errors['from']}
-            />
-            <MomentInput
-              label={t('undo.before')}
-              value={form.values.to}
-              onChange={(to) => form.setFieldValue('to', to)}
-              error={form.errors['to']}
-            />
+            <MomentInput label={t('undo.from')} {...form.getInputProps('from')} />
+            <MomentInput label={t('undo.before')} {...form.getInputProps('to')} />
           </Group>
           <TagsInput
             label={t('undo.types')}

@@ -13,9 +13,8 @@ import { t } from './texts.ts';
 export function AllRanks({ board, season }: { board: Board; season?: number }) {
   const here = useHere();
   const columns: Column<Entry>[] = [
-    { key: 'rank', header: t('ranks.rank'), width: '80px', cell: ({ rank }) => formatNumber(rank) },
+    { header: t('ranks.rank'), width: '80px', cell: ({ rank }) => formatNumber(rank) },
     {
-      key: 'player',
       header: t('ranks.player'),
       cell: ({ playerId, displayName, pseudonym }) =>
         playerId === null ? (
@@ -34,7 +33,6 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
         ),
     },
     {
-      key: 'at',
       header: t('ranks.reached'),
       width: '130px',
       wide: true,
@@ -42,7 +40,6 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
       cell: ({ achievedAt }) => <Time at={achievedAt} />,
     },
     {
-      key: 'score',
       header: t('ranks.score'),
       width: '120px',
       align: 'right',

@@ -6,7 +6,6 @@ import { t } from './texts.ts';
 
 const columns: Column<Board>[] = [
   {
-    key: 'ranks',
     header: t('list.ranking'),
     width: '38%',
     wide: true,

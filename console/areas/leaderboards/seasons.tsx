@@ -27,7 +27,6 @@ function SeasonList({ board }: { board: Board }) {
   const here = useHere();
   const columns: Column<Season>[] = [
     {
-      key: 'number',
       header: t('seasons.season'),
       cell: ({ number, closedAt }) => (
         <>
@@ -44,24 +43,20 @@ function SeasonList({ board }: { board: Board }) {
       ),
     },
     {
-      key: 'started',
       header: t('seasons.started'),
       wide: true,
       cell: ({ startedAt }) => <Time at={startedAt} form="clock" />,
     },
     {
-      key: 'closed',
       header: t('seasons.closed'),
       cell: ({ closedAt }) => (closedAt === null ? '—' : <Time at={closedAt} form="clock" />),
     },
     {
-      key: 'winner',
       header: t('seasons.winner'),
       width: '30%',
       cell: (season) => <Winner board={board} season={season} />,
     },
     {
-      key: 'entries',
       header: t('seasons.players'),
       width: '90px',
       align: 'right',

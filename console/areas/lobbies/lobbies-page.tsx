@@ -35,7 +35,6 @@ export function LobbiesPage() {
   const filter = (next: LobbiesSearch) => void navigate({ search: { ...search, ...next }, replace: true });
   const columns: Column<Lobby>[] = [
     {
-      key: 'name',
       header: t('lobby'),
       width: '32%',
       cell: (lobby) => (
@@ -52,21 +51,18 @@ export function LobbiesPage() {
         </>
       ),
     },
-    { key: 'state', header: t('list.state'), cell: (lobby) => <LobbyStateBadge lobby={lobby} /> },
+    { header: t('list.state'), cell: (lobby) => <LobbyStateBadge lobby={lobby} /> },
     {
-      key: 'code',
       header: t('list.code'),
       wide: true,
       cell: (lobby) => <span className="mono">{lobby.code}</span>,
     },
     {
-      key: 'host',
       header: t('list.host'),
       wide: true,
       cell: ({ hostPlayerId }) => <span className="name">{hostPlayerId ?? '—'}</span>,
     },
     {
-      key: 'members',
       header: t('list.members'),
       width: '90px',
       align: 'right',
@@ -78,7 +74,6 @@ export function LobbiesPage() {
       ),
     },
     {
-      key: 'created',
       header: t('list.opened'),
       width: '110px',
       wide: true,

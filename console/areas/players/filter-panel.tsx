@@ -10,7 +10,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useEnvironmentTime } from '../../kit/time.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
@@ -19,6 +19,8 @@ import classes from './filters.module.css';
 import { adventureStatuses, mostAttributes, type PlayerFilters, questStatuses } from './search.ts';
 import { SeenInput } from './seen-input.tsx';
 import { t } from './texts.ts';
+
+type Status = (typeof questStatuses)[number] | (typeof adventureStatuses)[number];
 
 /** All filters of the list. They take effect together, so that the list is not read once for each key. */
 export function FilterPanel({
@@ -55,6 +57,29 @@ export function FilterPanel({
       hideControls
     />
   );
+  const progress = (one: 'quest' | 'adventure', statuses: readonly Status[]) => (
+    <Group legend={t(`filters.${one}`)}>
+      <div className={classes['two']}>
+        <DefinitionSelect
+          kind={`${one}s`}
+          label={t(`filters.${one}Id`)}
+          withLabel
+          value={values[`${one}Id`]}
+          onChange={(id) => change({ [`${one}Id`]: id })}
+        />
+        <NativeSelect
+          label={t(`filters.${one}Status`)}
+          data={[
+            { value: '', label: t('filters.anyStatus') },
+            ...statuses.map((value) => ({ value, label: t(`status.${value}`) })),
+          ]}
+          value={values[`${one}Status`]}
+          onChange={(event) => change({ [`${one}Status`]: event.currentTarget.value })}
+          disabled={values[`${one}Id`] === null}
+        />
+      </div>
+    </Group>
+  );
   return (
     <Drawer
       opened
@@ -66,14 +91,14 @@ export function FilterPanel({
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{t('filters.intro')}</Text>
-          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.progress')}>
+          <Group legend={t('filters.progress')}>
             <div className={classes['three']}>
               {number('minLevel', 1, 1_000)}
               {number('minXp', 0, Number.MAX_SAFE_INTEGER)}
               {number('maxXp', 0, Number.MAX_SAFE_INTEGER)}
             </div>
-          </Fieldset>
-          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.badges')}>
+          </Group>
+          <Group legend={t('filters.badges')}>
             <Stack gap="sm">
               <DefinitionSelect
                 kind="badges"
@@ -91,51 +116,11 @@ export function FilterPanel({
                 error={faults['withoutBadgeId']}
               />
             </Stack>
-          </Fieldset>
-          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.quest')}>
-            <div className={classes['two']}>
-              <DefinitionSelect
-                kind="quests"
-                label={t('filters.questId')}
-                withLabel
-                value={values.questId}
-                onChange={(questId) => change({ questId })}
-              />
-              <NativeSelect
-                label={t('filters.questStatus')}
-                data={[
-                  { value: '', label: t('filters.anyStatus') },
-                  ...questStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-                ]}
-                value={values.questStatus}
-                onChange={(event) => change({ questStatus: event.currentTarget.value })}
-                disabled={values.questId === null}
-              />
-            </div>
-          </Fieldset>
-          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.adventure')}>
-            <div className={classes['two']}>
-              <DefinitionSelect
-                kind="adventures"
-                label={t('filters.adventureId')}
-                withLabel
-                value={values.adventureId}
-                onChange={(adventureId) => change({ adventureId })}
-              />
-              <NativeSelect
-                label={t('filters.adventureStatus')}
-                data={[
-                  { value: '', label: t('filters.anyStatus') },
-                  ...adventureStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-                ]}
-                value={values.adventureStatus}
-                onChange={(event) => change({ adventureStatus: event.currentTarget.value })}
-                disabled={values.adventureId === null}
-              />
-            </div>
-          </Fieldset>
+          </Group>
+          {progress('quest', questStatuses)}
+          {progress('adventure', adventureStatuses)}
           <Activity days={values.activity} faults={faults} onChange={(activity) => change({ activity })} />
-          <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.seen')}>
+          <Group legend={t('filters.seen')}>
             <Stack gap="sm">
               {(['seenAfter', 'seenBefore'] as const).map((name) => (
                 <SeenInput
@@ -147,7 +132,7 @@ export function FilterPanel({
                 />
               ))}
             </Stack>
-          </Fieldset>
+          </Group>
           <Attributes
             rows={values.attributes}
             faults={faults}
@@ -165,6 +150,14 @@ export function FilterPanel({
   );
 }
 
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={legend}>
+      {children}
+    </Fieldset>
+  );
+}
+
 function Activity({
   days,
   faults,
@@ -179,7 +172,7 @@ function Activity({
     onChange(day === '' ? others : { ...others, [name]: day });
   };
   return (
-    <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.activity')}>
+    <Group legend={t('filters.activity')}>
       <div className={classes['two']}>
         {activityNames.map((name) => (
           <TextInput
@@ -192,7 +185,7 @@ function Activity({
           />
         ))}
       </div>
-    </Fieldset>
+    </Group>
   );
 }
 
@@ -208,7 +201,7 @@ function Attributes({
   const set = (id: number, next: { key?: string; value?: string }) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...next } : row)));
   return (
-    <Fieldset variant="unstyled" className={classes['group'] ?? ''} legend={t('filters.attributes')}>
+    <Group legend={t('filters.attributes')}>
       <Stack gap="xs">
         <Text size="xs" c="dimmed">
           {t('filters.attributesHelp')}
@@ -255,6 +248,6 @@ function Attributes({
           </div>
         )}
       </Stack>
-    </Fieldset>
+    </Group>
   );
 }

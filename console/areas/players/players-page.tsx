@@ -167,7 +167,6 @@ function selectColumn(
   select: (id: string, isOn: boolean) => void,
 ): Column<Player> {
   return {
-    key: 'select',
     header: '',
     width: '40px',
     cell: ({ id, displayName }) => (
@@ -185,14 +184,12 @@ function selectColumn(
 function columnsOf(params: Parameters<typeof NameCell>[0]['params']): Column<Player>[] {
   return [
     {
-      key: 'player',
       header: t('list.player'),
       cell: (player) => <NameCell player={player} params={params} />,
     },
-    { key: 'level', header: t('list.level'), width: '72px', align: 'right', cell: ({ level }) => level },
-    { key: 'xp', header: t('list.xp'), width: '100px', align: 'right', cell: ({ xp }) => formatNumber(xp) },
+    { header: t('list.level'), width: '72px', align: 'right', cell: ({ level }) => level },
+    { header: t('list.xp'), width: '100px', align: 'right', cell: ({ xp }) => formatNumber(xp) },
     {
-      key: 'streak',
       header: t('list.streak'),
       width: '84px',
       align: 'right',
@@ -200,7 +197,6 @@ function columnsOf(params: Parameters<typeof NameCell>[0]['params']): Column<Pla
       cell: ({ streak }) => (streak.current > 0 ? t('list.streakDays', { count: streak.current }) : '—'),
     },
     {
-      key: 'seen',
       header: t('list.lastSeen'),
       width: '120px',
       align: 'right',
@@ -208,7 +204,6 @@ function columnsOf(params: Parameters<typeof NameCell>[0]['params']): Column<Pla
       cell: ({ lastSeenAt }) => <Time at={lastSeenAt} />,
     },
     {
-      key: 'created',
       header: t('list.created'),
       width: '120px',
       align: 'right',

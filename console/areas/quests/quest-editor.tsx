@@ -141,23 +141,17 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
         />
         <DurationInput
           label={t('availability.timeLimit')}
-          value={form.values.timeLimitSeconds}
-          onChange={(seconds) => form.setFieldValue('timeLimitSeconds', seconds)}
-          error={form.errors['timeLimitSeconds']}
+          {...form.getInputProps('timeLimitSeconds')}
           disabled={!may}
         />
         <MomentInput
           label={t('availability.from')}
-          value={form.values.availableFrom}
-          onChange={(next) => form.setFieldValue('availableFrom', next)}
-          error={form.errors['availableFrom']}
+          {...form.getInputProps('availableFrom')}
           disabled={!may}
         />
         <MomentInput
           label={t('availability.until')}
-          value={form.values.availableUntil}
-          onChange={(next) => form.setFieldValue('availableUntil', next)}
-          error={form.errors['availableUntil']}
+          {...form.getInputProps('availableUntil')}
           disabled={!may}
         />
         <NumberInput

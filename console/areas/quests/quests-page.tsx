@@ -9,7 +9,6 @@ type Quest = components['schemas']['Quest'];
 
 const columns: Column<Quest>[] = [
   {
-    key: 'objectives',
     header: t('list.objectives'),
     width: '96px',
     align: 'right',
@@ -17,7 +16,6 @@ const columns: Column<Quest>[] = [
     cell: ({ objectives }) => objectives.length,
   },
   {
-    key: 'repeat',
     header: t('list.repeats'),
     width: '96px',
     wide: true,

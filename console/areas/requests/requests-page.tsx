@@ -58,13 +58,11 @@ export function RequestsPage() {
   };
   const columns: Column<LoggedRequest>[] = [
     {
-      key: 'status',
       header: t('list.status'),
       width: '72px',
       cell: (call) => <StatusBadge status={call.status} />,
     },
     {
-      key: 'call',
       header: t('details.title'),
       cell: (call) => (
         <Link
@@ -76,7 +74,6 @@ export function RequestsPage() {
       ),
     },
     {
-      key: 'code',
       header: t('list.error'),
       width: '22%',
       wide: true,
@@ -87,21 +84,19 @@ export function RequestsPage() {
       ),
     },
     {
-      key: 'credential',
       header: t('calledWith'),
       width: '18%',
       wide: true,
       cell: ({ credential }) => <CredentialName credential={credential} />,
     },
     {
-      key: 'duration',
       header: t('took'),
       width: '84px',
       align: 'right',
       wide: true,
       cell: ({ durationMs }) => <span className="number">{formatDuration(durationMs)}</span>,
     },
-    { key: 'at', header: t('when'), width: '110px', align: 'right', cell: ({ at }) => <Time at={at} /> },
+    { header: t('when'), width: '110px', align: 'right', cell: ({ at }) => <Time at={at} /> },
   ];
   return (
     <Page

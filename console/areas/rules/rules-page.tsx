@@ -42,17 +42,15 @@ export function RulesPage() {
       staleTime: 5_000,
     });
   const columns: Column<RuleRecord>[] = [
-    { key: 'name', header: t('rule'), width: '30%', cell: (rule) => <NameCell rule={rule} /> },
+    { header: t('rule'), width: '30%', cell: (rule) => <NameCell rule={rule} /> },
     {
-      key: 'on',
       header: t('list.event'),
       width: '20%',
       wide: true,
       cell: ({ on }) => <span className="name mono">{on}</span>,
     },
-    { key: 'then', header: t('list.then'), wide: true, cell: (rule) => <Actions rule={rule} /> },
+    { header: t('list.then'), wide: true, cell: (rule) => <Actions rule={rule} /> },
     {
-      key: 'priority',
       header: t('list.priority'),
       width: '78px',
       align: 'right',
@@ -60,7 +58,6 @@ export function RulesPage() {
       cell: ({ priority }) => priority,
     },
     {
-      key: 'changed',
       header: t('list.changed'),
       width: '110px',
       align: 'right',
@@ -68,7 +65,6 @@ export function RulesPage() {
       cell: ({ updatedAt }) => <Time at={updatedAt} real />,
     },
     {
-      key: 'enabled',
       header: t('list.enabled'),
       width: '64px',
       align: 'right',

@@ -29,7 +29,6 @@ export function AuditPage() {
   if (!may) return <NoAccess title={t('audit.title')} icon={IconHistory} permission="tenant.audit" />;
   const columns: Column<Entry>[] = [
     {
-      key: 'action',
       header: t('audit.action'),
       width: '32%',
       cell: (entry) => (
@@ -39,12 +38,10 @@ export function AuditPage() {
       ),
     },
     {
-      key: 'actor',
       header: t('audit.actor'),
       cell: ({ actor }) => <span className="name">{actorName(actor)}</span>,
     },
     {
-      key: 'target',
       header: t('audit.target'),
       wide: true,
       cell: (entry) => (
@@ -54,7 +51,6 @@ export function AuditPage() {
       ),
     },
     {
-      key: 'at',
       header: t('audit.when'),
       width: '110px',
       align: 'right',

@@ -14,7 +14,7 @@ import { wayBack } from '../../kit/way-back.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { accountApi } from '../../session/api.ts';
 import { useHere, useMay } from '../../session/here.ts';
-import { reasons } from '../../session/permissions.ts';
+import { type Permission, reasons } from '../../session/permissions.ts';
 import { meQuery, projectQuery, projectsQuery } from '../../session/queries.ts';
 import { t } from './texts.ts';
 
@@ -197,55 +197,49 @@ function Danger() {
       await client.invalidateQueries();
     },
   });
-  const deleteProject = async () => {
+  const ask = async (what: 'project' | 'tenant', typed: string, work: () => Promise<unknown>) => {
     const yes = await confirm({
-      title: t('danger.projectTitle'),
-      body: t('danger.projectBody'),
-      action: t('danger.projectAction'),
+      title: t(`danger.${what}Title`),
+      body: t(`danger.${what}Body`),
+      action: t(`danger.${what}Action`),
       danger: true,
-      typed: project.name,
+      typed,
     });
-    const path = { projectId: project.id };
-    if (yes) deleting.mutate(() => accountApi.delete('/projects/{projectId}', { params: { path } }));
+    if (yes) deleting.mutate(work);
   };
-  const deleteTenant = async () => {
-    const yes = await confirm({
-      title: t('danger.tenantTitle'),
-      body: t('danger.tenantBody'),
-      action: t('danger.tenantAction'),
-      danger: true,
-      typed: membership.tenantName,
-    });
-    const path = { tenantId: membership.tenantId };
-    if (yes) deleting.mutate(() => accountApi.delete('/tenants/{tenantId}', { params: { path } }));
-  };
+  const deleteProject = () =>
+    ask('project', project.name, () =>
+      accountApi.delete('/projects/{projectId}', { params: { path: { projectId: project.id } } }),
+    );
+  const deleteTenant = () =>
+    ask('tenant', membership.tenantName, () =>
+      accountApi.delete('/tenants/{tenantId}', { params: { path: { tenantId: membership.tenantId } } }),
+    );
   return (
     <Panel title={t('danger.title')} tone="danger">
       <Stack gap="md">
         <FormFailure error={deleting.error} />
-        <Group justify="space-between">
-          <Text>{t('danger.project')}</Text>
-          <AllowedButton
-            permission="tenant.manage"
-            variant="outline"
-            color="red"
-            onClick={() => void deleteProject()}
-          >
-            {t('danger.projectButton')}
-          </AllowedButton>
-        </Group>
-        <Group justify="space-between">
-          <Text>{t('danger.tenant')}</Text>
-          <AllowedButton
-            permission="tenant.delete"
-            variant="outline"
-            color="red"
-            onClick={() => void deleteTenant()}
-          >
-            {t('danger.tenantButton')}
-          </AllowedButton>
-        </Group>
+        <DangerRow what="project" permission="tenant.manage" onClick={() => void deleteProject()} />
+        <DangerRow what="tenant" permission="tenant.delete" onClick={() => void deleteTenant()} />
       </Stack>
     </Panel>
+  );
+}
+
+function DangerRow({
+  what,
+  ...button
+}: {
+  what: 'project' | 'tenant';
+  permission: Permission;
+  onClick: () => void;
+}) {
+  return (
+    <Group justify="space-between">
+      <Text>{t(`danger.${what}`)}</Text>
+      <AllowedButton variant="outline" color="red" {...button}>
+        {t(`danger.${what}Button`)}
+      </AllowedButton>
+    </Group>
   );
 }

@@ -9,9 +9,10 @@ import {
   IconSettings,
   IconUserCircle,
   IconUsersGroup,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { Navigation } from '../../frame/navigation.ts';
+import type { NavEntry, Navigation } from '../../frame/navigation.ts';
 import { settingsPage, settingsRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 
@@ -63,6 +64,36 @@ export const settingsRoutes = [
   ),
 ] as const;
 
+type Name =
+  | 'general'
+  | 'plan'
+  | 'apiKeys'
+  | 'clients'
+  | 'testEnvironment'
+  | 'team'
+  | 'audit'
+  | 'backups'
+  | 'account';
+type PathOf<To> = To extends `/p/$projectId/$environment/settings/${infer Path}` ? Path : never;
+
+function entry(
+  order: number,
+  name: Name,
+  path: PathOf<NavEntry['to']>,
+  icon: TablerIcon,
+  limits: Pick<NavEntry, 'permission' | 'environment'> = {},
+): NavEntry {
+  return {
+    section: 'settings',
+    order,
+    label: t(`menu.${name}`),
+    icon,
+    to: `/p/$projectId/$environment/settings/${path}`,
+    keywords: t(`words.${name}`),
+    ...limits,
+  };
+}
+
 export const settingsArea: Navigation = {
   entries: [
     {
@@ -72,85 +103,18 @@ export const settingsArea: Navigation = {
       to: '/p/$projectId/$environment/settings',
       key: 's',
     },
-    {
-      section: 'settings',
-      order: 10,
-      label: t('menu.general'),
-      icon: IconAdjustments,
-      to: '/p/$projectId/$environment/settings/general',
-      keywords: t('words.general'),
-    },
-    {
-      section: 'settings',
-      order: 20,
-      label: t('menu.plan'),
-      icon: IconGauge,
-      to: '/p/$projectId/$environment/settings/plan',
-      keywords: t('words.plan'),
-    },
-    {
-      section: 'settings',
-      order: 30,
-      label: t('menu.apiKeys'),
-      icon: IconKey,
-      to: '/p/$projectId/$environment/settings/api-keys',
-      permission: 'apiKeys.manage',
-      keywords: t('words.apiKeys'),
-    },
-    {
-      section: 'settings',
-      order: 35,
-      label: t('menu.clients'),
-      icon: IconDeviceMobile,
-      to: '/p/$projectId/$environment/settings/clients',
-      permission: 'internals.read',
-      keywords: t('words.clients'),
-    },
-    {
-      section: 'settings',
-      order: 37,
-      label: t('menu.testEnvironment'),
-      icon: IconFlask,
-      to: '/p/$projectId/$environment/settings/test-environment',
+    entry(10, 'general', 'general', IconAdjustments),
+    entry(20, 'plan', 'plan', IconGauge),
+    entry(30, 'apiKeys', 'api-keys', IconKey, { permission: 'apiKeys.manage' }),
+    entry(35, 'clients', 'clients', IconDeviceMobile, { permission: 'internals.read' }),
+    entry(37, 'testEnvironment', 'test-environment', IconFlask, {
       permission: 'playerData.write',
       environment: 'test',
-      keywords: t('words.testEnvironment'),
-    },
-    {
-      section: 'settings',
-      order: 50,
-      label: t('menu.team'),
-      icon: IconUsersGroup,
-      to: '/p/$projectId/$environment/settings/team',
-      permission: 'internals.read',
-      keywords: t('words.team'),
-    },
-    {
-      section: 'settings',
-      order: 60,
-      label: t('menu.audit'),
-      icon: IconHistory,
-      to: '/p/$projectId/$environment/settings/audit-log',
-      permission: 'tenant.audit',
-      keywords: t('words.audit'),
-    },
-    {
-      section: 'settings',
-      order: 65,
-      label: t('menu.backups'),
-      icon: IconDatabaseExport,
-      to: '/p/$projectId/$environment/settings/backups',
-      permission: 'installation.operate',
-      keywords: t('words.backups'),
-    },
-    {
-      section: 'settings',
-      order: 70,
-      label: t('menu.account'),
-      icon: IconUserCircle,
-      to: '/p/$projectId/$environment/settings/account',
-      keywords: t('words.account'),
-    },
+    }),
+    entry(50, 'team', 'team', IconUsersGroup, { permission: 'internals.read' }),
+    entry(60, 'audit', 'audit-log', IconHistory, { permission: 'tenant.audit' }),
+    entry(65, 'backups', 'backups', IconDatabaseExport, { permission: 'installation.operate' }),
+    entry(70, 'account', 'account', IconUserCircle),
   ],
   finders: [],
 };

@@ -120,12 +120,7 @@ function Clock() {
         </Group>
         <form onSubmit={onSubmit}>
           <Group align="flex-start" gap="xs">
-            <MomentInput
-              label={t('testEnvironment.moveTo')}
-              value={form.values.now}
-              onChange={(now) => form.setFieldValue('now', now)}
-              error={form.errors['now']}
-            />
+            <MomentInput label={t('testEnvironment.moveTo')} {...form.getInputProps('now')} />
             <Button type="submit" variant="default" mt={37} loading={busy}>
               {t('testEnvironment.move')}
             </Button>

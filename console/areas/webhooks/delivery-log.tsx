@@ -50,7 +50,6 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
   };
   const columns: Column<Delivery>[] = [
     {
-      key: 'type',
       header: t('log.event'),
       cell: (delivery) => (
         <Link
@@ -63,20 +62,17 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
       ),
     },
     {
-      key: 'status',
       header: t('log.status'),
       width: '104px',
       cell: (delivery) => <DeliveryStatus status={delivery.status} />,
     },
     {
-      key: 'answer',
       header: t('log.response'),
       width: '26%',
       wide: true,
       cell: (delivery) => <Answer {...delivery} />,
     },
     {
-      key: 'retries',
       header: t('log.retries'),
       width: '84px',
       align: 'right',
@@ -84,7 +80,6 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
       cell: ({ retryCount }) => (retryCount === 0 ? <Text c="dimmed">0</Text> : retryCount),
     },
     {
-      key: 'at',
       header: t('log.when'),
       width: '104px',
       align: 'right',

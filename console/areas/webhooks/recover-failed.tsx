@@ -51,12 +51,7 @@ export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClo
       <Text>{t('recover.note')}</Text>
       <NativeSelect label={t('recover.from')} data={spans} data-autofocus {...form.getInputProps('span')} />
       {form.values.span === 'moment' && (
-        <MomentInput
-          label={t('recover.since')}
-          value={form.values.moment}
-          onChange={(moment) => form.setFieldValue('moment', moment)}
-          error={form.errors['moment']}
-        />
+        <MomentInput label={t('recover.since')} {...form.getInputProps('moment')} />
       )}
     </FormDialog>
   );

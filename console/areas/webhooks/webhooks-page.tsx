@@ -34,7 +34,6 @@ export function WebhooksPage() {
   );
   const columns: Column<Webhook>[] = [
     {
-      key: 'webhook',
       header: t('webhook'),
       cell: (webhook) => (
         <>
@@ -56,7 +55,6 @@ export function WebhooksPage() {
       ),
     },
     {
-      key: 'events',
       header: t('events.title'),
       width: '152px',
       wide: true,
@@ -72,7 +70,6 @@ export function WebhooksPage() {
       ),
     },
     {
-      key: 'health',
       header: t('list.last'),
       // The bars are only drawn where there is room for them.
       width: narrow ? '136px' : '200px',
@@ -84,7 +81,6 @@ export function WebhooksPage() {
       ),
     },
     {
-      key: 'queue',
       header: t('health.waiting'),
       width: '80px',
       align: 'right',
@@ -92,7 +88,6 @@ export function WebhooksPage() {
       cell: ({ id }) => <QueueGlance webhookId={id} />,
     },
     {
-      key: 'state',
       header: t('list.state'),
       width: '92px',
       cell: (webhook) => <WebhookState webhook={webhook} />,

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu, NativeSelect, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { limits } from '../../../packages/sdk/src/index.ts';
@@ -40,7 +40,7 @@ export function ActionList({
     <div className={classes['list']}>
       {actions.length === 0 && <Text c="dimmed">{empty}</Text>}
       {actions.length > 0 && (
-        <ol className={classes['actions']}>
+        <Stack component="ol" gap={6}>
           {actions.map((values, index) => (
             <li key={values.key} className={classes['action']}>
               <NativeSelect
@@ -84,7 +84,7 @@ export function ActionList({
               </div>
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       {!disabled && actions.length < most && (
         <Menu position="bottom-start">

@@ -83,7 +83,7 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
         <Checkbox label={t('asIfOn')} checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
       )}
       {running ? (
-        <div className={classes['progress']} role="status">
+        <Stack gap={6} role="status">
           <div className={classes['told']}>
             <Text size="xs" c="dimmed">
               {state.progress === null ? t('replaying') : t('done', { share: formatPercent(state.progress) })}
@@ -97,7 +97,7 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
           ) : (
             <ProgressLine value={state.progress} label={t('backtest')} />
           )}
-        </div>
+        </Stack>
       ) : (
         <Group>
           <Button onClick={begin} disabled={draft?.on === ''}>

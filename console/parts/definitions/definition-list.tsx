@@ -116,7 +116,6 @@ export function DefinitionList<Definition extends Row>({
             }
             columns={[
               {
-                key: 'name',
                 header: t('name'),
                 cell: (definition) => (
                   <>
@@ -133,14 +132,12 @@ export function DefinitionList<Definition extends Row>({
                 ),
               },
               {
-                key: 'id',
                 header: t('id'),
                 wide: true,
                 cell: ({ id }) => <span className="name mono">{id}</span>,
               },
               ...columns,
               {
-                key: 'changed',
                 header: t('list.changed'),
                 width: '120px',
                 align: 'right',

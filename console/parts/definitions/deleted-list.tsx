@@ -21,7 +21,6 @@ export function DeletedList({ kind }: { kind: DefinitionKind }) {
       }}
       columns={[
         {
-          key: 'name',
           header: t('name'),
           cell: ({ id, name }) => (
             <Link {...historyLink(here.params, kind, id)} className="row-link name" dir="auto">
@@ -29,8 +28,8 @@ export function DeletedList({ kind }: { kind: DefinitionKind }) {
             </Link>
           ),
         },
-        { key: 'id', header: t('id'), wide: true, cell: ({ id }) => <span className="name mono">{id}</span> },
-        { key: 'restore', header: '', width: '150px', align: 'right', cell: () => t('deleted.restore') },
+        { header: t('id'), wide: true, cell: ({ id }) => <span className="name mono">{id}</span> },
+        { header: '', width: '150px', align: 'right', cell: () => t('deleted.restore') },
       ]}
       rowKey={({ id }) => id}
       empty={

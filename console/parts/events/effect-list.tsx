@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import { WordsView } from '../names/words.tsx';
 import classes from './effect-list.module.css';
 import { causeOf, describeEffect, type Effect } from './effect-words.ts';
@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 export function EffectList({ effects }: { effects: readonly Effect[] }) {
   if (effects.length === 0) return <p className={classes['none']}>{t('effects.noneText')}</p>;
   return (
-    <ol className={classes['list']}>
+    <Stack component="ol" gap={8}>
       {effects.map((effect, index) => {
         const { words, colour } = describeEffect(effect);
         return (
@@ -23,6 +23,6 @@ export function EffectList({ effects }: { effects: readonly Effect[] }) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

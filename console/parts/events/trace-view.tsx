@@ -1,4 +1,4 @@
-import { Code } from '@mantine/core';
+import { Code, Stack } from '@mantine/core';
 import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
@@ -16,12 +16,12 @@ export function TraceView({ trace }: { trace: components['schemas']['Trace'] | n
   if (trace === null) return <p className={classes['none']}>{t('trace.gone')}</p>;
   if (trace.length === 0) return <p className={classes['none']}>{t('trace.none')}</p>;
   return (
-    <ol className={classes['trace']}>
+    <Stack component="ol" gap={2}>
       {trace.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an account has no ids, and does not change
         <TraceLine key={index} text={describeTrace(entry)} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 

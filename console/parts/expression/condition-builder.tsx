@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconBraces, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Condition, isComplete, type Row } from './condition.ts';
@@ -82,7 +82,7 @@ export function ConditionBuilder({
         />
       )}
       {rows.length > 0 && (
-        <ol className={classes['rows']}>
+        <Stack component="ol" gap={6}>
           {rows.map((row, index) => (
             <ConditionRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing that stays the same while it is edited
@@ -96,7 +96,7 @@ export function ConditionBuilder({
               onRemove={() => change({ join, rows: rows.filter((_row, i) => i !== index) })}
             />
           ))}
-        </ol>
+        </Stack>
       )}
       {incomplete && (
         <Text

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import classes from './results.module.css';
@@ -16,7 +17,7 @@ export interface BarRow {
 /** Counts with bars, one below the other. The numbers say what the bars show. */
 export function Bars({ rows, label }: { rows: readonly BarRow[]; label: string }) {
   return (
-    <ol className={classes['bars']} aria-label={label}>
+    <Stack component="ol" gap={14} aria-label={label}>
       {rows.map(({ key, name, count, share, tone, note }) => (
         <li key={key} className={classes['bar']}>
           <span className="wrap" dir="auto">
@@ -32,6 +33,6 @@ export function Bars({ rows, label }: { rows: readonly BarRow[]; label: string }
           {note && <div className={classes['below']}>{note}</div>}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -10,7 +10,6 @@ import type { Currency } from './currency-values.ts';
 export function CurrenciesPage() {
   const columns: Column<Currency>[] = [
     {
-      key: 'initial',
       header: t('currency.initial'),
       width: '150px',
       align: 'right',
@@ -18,7 +17,6 @@ export function CurrenciesPage() {
       cell: ({ initial }) => (initial === 0 ? '—' : formatNumber(initial)),
     },
     {
-      key: 'max',
       header: t('currency.max'),
       width: '150px',
       align: 'right',

@@ -13,7 +13,6 @@ export function ItemsPage() {
   const { ofAction } = useRewardWords();
   const columns: Column<Item>[] = [
     {
-      key: 'onUse',
       header: t('item.onUse'),
       wide: true,
       cell: ({ onUse }) => (
@@ -23,7 +22,6 @@ export function ItemsPage() {
       ),
     },
     {
-      key: 'maxOwned',
       header: t('item.maxOwned'),
       width: '130px',
       align: 'right',

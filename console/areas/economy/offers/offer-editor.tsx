@@ -187,16 +187,12 @@ function Availability({ editing: { form }, offer, may }: PartProps & { offer: Of
         </div>
         <MomentInput
           label={t('offer.availableFrom')}
-          value={form.values.availableFrom}
-          onChange={(next) => form.setFieldValue('availableFrom', next)}
-          error={form.errors['availableFrom']}
+          {...form.getInputProps('availableFrom')}
           disabled={!may}
         />
         <MomentInput
           label={t('offer.availableUntil')}
-          value={form.values.availableUntil}
-          onChange={(next) => form.setFieldValue('availableUntil', next)}
-          error={form.errors['availableUntil']}
+          {...form.getInputProps('availableUntil')}
           disabled={!may}
         />
       </div>

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { fillNodes } from '../../../texts/index.ts';
 import type { ReachSearch } from '../search.ts';
 import { t } from '../texts.ts';
@@ -24,7 +24,7 @@ export function ReachControls({
     return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
   };
   return (
-    <div className={classes['controls']}>
+    <Stack gap={10}>
       <p className={classes['question']}>
         {fillNodes(t, 'reach.question', {
           level: (
@@ -85,6 +85,6 @@ export function ReachControls({
           />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

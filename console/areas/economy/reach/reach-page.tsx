@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function Reach({
   });
   if (!may) return <EmptyState icon={IconUsersGroup} title={reasons['internals.read']} />;
   return (
-    <div className={classes['column']}>
+    <Stack gap={16}>
       <Panel>
         <ReachControls value={search} onChange={onChange} />
         <Text size="sm" c="dimmed" mt="sm" role="status">
@@ -73,7 +73,7 @@ export function Reach({
           <Habits currencies={data.currencies} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -60,7 +60,7 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
         </>
       }
     >
-      <ol className={classes['steps']}>
+      <Stack component="ol" gap={18}>
         <Step done={event !== undefined} number={1} title={t('start.send.title')}>
           {event ? (
             <ReceivedEvent event={event} />
@@ -149,7 +149,7 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
             </Group>
           )}
         </Step>
-      </ol>
+      </Stack>
       <FormFailure error={sending.error} />
       {rewarding && event && <RewardDialog event={event} onClose={() => setRewarding(false)} />}
     </Panel>

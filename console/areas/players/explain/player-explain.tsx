@@ -6,7 +6,6 @@ import type { components } from '../../../../packages/sdk/src/index.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { EmptyState, LoadState } from '../../../kit/states.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
-import classes from './explain.module.css';
 import { PathCard } from './path-card.tsx';
 import { type Target, targetIn } from './target.ts';
 import { TargetSelect } from './target-select.tsx';
@@ -67,13 +66,13 @@ function Explanation({ player, target }: { player: components['schemas']['Player
       {data.paths.length === 0 ? (
         <Text c="dimmed">{t('noPaths')}</Text>
       ) : (
-        <ol className={classes['paths']} aria-label={t('ways')}>
+        <Stack component="ol" gap={12} aria-label={t('ways')}>
           {data.paths.map((path) => (
             <li key={`${path.kind} ${path.id}`}>
               <PathCard path={path} />
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
     </>
   );

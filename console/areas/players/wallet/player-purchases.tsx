@@ -24,7 +24,6 @@ export function PlayerPurchases({ playerId }: { playerId: string }) {
       }}
       columns={[
         {
-          key: 'offer',
           header: t('bought.offer'),
           cell: ({ offerId, quantity }) => (
             <>
@@ -34,7 +33,6 @@ export function PlayerPurchases({ playerId }: { playerId: string }) {
           ),
         },
         {
-          key: 'paid',
           header: t('bought.paid'),
           cell: ({ paid }) =>
             paid.length === 0
@@ -42,7 +40,6 @@ export function PlayerPurchases({ playerId }: { playerId: string }) {
               : paid.map((one) => <Amount key={one.currencyId} {...one} />),
         },
         {
-          key: 'by',
           header: t('bought.by'),
           wide: true,
           cell: ({ by, reason }) => (
@@ -53,7 +50,6 @@ export function PlayerPurchases({ playerId }: { playerId: string }) {
           ),
         },
         {
-          key: 'at',
           header: t('bought.at'),
           width: '120px',
           align: 'right',
