@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startWakeLoop, type WakeLoop } from '../../platform/concurrency/wake-loop.ts';
+import { followLoop } from '../../platform/fair/loop-load.ts';
 import type { Log } from '../../platform/log.ts';
 import { isDatabaseAway, isOverTime } from '../../platform/postgres/availability.ts';
 import { createHeldBack, type HeldBack } from './held-back.ts';
@@ -11,6 +12,8 @@ export interface LaneOptions extends RelayParts {
   log: Log;
   /** Whether this node may relay the lane now. Asked before each pass. */
   mayRelay: () => Promise<boolean>;
+  /** How busy the event loop is, from 0 to 1. */
+  load?: () => number;
 }
 
 export interface RelayLane extends WakeLoop {
@@ -20,18 +23,22 @@ export interface RelayLane extends WakeLoop {
 /** How often the queue is looked at without being woken: for what other nodes commit, and what a crash left behind. */
 const pollMs = 1_000;
 /**
- * The least time from the start of one pass to the start of the next, unless more is known to be waiting. What is
- * committed in between is claimed together, which costs less for each event than a claim for each commit. After a quiet
- * moment a pass starts at once.
+ * The least time from the start of one pass to the start of the next in a process that has no time to spare, unless more
+ * is known to be waiting. What is committed in between is claimed together, which costs less for each event than a claim
+ * for each commit. In a process that has time, passes follow each other at once: each takes what was committed during
+ * the one before.
  */
 const spacingMs = 20;
+/** How busy the event loop is where the spacing begins, and where all of it counts. */
+const spacedFrom = 0.6;
+const spacedFully = 0.9;
 
 /**
  * Relays the environments of one lane: in order within an environment, and in turns between environments. Its queries do
  * not cost more when more is queued.
  */
 export function startLane(options: LaneOptions): RelayLane {
-  const { lane, log, mayRelay } = options;
+  const { lane, log, mayRelay, load = followLoop() } = options;
   const held = createHeldBack();
   /** The next turn begins with the environment after this one. */
   let after = 0;
@@ -87,7 +94,8 @@ export function startLane(options: LaneOptions): RelayLane {
       if (restMs > 0) await delay(restMs);
       const began = performance.now();
       const isMoreWaiting = await pass();
-      notBefore = isMoreWaiting ? 0 : began + spacingMs;
+      const spacing = spacingAt(load());
+      notBefore = isMoreWaiting ? 0 : began + spacing;
       return isMoreWaiting ? 0 : Math.min(pollMs, held.untilDue());
     },
     failed: (error) => {
@@ -97,6 +105,10 @@ export function startLane(options: LaneOptions): RelayLane {
     retryMs: pollMs,
   });
   return { ...loop, held };
+}
+
+export function spacingAt(load: number): number {
+  return spacingMs * Math.min(1, Math.max(0, (load - spacedFrom) / (spacedFully - spacedFrom)));
 }
 
 /** Whether the database is away, which is not the fault of any event. A statement that takes too long may be. */

@@ -1,5 +1,5 @@
-import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import { measureLoop } from './loop-load.ts';
 import { loopTurns, type Turns } from './turns.ts';
 
 /** For long work that nobody waits for urgently: it uses what others leave of the event loop and of the database. */
@@ -68,14 +68,4 @@ export function startPace(owner: string, options: PaceOptions = {}): Pace {
 
 async function sleepFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
   await delay(ms, undefined, signal ? { signal } : {}).catch(() => {});
-}
-
-function measureLoop(): () => number {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const next = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(next, last);
-    last = next;
-    return utilization;
-  };
 }
