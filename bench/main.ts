@@ -17,7 +17,7 @@ import { benchRelay } from './relay/bench-relay.ts';
 import { benchReplay } from './replay/bench-replay.ts';
 import { benchRequests } from './requests/bench-requests.ts';
 import { benchReversals } from './reversals/bench-reversals.ts';
-
+import { benchTimeline } from './timeline/bench-timeline.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -40,6 +40,7 @@ const benches: Record<string, () => Promise<void>> = {
   replay: benchReplay,
   requests: benchRequests,
   reversals: benchReversals,
+  timeline: benchTimeline,
 };
 
 // Exit handlers end the servers that a bench started; a signal alone would leave them.

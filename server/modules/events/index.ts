@@ -4,6 +4,7 @@ export { eventsData } from './data.ts';
 export { buyOffer } from './endpoints/buy-offer.ts';
 export { OwnPurchaseRequest, PurchaseResult } from './endpoints/economy-schemas.ts';
 export type { Ingest } from './ingest/ingest.ts';
+export type { GroupMoment, GroupState } from './ingest/process-group.ts';
 export { presentDone } from './ingest/submit-batch.ts';
 export { submitCommand } from './ingest/submit-command.ts';
 export { submitOnce } from './ingest/submit-once.ts';

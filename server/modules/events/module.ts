@@ -59,8 +59,8 @@ export function openEvents(
       commit: (stimuli, options) => commitGroup(kit.writes, engine, stimuli, { ...groupBounds, ...options }),
       prepare: (project) => definitions.get(db, project),
     },
-    (environmentIds, stimuli) => {
-      wake(environmentIds);
+    (notified, stimuli) => {
+      if (notified.size > 0) wake(notified);
       for (const { scope, playerId } of stimuli) {
         players.changed(scope.environment.id, playerId);
         snapshots.noteEntry(scope, playerId);

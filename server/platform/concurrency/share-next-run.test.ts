@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { shareNextRun } from './share-next-run.ts';
 
 /** Runs that the test ends one by one. */
-function create() {
+function create(options: { afterTurn?: boolean } = {}) {
   const runs: (PromiseWithResolvers<string> & { key: string })[] = [];
   const share = shareNextRun(
     (key: string) => key,
@@ -12,6 +12,7 @@ function create() {
       runs.push(run);
       return run.promise;
     },
+    options,
   );
   return { runs, share };
 }
@@ -32,6 +33,20 @@ describe('shared runs', () => {
     runs[1]?.resolve('second');
     assert.equal(await first, 'first');
     assert.deepEqual(await Promise.all(others), ['second', 'second', 'second']);
+  });
+
+  it('begin after the turn where that is asked for, with all who called in it', async () => {
+    const { runs, share } = create({ afterTurn: true });
+    const together = [share('a'), share('a')];
+    assert.equal(runs.length, 0);
+    await turn();
+    assert.equal(runs.length, 1);
+    const later = share('a');
+    runs[0]?.resolve('first');
+    assert.deepEqual(await Promise.all(together), ['first', 'first']);
+    while (runs.length < 2) await turn();
+    runs[1]?.resolve('second');
+    assert.equal(await later, 'second');
   });
 
   it('never give a caller a result from before the call', async () => {

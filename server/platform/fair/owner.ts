@@ -6,6 +6,8 @@ export interface Owner {
   name: string;
   /** Set once a caller was admitted: throws if their credential no longer counts, else keeps it until the transaction ends. */
   hold?: (tx: Tx) => Promise<void>;
+  /** Set for a call: lets another call of the same owner be worked on while this one only waits. */
+  rest?: () => void;
 }
 
 const owners = new AsyncLocalStorage<Owner>();
@@ -24,6 +26,11 @@ export function nameOwner(name: string): void {
 
 export function currentOwner(): string {
   return owners.getStore()?.name ?? serviceItself;
+}
+
+/** The call under way has nothing to do until what it asked for is there. Outside of a call it does nothing. */
+export function rest(): void {
+  owners.getStore()?.rest?.();
 }
 
 /** Of the call under way. Outside of one there is no credential to ask for, and no transaction of a call. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { actFor } from '../../../platform/fair/owner.ts';
 import type { Fault } from '../../../platform/faults.ts';
 import { createLog } from '../../../platform/log.ts';
 import type { GroupRun } from '../run/run-group.ts';
@@ -38,7 +39,14 @@ const allDone = (stimuli: readonly Stimulus[], each = 0.1): GroupRun => {
   const costs = new Map<number, number>();
   for (const { scope } of stimuli)
     costs.set(scope.environment.id, (costs.get(scope.environment.id) ?? 0) + each);
-  return { results: stimuli.map(done), costs, cold: new Map(), shifted: new Set<number>(), offsetMs: 0 };
+  return {
+    results: stimuli.map(done),
+    costs,
+    cold: new Map(),
+    shifted: new Set<number>(),
+    offsetMs: 0,
+    notified: new Set<number>(),
+  };
 };
 const idsOf = (group: readonly Stimulus[]) => group.map(idOf);
 
@@ -159,6 +167,22 @@ describe('groups of stimuli', () => {
     );
   });
 
+  it('let further calls arrive while calls wait for them, until a group is full', async () => {
+    const { ingest, began, endAll } = heldGroups();
+    let rested = 0;
+    const call = (id: string) =>
+      actFor({ name: 'a', rest: () => void rested++ }, () => ingest.submit(stimulus(id, id)));
+    const calls = [call('first')];
+    await began(1);
+    assert.equal(rested, 1);
+    // At most 200 are in a group. The last of these fills the next one.
+    calls.push(...Array.from({ length: 199 }, (_, i) => call(`e${i}`)));
+    assert.equal(rested, 200);
+    calls.push(call('last'));
+    assert.equal(rested, 200);
+    await endAll(calls);
+  });
+
   it('are never run again once they are committed, even if what follows from the commit fails', async () => {
     let commits = 0;
     const commit: GroupRunner['commit'] = async (stimuli) => {
@@ -192,6 +216,7 @@ describe('groups of stimuli', () => {
         cold: new Map(),
         shifted: new Set<number>(),
         offsetMs: 0,
+        notified: new Set<number>(),
       };
     });
     const ids = Array.from({ length: 9 }, (_, i) => `e${i}`);
@@ -260,6 +285,7 @@ describe('a project whose definitions have to be compiled', () => {
           cold,
           shifted: new Set<number>(),
           offsetMs: 0,
+          notified: new Set<number>(),
         };
       },
       () => compiled.promise,
@@ -292,6 +318,7 @@ describe('a project whose definitions have to be compiled', () => {
         costs: new Map(),
         shifted: new Set<number>(),
         offsetMs: 0,
+        notified: new Set<number>(),
         cold: new Map([[1, moment]]),
       };
     });

@@ -26,6 +26,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createFairQueue, type OwnerView } from '../../../platform/fair/fair-queue.ts';
+import { rest } from '../../../platform/fair/owner.ts';
 import type { Fault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import { currentTrace } from '../../../platform/telemetry/trace-context.ts';
@@ -222,6 +223,13 @@ export function createIngest(
     return fault;
   }
 
+  /**
+   * Until then a call that waits for its group lets others of its project arrive, which are in the next one. Otherwise
+   * nothing would arrive while a group is in the database, and there would be no group while they arrive.
+   */
+  const fillsAGroup = ({ waiting, expectedCost }: OwnerView) =>
+    waiting >= largestGroup || waiting * expectedCost >= groupCost;
+
   function submitAll(stimuli: readonly Stimulus[]): Promise<Result>[] {
     const [first] = stimuli;
     if (!first) return [];
@@ -237,6 +245,7 @@ export function createIngest(
     });
     queue.push(owner, waiting);
     soon();
+    if (!fillsAGroup(queue.view(owner))) rest();
     return results;
   }
 

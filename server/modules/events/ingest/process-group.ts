@@ -2,9 +2,11 @@
  * The life of one group, from the queue to the answers. Its states, in order:
  *
  *   taken      ingest.ts took the stimuli from the queue; until the group ends no other group has their players.
+ *   begun      its transaction has a connection.
  *   loaded     its transaction has read players, projects, repeats and kept answers, and holds the locks
  *              (run/load-group.ts).
  *   run        each stimulus has changed the players in memory, up to the bounds of a group (run/run-group.ts).
+ *   sent       the statements with all changes are on their way to the database, with the commit behind them.
  *   written    the statements with all changes have succeeded (run/write-group.ts).
  *   committed  the changes are there to stay; only now may anything act on them (run/commit-group.ts). What was not
  *              run goes back into the queue.
@@ -19,6 +21,7 @@
  *
  * A group that is committed is never run again.
  */
+import { channel } from 'node:diagnostics_channel';
 import type { Taken } from '../../../platform/fair/fair-queue.ts';
 import { Fault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -37,6 +40,22 @@ const answersAtOnce = 32;
 /** How many of the calls that a group was made of its trace links to. */
 const mostLinks = 16;
 
+/**
+ * Every state that a group reaches is published here, for a timeline of groups under load (`npm run bench -- timeline`).
+ * It costs nothing while nobody listens.
+ */
+const timeline = channel('laurel:group');
+
+export type GroupState = 'taken' | StateInTransaction | 'committed' | 'answered';
+
+export interface GroupMoment {
+  /** The same for all moments of one group. */
+  group: object;
+  kind: GroupKind;
+  size: number;
+  state: GroupState;
+}
+
 /** A stimulus in the queue, and the call that waits for its result. */
 export interface Waiting {
   stimulus: Stimulus;
@@ -51,8 +70,8 @@ export type Group = readonly Taken<Waiting>[];
 export interface GroupNeeds {
   /** Runs the stimuli in one transaction. Settles with its commit. */
   commit(stimuli: readonly Stimulus[], options: CommitOptions): Promise<GroupRun>;
-  /** These stimuli were committed, in these environments. */
-  committed: (environmentIds: Iterable<number>, stimuli: readonly Stimulus[]) => void;
+  /** These stimuli were committed, and there are notifications in these environments. */
+  committed: (notified: ReadonlySet<number>, stimuli: readonly Stimulus[]) => void;
   kinds: GroupKinds;
   /** Charges each owner of the group with what its part cost. */
   charge(group: Group, costOf: (owner: number) => number): void;
@@ -70,15 +89,20 @@ export async function processGroup(needs: GroupNeeds, group: Group, kind: GroupK
   const mayWait = kind === 'contended';
   const span = tracing && startSpan(tracing, group, kind);
   const stimuli = group.map(({ item }) => item.stimulus);
-  let state: 'taken' | StateInTransaction = 'taken';
+  let state: GroupState = 'taken';
+  const reached = (next: GroupState) => {
+    state = next;
+    if (timeline.hasSubscribers) {
+      timeline.publish({ group, kind, size: group.length, state } satisfies GroupMoment);
+    }
+  };
+  reached('taken');
   let run: GroupRun;
   try {
     run = await needs.commit(stimuli, {
       mayCompile: mayWait || kind === 'heavy' || kind === 'shifted',
       mayWaitForLocks: mayWait,
-      reached: (next) => {
-        state = next;
-      },
+      reached,
     });
   } catch (error) {
     span?.end(undefined, 'rolled back');
@@ -96,8 +120,9 @@ export async function processGroup(needs: GroupNeeds, group: Group, kind: GroupK
     return [];
   }
   span?.end();
+  reached('committed');
   settle(needs, group, kind, run);
-  void answer(group, run.results);
+  void answer(group, run.results).then(() => reached('answered'));
   return group.filter((_, i) => run.results[i] === undefined);
 }
 
@@ -105,7 +130,7 @@ export async function processGroup(needs: GroupNeeds, group: Group, kind: GroupK
 function settle({ committed, kinds, charge, log }: GroupNeeds, group: Group, kind: GroupKind, run: GroupRun) {
   const stimuli = group.map(({ item }) => item.stimulus);
   try {
-    committed(new Set(stimuli.map(({ scope }) => scope.environment.id)), stimuli);
+    committed(run.notified, stimuli);
   } catch (error) {
     // The calls get their answers in any case.
     log.error({ err: error }, 'a committed group could not be announced');

@@ -52,6 +52,8 @@ export interface GroupRun {
   shifted: ReadonlySet<number>;
   /** How far the time of the group was ahead of the real one. */
   offsetMs: number;
+  /** Environments with new notifications. */
+  notified: ReadonlySet<number>;
 }
 
 /** About how long the database takes to write a row, and a kilobyte. */
@@ -74,7 +76,7 @@ const unbounded: GroupBounds = {
 };
 
 /** What a transaction has done for its group. */
-export type StateInTransaction = 'loaded' | 'run' | 'written';
+export type StateInTransaction = 'begun' | 'loaded' | 'run' | 'sent' | 'written';
 
 interface Steps {
   /** Sends the last statements. A caller who has nothing to add passes the transaction's `commitWith`. */
@@ -95,6 +97,7 @@ export async function runGroup(
   { finish, reached }: Steps,
 ): Promise<GroupRun & { named: Iterable<CompiledProject> }> {
   const { players: cache, boards } = engine;
+  reached('begun');
   const group = await loadGroup(tx, engine, stimuli, bounds);
   reached('loaded');
   const { changes } = group;
@@ -107,7 +110,9 @@ export async function runGroup(
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
   try {
     if (keyed.length === 0) {
-      settleScores(results, scores, await finish(() => writeGroup(tx, changes, cache)));
+      const writing = finish(() => writeGroup(tx, changes, cache));
+      reached('sent');
+      settleScores(results, scores, await writing);
     } else {
       // The answers that are kept hold ranks, which are known once the scores are written.
       settleScores(results, scores, await writeGroup(tx, changes, cache));
@@ -120,7 +125,8 @@ export async function runGroup(
   reached('written');
   if (changes.scores.length + changes.corrections.length > 0) boards.expect();
   const { cold, shifted, offsetMs } = group;
-  return { results, costs, cold, shifted, offsetMs, named: changes.versions.keys() };
+  const notified = new Set(changes.outbox.map(({ environmentId }) => environmentId));
+  return { results, costs, cold, shifted, offsetMs, notified, named: changes.versions.keys() };
 }
 
 /** Run again, the group finds what the other transaction wrote, and gives repeats the first one's answer. */

@@ -103,7 +103,8 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
     };
   }
 
-  const shared = shareNextRun(nameOf, view);
+  // All posted scores of a group ask in the same turn, once the group is committed: one read is for all of them.
+  const shared = shareNextRun(nameOf, view, { afterTurn: true });
   return shared;
 }
 

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { Type } from 'typebox';
 import { anyone, startTestEdge } from '../../../testing/edge.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { openRaw, type RawConnection, rawRequest, readAnswers } from '../../../testing/raw-http.ts';
+import { rest } from '../../fair/owner.ts';
 import { admitted, endpoint, type Guard, ok } from '../endpoint.ts';
 
 const waiting = new Set<() => void>();
@@ -55,7 +57,38 @@ const heldBody = endpoint({
   responses: { 200: Type.Object({}) },
   handler: held.handler as never,
 });
-const endpoints = [held, heldBody, echo];
+const resting = endpoint({
+  method: 'POST',
+  notIdempotent: 'It changes nothing.',
+  path: '/resting',
+  operationId: 'resting',
+  tag: 'Test',
+  summary: 'Rests until the test goes on',
+  access: owned,
+  body: Type.Object({}),
+  responses: { 200: Type.Object({}) },
+  handler: ((call: never) => {
+    rest();
+    // Twice: a slot is given back once.
+    rest();
+    return held.handler(call);
+  }) as never,
+});
+const restingLate = endpoint({
+  method: 'GET',
+  path: '/resting-late',
+  operationId: 'restingLate',
+  tag: 'Test',
+  summary: 'Waits for the test, then rests',
+  access: owned,
+  responses: { 200: Type.Object({}) },
+  handler: (async (call: never) => {
+    const answer = await held.handler(call);
+    rest();
+    return answer;
+  }) as never,
+});
+const endpoints = [held, heldBody, resting, restingLate, echo];
 
 async function untilWaiting(count: number): Promise<void> {
   while (waiting.size < count) {
@@ -242,6 +275,47 @@ describe('requests being answered', () => {
     }
     for (const answer of await Promise.all([...greedy, polite])) assert.equal(answer.status, 200);
     assert.equal(await waitingNow(), 0);
+  });
+
+  it('let others of their owner be worked on while they rest, each for one slot', async (t) => {
+    const edge = await startTestEdge(endpoints, { limits: { slotsPerOwner: 2 } }, t);
+    const waitingNow = async () =>
+      Number(/^laurel_http_waiting (\d+)$/m.exec(await edge.metrics.registry.metrics())?.[1]);
+    const calls = Array.from({ length: 5 }, () => edge.post('/resting', { ...of('greedy'), body: {} }));
+    await untilWaiting(5);
+    // The two slots are free again: two more are worked on, and the third waits.
+    calls.push(...Array.from({ length: 3 }, () => edge.get('/held', of('greedy'))));
+    while ((await waitingNow()) < 1) await new Promise((done) => setImmediate(done));
+    assert.equal(waiting.size, 7);
+    let left = calls.length;
+    for (const call of calls) void call.then(() => left--);
+    while (left > 0) {
+      releaseAll();
+      await new Promise((done) => setImmediate(done));
+      assert.ok(waiting.size <= 2, 'an answer gives back no slot that the call has not');
+    }
+    for (const answer of await Promise.all(calls)) assert.equal(answer.status, 200);
+    assert.equal(await waitingNow(), 0);
+  });
+
+  it('have nothing to give back when they rest after their caller has hung up', async (t) => {
+    const edge = await startTestEdge(endpoints, { limits: { slotsPerOwner: 1 } }, t);
+    const shown = async (name: string) =>
+      Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(await edge.metrics.registry.metrics())?.[1]);
+    const { hostname, port } = new URL(edge.url);
+    const request = `GET /api/v1/resting-late HTTP/1.1\r\nhost: ${hostname}\r\nx-owner: greedy\r\n\r\n`;
+    const caller = connect(Number(port), hostname, () => caller.write(request));
+    await untilWaiting(1);
+    caller.destroy();
+    while ((await shown('laurel_http_in_flight')) > 0) await new Promise((done) => setImmediate(done));
+    releaseAll();
+    const calls = [edge.get('/held', of('greedy')), edge.get('/held', of('greedy'))];
+    while ((await shown('laurel_http_waiting')) < 1) await new Promise((done) => setImmediate(done));
+    assert.equal(waiting.size, 1, 'one of two is worked on');
+    releaseAll();
+    await untilWaiting(1);
+    releaseAll();
+    for (const answer of await Promise.all(calls)) assert.equal(answer.status, 200);
   });
 
   it('hold a bounded number of bytes, for each owner and in total', async (t) => {

@@ -49,6 +49,8 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
   const inFlight = createShares(limits.inFlight);
   const bodyBytes = createShares(limits.bodyBytes);
   const slots = createOwnerSlots(limits.slotsPerOwner);
+  /** Owners of slots that are given back after this turn of the event loop. */
+  const resting: string[] = [];
   const arrivals = boundArrivals({ ...options, slowest: options.slowest ?? slowestBody, onOver: giveBack });
   metrics.observe('laurel_http_in_flight', 'Requests being answered now.', () => inFlight.used);
   metrics.observe(
@@ -70,6 +72,7 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
     arrival.isInFlight = true;
     connections.busy(request.raw.socket);
     const wait = slots.enter(owner);
+    if (arrival.endpoint) request.owner.rest = () => rest(arrival, owner);
     if (!wait) {
       arrival.hasSlot = true;
       return undefined;
@@ -80,6 +83,22 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
         throw cutOff();
       }
       arrival.hasSlot = true;
+    });
+  }
+
+  /**
+   * The request waits for something that costs nothing here, such as the commit of its group, and does not come back for
+   * its slot: what remains is the answer. The next request has the slot in the next turn of the event loop. In this one
+   * it would follow at once, and so would all behind it, and other owners would wait for them.
+   */
+  function rest(arrival: Arrival, owner: string): void {
+    // If the caller has hung up, the slot was given back with all the rest.
+    if (!arrival.hasSlot || arrival.isOver) return;
+    arrival.hasSlot = false;
+    resting.push(owner);
+    if (resting.length > 1) return;
+    setImmediate(() => {
+      for (const one of resting.splice(0)) slots.leave(one);
     });
   }
 

@@ -2,7 +2,7 @@
 export interface EdgeLimits {
   /** Requests being answered: their body has arrived and their credential is known. */
   inFlight: number;
-  /** Of these, how many of one owner are worked on at once; the others wait. Enough for full groups of events. */
+  /** Of these, how many of one owner are worked on at once; the others wait. Those that wait for their group do not count. */
   slotsPerOwner: number;
   /** Requests whose body is still arriving or whose credential is being checked. */
   arriving: number;
