@@ -88,7 +88,7 @@ export default defineConfig({
               minShareCount: 3,
               priority: 2,
             },
-            { name: 'icons', test: named(/@tabler\//), minShareCount: 5, priority: 1 },
+            { name: 'icons', test: named(/console\/kit\/icons?\./), priority: 3 },
             // What most editors and lists need; the first page does not wait for it.
             {
               name: 'kit',

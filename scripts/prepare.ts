@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -30,3 +30,8 @@ if (vite) {
 
 const vitepress = await load('The guide', 'guide/index.md', () => import('vitepress'));
 if (vitepress) await vitepress.build(join(root, 'guide'));
+
+// The headers for native addons, a third of the Node.js that comes with us. We build none.
+for (const headers of globSync('node_modules/node-linux-*/include', { cwd: root })) {
+  rmSync(join(root, headers), { recursive: true, force: true });
+}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconGitPullRequest } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
+import { IconGitPullRequest } from '../kit/icons.ts';
 import { linkTo } from '../kit/page-link.ts';
 import { useHere } from '../session/here.ts';
 import {

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { IconMenu2, IconSearch } from '../kit/icons.ts';
 import { projectApi } from '../session/api.ts';
 import { type Here, HereContext } from '../session/here.ts';
 import { meQuery, projectQuery } from '../session/queries.ts';

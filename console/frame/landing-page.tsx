@@ -1,8 +1,8 @@
 import { Button, Group, Loader } from '@mantine/core';
-import { IconBox } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { IconBox } from '../kit/icons.ts';
 import { EmptyState, ErrorState } from '../kit/states.tsx';
 import { may } from '../session/permissions.ts';
 import { meQuery, projectsQuery } from '../session/queries.ts';

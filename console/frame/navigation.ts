@@ -1,5 +1,5 @@
-import type { TablerIcon } from '@tabler/icons-react';
 import { createContext, use } from 'react';
+import type { Icon } from '../kit/icons.ts';
 import type { PageLink, PagePath } from '../kit/page-link.ts';
 import type { Environment } from '../session/api.ts';
 import { type Here, useHere } from '../session/here.ts';
@@ -20,7 +20,7 @@ type ProjectPath = {
 export interface NavEntry {
   section: Section;
   label: string;
-  icon: TablerIcon;
+  icon: Icon;
   to: ProjectPath;
   /** Among those of its section, lower first; those without one come before, as their areas are listed. */
   order?: number;
@@ -56,7 +56,7 @@ export interface Found {
 /** What an area lets search look through, beside its pages. */
 export interface Finder {
   label: string;
-  icon: TablerIcon;
+  icon: Icon;
   find: (here: Here, text: string, signal: AbortSignal) => Promise<Found[]>;
   /** What it finds can be granted something: where that is done. */
   grantLink?: (here: Here, id: string) => PageLink;

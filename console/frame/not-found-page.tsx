@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { IconMapOff } from '../kit/icons.ts';
 import { EmptyState } from '../kit/states.tsx';
 import { t } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import {
   IconApi,
   IconBook,
@@ -9,8 +10,7 @@ import {
   IconMoon,
   IconSun,
   IconUserCircle,
-} from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+} from '../kit/icons.ts';
 import { useMayLeave } from '../kit/unsaved.ts';
 import { useHere } from '../session/here.ts';
 import { chooseLanguage, type Language, language, languages } from '../texts/index.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { IconDots } from '../kit/icons.ts';
 import { initials } from '../kit/initials.ts';
 import { useHere } from '../session/here.ts';
 import type { Me } from '../session/permissions.ts';

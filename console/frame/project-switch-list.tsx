@@ -1,8 +1,8 @@
 import { Menu, ScrollArea } from '@mantine/core';
-import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { IconCheck, IconPlus } from '../kit/icons.ts';
 import { useHere } from '../session/here.ts';
 import { may } from '../session/permissions.ts';
 import { meQuery, projectsQuery } from '../session/queries.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconSelector } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { IconSelector } from '../kit/icons.ts';
 import { initials } from '../kit/initials.ts';
 import { useHere } from '../session/here.ts';
 import { LaterMenu } from './later-menu.tsx';

@@ -1,6 +1,6 @@
 import { Kbd, Stack, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { IconSearch } from '../kit/icons.ts';
 import { linkTo } from '../kit/page-link.ts';
 import { useHere } from '../session/here.ts';
 import type { Me } from '../session/permissions.ts';

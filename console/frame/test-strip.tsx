@@ -1,7 +1,7 @@
-import { IconClockShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeSpan } from '../kit/duration.ts';
+import { IconClockShare } from '../kit/icons.ts';
 import { useHere, useMay } from '../session/here.ts';
 import { testClockQuery } from '../session/test-clock.ts';
 import classes from './test-strip.module.css';

@@ -1,11 +1,11 @@
 import { Alert, Text } from '@mantine/core';
 import { type FormRulesRecord, type UseFormReturnType, useForm } from '@mantine/form';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { fillNodes, sayMessage } from '../texts/index.ts';
 import { describeError } from './describe-error.ts';
 import { findFieldFaults } from './field-faults.ts';
+import { IconAlertCircle } from './icons.ts';
 import { placeFaults } from './place-faults.ts';
 import { RequestId } from './request-id.tsx';
 import { t } from './texts.ts';

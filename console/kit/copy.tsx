@@ -1,6 +1,6 @@
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import classes from './copy.module.css';
+import { IconCheck, IconCopy } from './icons.ts';
 import { t } from './texts.ts';
 
 export function Copy({ value, label = t('copy.copy') }: { value: string; label?: string }) {

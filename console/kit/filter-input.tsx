@@ -1,8 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { IconSearch } from './icons.ts';
 import { t } from './texts.ts';
 
 /** A filter that is typed. The address follows a moment after the last key, and leads when it changes by itself. */

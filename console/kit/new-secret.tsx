@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
-import { IconEyeOff } from '@tabler/icons-react';
 import { CopyBlock } from './copy.tsx';
+import { IconEyeOff } from './icons.ts';
 import { t } from './texts.ts';
 
 /** Something that is shown once. It closes by its button alone, so that a slip does not lose it. */

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { IconChevronRight } from './icons.ts';
 import classes from './page.module.css';
 import type { PageLink } from './page-link.ts';
 import { t } from './texts.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fillNodes } from '../texts/index.ts';
 import { describeError } from './describe-error.ts';
+import { type Icon, IconAlertTriangle } from './icons.ts';
 import { RequestId } from './request-id.tsx';
 import classes from './states.module.css';
 import { t } from './texts.ts';
@@ -14,7 +14,7 @@ export function EmptyState({
   children,
   action,
 }: {
-  icon: TablerIcon;
+  icon: Icon;
   title: string;
   children?: ReactNode;
   action?: ReactNode;

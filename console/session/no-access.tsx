@@ -1,19 +1,11 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import type { Icon } from '../kit/icons.ts';
 import { Page } from '../kit/page.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { type Permission, reasons } from './permissions.ts';
 import { t } from './texts.ts';
 
 /** The page for those who may not see it, with the reason. */
-export function NoAccess({
-  title,
-  icon,
-  permission,
-}: {
-  title: string;
-  icon: TablerIcon;
-  permission: Permission;
-}) {
+export function NoAccess({ title, icon, permission }: { title: string; icon: Icon; permission: Permission }) {
   return (
     <Page title={title} narrow>
       <EmptyState icon={icon} title={t('noAccess')}>

@@ -1,6 +1,6 @@
-import { IconRoute } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { projectPage } from '../../frame/routes.tsx';
+import { IconRoute } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, MultiSelect, Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '../../kit/icons.ts';
 import { replaceAt } from '../../kit/row-keys.ts';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import classes from './steps.module.css';

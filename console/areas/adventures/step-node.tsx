@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
+import { IconAlertTriangle, IconFlag } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { StepPlayers } from '../../parts/results/step-players.tsx';

@@ -1,9 +1,9 @@
 import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAlertCircle, IconLayoutDistributeHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { limits } from '../../../packages/sdk/src/index.ts';
+import { IconAlertCircle, IconLayoutDistributeHorizontal } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useDefinitionNames } from '../../parts/names/definition-names.ts';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { IconActivity } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { IconActivity } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { previousColour, seriesColours } from '../../parts/charts/colours.ts';

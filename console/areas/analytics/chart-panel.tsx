@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Table, Tooltip } from '@mantine/core';
-import { IconDownload, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { downloadCsv } from '../../kit/csv.ts';
 import type { Cell } from '../../kit/csv-line.ts';
+import { IconDownload, IconTable } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import classes from './analytics.module.css';

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
-import { IconActivity } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { dayPoint } from '../../kit/day-names.ts';
+import { IconActivity } from '../../kit/icons.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { previousColour, restColour, seriesColours } from '../../parts/charts/colours.ts';

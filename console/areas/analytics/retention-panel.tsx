@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { shortDay } from '../../kit/day-names.ts';
 import { addDays, daysBetween } from '../../kit/days.ts';
+import { IconUsersGroup } from '../../kit/icons.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { PlayersLink } from '../../parts/results/players-link.tsx';

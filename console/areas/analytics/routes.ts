@@ -1,8 +1,8 @@
-import { IconChartBar } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { IconChartBar } from '../../kit/icons.ts';
 import { readAnalyticsSearch } from './search.ts';
 
 export const analyticsRoutes = [

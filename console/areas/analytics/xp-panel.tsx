@@ -1,7 +1,7 @@
-import { IconSparkles } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { dayPoint } from '../../kit/day-names.ts';
+import { IconSparkles } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { ShortTable } from '../../kit/short-table.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';

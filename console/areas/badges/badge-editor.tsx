@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { IconAward } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';

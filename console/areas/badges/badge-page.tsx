@@ -1,4 +1,4 @@
-import { IconAward } from '@tabler/icons-react';
+import { IconAward } from '../../kit/icons.ts';
 import { DefinitionPage } from '../../parts/definitions/definition-page.tsx';
 import { Picture } from '../../parts/images/picture.tsx';
 import { BadgeEditor } from './badge-editor.tsx';

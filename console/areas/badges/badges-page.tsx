@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { IconAward } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { IconAward } from '../../kit/icons.ts';
 import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
 import { Picture } from '../../parts/images/picture.tsx';
 import { t } from './texts.ts';

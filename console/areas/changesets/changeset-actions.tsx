@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { IconDots } from '../../kit/icons.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import {

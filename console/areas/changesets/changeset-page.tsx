@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, Tabs, Text } from '@mantine/core';
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { IconAlertTriangle, IconClock } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';

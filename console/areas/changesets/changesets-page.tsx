@@ -1,9 +1,9 @@
 import { NativeSelect, Text } from '@mantine/core';
-import { IconGitPullRequest, IconPlus } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { IconGitPullRequest, IconPlus } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { IconAlertTriangle } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { sidesOf } from '../../parts/changes/item-sides.ts';

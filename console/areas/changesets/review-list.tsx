@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { IconCheck, IconX } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';

@@ -1,8 +1,8 @@
-import { IconGitPullRequest } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Found, Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { IconGitPullRequest } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { readChangesetSearch, readChangesetsSearch } from './search.ts';
 

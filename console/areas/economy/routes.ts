@@ -1,6 +1,6 @@
-import { IconBackpack, IconBuildingStore, IconCoins } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { projectPage } from '../../frame/routes.tsx';
+import { IconBackpack, IconBuildingStore, IconCoins } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readDefinitionSearch } from '../../parts/definitions/definition-search.ts';
 import { readCurrencySearch, readListSearch, readShopSearch } from './search.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { IconTags } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';

@@ -1,8 +1,8 @@
-import { IconTags } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { IconTags } from '../../kit/icons.ts';
 import { textParameter } from '../../kit/search-parameters.ts';
 
 const typesRoute = createRoute({

@@ -1,10 +1,10 @@
 import { Grid, Stack } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
+import { IconArrowBackUp } from '../../kit/icons.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconActivity } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
+import { IconActivity } from '../../kit/icons.ts';
 import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';

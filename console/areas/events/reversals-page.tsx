@@ -1,10 +1,10 @@
 import { Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { IconArrowBackUp } from '../../kit/icons.ts';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';

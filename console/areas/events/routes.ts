@@ -1,8 +1,8 @@
-import { IconActivity } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage, projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { IconActivity } from '../../kit/icons.ts';
 import { momentParameter, textParameter } from '../../kit/search-parameters.ts';
 
 export interface EventsSearch {

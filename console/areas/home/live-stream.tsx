@@ -1,9 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FilterInput } from '../../kit/filter-input.tsx';
+import { IconPlayerPause, IconPlayerPlay } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';

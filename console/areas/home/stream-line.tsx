@@ -1,6 +1,6 @@
-import { IconArrowForwardUp, IconBolt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { IconArrowForwardUp, IconBolt } from '../../kit/icons.ts';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/events/effect-chips.tsx';
 import { WordsView } from '../../parts/names/words.tsx';

@@ -1,6 +1,6 @@
-import { IconTrophy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type Column, CursorTable } from '../../kit/cursor-table.tsx';
+import { IconTrophy } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';

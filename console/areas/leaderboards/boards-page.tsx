@@ -1,5 +1,5 @@
-import { IconTrophy } from '@tabler/icons-react';
 import type { Column } from '../../kit/cursor-table.tsx';
+import { IconTrophy } from '../../kit/icons.ts';
 import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
 import { type Board, describeBoard } from './describe-board.ts';
 import { t } from './texts.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
-import { IconCaretDownFilled, IconCaretUpFilled, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { IconCaretDownFilled, IconCaretUpFilled, IconX } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/players/player-name.tsx';

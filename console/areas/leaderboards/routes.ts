@@ -1,6 +1,6 @@
-import { IconTrophy } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { projectPage } from '../../frame/routes.tsx';
+import { IconTrophy } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readBoardSearch } from './search.ts';
 

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconCalendarStats } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { IconCalendarStats } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { EmptyState, LoadingRows } from '../../kit/states.tsx';

@@ -1,9 +1,9 @@
 import { Button, Grid, Stack } from '@mantine/core';
-import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LeaderboardEntries } from '../../../packages/sdk/src/realtime.ts';
+import { IconTrophy } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../kit/panel.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';

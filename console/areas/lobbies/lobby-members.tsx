@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { IconCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { IconCheck, IconClock } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';

@@ -1,8 +1,8 @@
-import { IconDoor } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { IconDoor } from '../../kit/icons.ts';
 import { readLobbiesSearch } from './search.ts';
 
 export const lobbiesRoutes = [

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { IconArrowBackUp } from '../../kit/icons.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { Time } from '../../kit/time.tsx';
 import { ReversalNumbers } from '../../parts/reversals/reversal-numbers.tsx';

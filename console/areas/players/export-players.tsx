@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { describeError } from '../../kit/describe-error.ts';
 import { download } from '../../kit/download.ts';
+import { IconDownload } from '../../kit/icons.ts';
 import { useHere } from '../../session/here.ts';
 import { createRowCounter } from './count-rows.ts';
 import { t } from './texts.ts';

@@ -9,8 +9,8 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { IconPlus, IconX } from '../../kit/icons.ts';
 import { useEnvironmentTime } from '../../kit/time.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';

@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { describeError } from '../../kit/describe-error.ts';
 import { download } from '../../kit/download.ts';
+import { IconDots, IconDownload, IconTrash } from '../../kit/icons.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { type Grant, GrantDialog } from './grant-dialog.tsx';

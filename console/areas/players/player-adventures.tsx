@@ -1,5 +1,5 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconRoute } from '@tabler/icons-react';
+import { IconRoute } from '../../kit/icons.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import { IconAward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { IconAward } from '../../kit/icons.ts';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useWholeList } from '../../kit/whole-list.ts';

@@ -1,9 +1,9 @@
 import { Grid, JsonInput, TextInput } from '@mantine/core';
-import { IconUser } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { useApiForm } from '../../kit/api-form.tsx';
 import { FormPanel } from '../../kit/form-panel.tsx';
+import { IconUser } from '../../kit/icons.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { Time } from '../../kit/time.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Group, Paper, Stack, Text } from '@mantine/core';
-import { IconMap2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { IconMap2 } from '../../kit/icons.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';

@@ -1,6 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core';
-import { IconTrophy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { IconTrophy } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';

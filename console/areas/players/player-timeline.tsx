@@ -1,14 +1,14 @@
 import { Badge, Button, Paper, UnstyledButton } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '../../../packages/sdk/src/index.ts';
 import {
   IconActivity,
   IconArrowBackUp,
   IconChevronRight,
   IconHandFinger,
   IconSettings,
-} from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { components } from '../../../packages/sdk/src/index.ts';
+} from '../../kit/icons.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { EmptyState, ErrorState, LoadingRows, LoadState } from '../../kit/states.tsx';
@@ -113,7 +113,7 @@ function Entry({ playerId, entry }: { playerId: string; entry: Activity }) {
     <li className={classes['entry']}>
       <UnstyledButton className={classes['line'] ?? ''} aria-expanded={open} onClick={() => setOpen(!open)}>
         <IconChevronRight size={14} className={classes['chevron'] ?? ''} aria-hidden />
-        <Icon size={16} stroke={1.6} aria-label={label} />
+        <Icon size={16} stroke={1.6} role="img" aria-hidden={false} aria-label={label} />
         <span className={`mono name ${classes['type']}`}>{entry.type}</span>
         <span className={classes['effects']}>
           {entry.reversed && (

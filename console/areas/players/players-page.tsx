@@ -1,10 +1,10 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconFilter, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
+import { IconFilter, IconUsers } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';

@@ -1,9 +1,9 @@
-import { IconBookmark, IconUsers } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { isFoundBy } from '../../frame/search/hits.ts';
 import { t } from '../../frame/texts.ts';
+import { IconBookmark, IconUsers } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { locale } from '../../texts/index.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { IconArrowBackUp } from '../../kit/icons.ts';
 import { UndoDialog } from '../../parts/players/undo-dialog.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { meQuery } from '../../session/queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, NumberInput, Text, TextInput } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { IconPlus } from '@tabler/icons-react';
 import { limits } from '../../../packages/sdk/src/index.ts';
+import { IconPlus } from '../../kit/icons.ts';
 import { rowErrors } from '../../kit/list-errors.ts';
 import { move, replaceAt, useRowKeys, without } from '../../kit/row-keys.ts';
 import editor from '../../parts/editing/editor.module.css';

@@ -1,7 +1,7 @@
 import { Badge, Group, SegmentedControl, Text } from '@mantine/core';
-import { IconCheck, IconClock, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDuration } from '../../kit/duration.ts';
+import { IconCheck, IconClock, IconLock } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';

@@ -1,6 +1,6 @@
-import { IconMap2 } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Column } from '../../kit/cursor-table.tsx';
+import { IconMap2 } from '../../kit/icons.ts';
 import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
 import { DefinitionMarks } from '../../parts/definitions/definition-marks.tsx';
 import { t } from './texts.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconTrash } from '../../kit/icons.ts';
 import { t } from './texts.ts';
 
 /** Up, down and away, for an objective: their order matters. */

@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
-import { IconTerminal2 } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
+import { IconTerminal2 } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';

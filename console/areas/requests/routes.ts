@@ -1,8 +1,8 @@
-import { IconTerminal2 } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { IconTerminal2 } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { may } from '../../session/permissions.ts';
 import { isRequestId, readRequestsSearch } from './search.ts';

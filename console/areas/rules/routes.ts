@@ -1,6 +1,6 @@
-import { IconBolt } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { projectPage } from '../../frame/routes.tsx';
+import { IconBolt } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readRuleSearch, readRulesSearch } from './search.ts';
 

@@ -1,9 +1,9 @@
 import { Badge, Button, Group, NativeSelect, Tooltip } from '@mantine/core';
-import { IconBolt } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
+import { IconBolt } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { IconKey, IconPlus } from '../../kit/icons.ts';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';

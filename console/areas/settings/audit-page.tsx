@@ -1,11 +1,11 @@
 import { Modal, Stack } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { DifferenceTable } from '../../kit/difference-table.tsx';
 import { differences } from '../../kit/differences.ts';
+import { IconHistory } from '../../kit/icons.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts } from '../../kit/panel.tsx';

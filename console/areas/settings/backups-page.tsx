@@ -1,9 +1,9 @@
 import { Badge, Button, Code, Text } from '@mantine/core';
-import { IconDatabaseExport, IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { formatDuration } from '../../kit/duration.ts';
+import { IconDatabaseExport, IconPlayerPlay } from '../../kit/icons.ts';
 import { formatBytes, formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';

@@ -1,4 +1,9 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { NavEntry, Navigation } from '../../frame/navigation.ts';
+import { settingsPage, settingsRoute } from '../../frame/routes.tsx';
+import { t } from '../../frame/texts.ts';
 import {
+  type Icon,
   IconAdjustments,
   IconDatabaseExport,
   IconDeviceMobile,
@@ -9,12 +14,7 @@ import {
   IconSettings,
   IconUserCircle,
   IconUsersGroup,
-  type TablerIcon,
-} from '@tabler/icons-react';
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { NavEntry, Navigation } from '../../frame/navigation.ts';
-import { settingsPage, settingsRoute } from '../../frame/routes.tsx';
-import { t } from '../../frame/texts.ts';
+} from '../../kit/icons.ts';
 
 const indexRoute = createRoute({
   getParentRoute: () => settingsRoute,
@@ -80,7 +80,7 @@ function entry(
   order: number,
   name: Name,
   path: PathOf<NavEntry['to']>,
-  icon: TablerIcon,
+  icon: Icon,
   limits: Pick<NavEntry, 'permission' | 'environment'> = {},
 ): NavEntry {
   return {

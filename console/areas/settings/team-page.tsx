@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, Table, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { IconUserPlus, IconUsersGroup } from '../../kit/icons.ts';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';

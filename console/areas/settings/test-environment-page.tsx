@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconFlask } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { describeSpan } from '../../kit/duration.ts';
+import { IconFlask } from '../../kit/icons.ts';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';

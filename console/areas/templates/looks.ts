@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconBarbell,
   IconBriefcase,
   IconChecklist,
@@ -9,13 +10,12 @@ import {
   IconSchool,
   IconShoppingBag,
   IconSwords,
-  type TablerIcon,
-} from '@tabler/icons-react';
+} from '../../kit/icons.ts';
 import type { Preset } from '../../parts/designer/design.ts';
 import type { TemplateId } from './catalogue.ts';
 
 /** The icon of each template and the colours behind it. */
-export const looks: Record<TemplateId, { icon: TablerIcon; colours: Preset }> = {
+export const looks: Record<TemplateId, { icon: Icon; colours: Preset }> = {
   'learning-app': { icon: IconSchool, colours: 'ocean' },
   fitness: { icon: IconBarbell, colours: 'laurel' },
   'community-forum': { icon: IconMessages, colours: 'night' },

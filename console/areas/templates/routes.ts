@@ -1,8 +1,8 @@
-import { IconTemplate } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { IconTemplate } from '../../kit/icons.ts';
 
 export const templatesRoutes = [
   projectPage(

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { IconTemplate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { IconTemplate } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { IconPlayerPlay } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { dayIn } from '../../parts/results/period.ts';
 import { SequenceResults } from '../../parts/sequence/sequence-results.tsx';

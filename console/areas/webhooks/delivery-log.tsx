@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
-import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { IconMailForward } from '../../kit/icons.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';

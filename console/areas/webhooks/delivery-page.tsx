@@ -1,9 +1,9 @@
 import { Alert, Grid, Stack, Text } from '@mantine/core';
-import { IconWebhook } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { CopyableId } from '../../kit/copy.tsx';
+import { IconWebhook } from '../../kit/icons.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';

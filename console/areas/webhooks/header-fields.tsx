@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Code, Group, Input, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { limits } from '../../../packages/sdk/src/limits.ts';
+import { IconPlus, IconTrash } from '../../kit/icons.ts';
 import { t } from './texts.ts';
 import type { OwnHeader } from './webhook-values.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { IconWebhook } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiForm } from '../../kit/api-form.tsx';
+import { IconWebhook } from '../../kit/icons.ts';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { IconLock } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { sayMessage } from '../../texts/index.ts';

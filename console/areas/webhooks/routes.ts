@@ -1,8 +1,8 @@
-import { IconWebhook } from '@tabler/icons-react';
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Navigation } from '../../frame/navigation.ts';
 import { settingsPage } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
+import { IconWebhook } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { may } from '../../session/permissions.ts';
 import { nameOf } from './name-of.ts';

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { useApiForm } from '../../kit/api-form.tsx';
+import { IconInfoCircle } from '../../kit/icons.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Facts } from '../../kit/panel.tsx';

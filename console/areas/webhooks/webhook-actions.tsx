@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconKey, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { describeError } from '../../kit/describe-error.ts';
+import { IconDots, IconKey, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash } from '../../kit/icons.ts';
 import { NewSecret } from '../../kit/new-secret.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { nameOf } from './name-of.ts';

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
-import { IconAlertTriangle, IconInfoCircle, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { IconAlertTriangle, IconInfoCircle, IconPlayerPause } from '../../kit/icons.ts';
 import { ServiceText } from '../../kit/service-text.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';

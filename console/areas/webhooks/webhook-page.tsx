@@ -1,9 +1,9 @@
 import { Badge, Group, Stack, Tabs } from '@mantine/core';
-import { IconRefresh, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
+import { IconRefresh, IconWebhook } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Text } from '@mantine/core';
-import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
+import { IconPlus, IconWebhook } from '../../kit/icons.ts';
 import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';

@@ -1,9 +1,9 @@
-import type { TablerIcon } from '@tabler/icons-react';
+import type { Icon } from '../../kit/icons.ts';
 import type { Found } from '../navigation.ts';
 
 /** A line of the search. It leads somewhere, does something, or asks for more words. */
 export interface Hit extends Omit<Found, 'link'> {
-  icon: TablerIcon;
+  icon: Icon;
   group: string;
   link?: Found['link'];
   run?: () => unknown;

@@ -1,7 +1,7 @@
 import { Loader, Modal } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { IconSearch } from '../../kit/icons.ts';
 import { own } from '../../texts/own-properties.ts';
 import { t } from '../texts.ts';
 import { HitRow } from './hit-row.tsx';

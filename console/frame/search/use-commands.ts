@@ -10,7 +10,7 @@ import {
   IconPlus,
   IconSun,
   IconTemplate,
-} from '@tabler/icons-react';
+} from '../../kit/icons.ts';
 import { linkTo, linkToPath } from '../../kit/page-link.ts';
 import { useMayLeave } from '../../kit/unsaved.ts';
 import { useHere } from '../../session/here.ts';

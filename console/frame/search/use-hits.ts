@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconGift } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
+import { IconGift } from '../../kit/icons.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { useEntries, useNavigation } from '../navigation.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, NativeSelect, Stack, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { limits } from '../../../packages/sdk/src/index.ts';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '../../kit/icons.ts';
 import type { Vocabulary } from '../expression/suggest.ts';
 import { ActionFields } from './action-fields.tsx';
 import classes from './action-list.module.css';

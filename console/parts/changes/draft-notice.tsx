@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconGitPullRequest } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { IconGitPullRequest } from '../../kit/icons.ts';
 import { useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { storedKey } from '../editing/use-stored.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { IconHistory } from '../../kit/icons.ts';
 import { useHere } from '../../session/here.ts';
 import { historyLink } from '../names/definition-pages.ts';
 import type { ChangeKind } from './kinds.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { IconLock } from '../../kit/icons.ts';
 import { linkToPath } from '../../kit/page-link.ts';
 import { useHere } from '../../session/here.ts';
 import { t } from './texts.ts';

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconRocket } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { IconRocket } from '../../kit/icons.ts';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { projectApi } from '../../session/api.ts';

@@ -1,9 +1,9 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
-import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
+import { type Icon, IconSearch } from '../../kit/icons.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkHere } from '../../kit/page-link.ts';
 import { EmptyState } from '../../kit/states.tsx';
@@ -39,7 +39,7 @@ export function DefinitionList<Definition extends Row>({
   subtitle: string;
   /** As in the address. */
   kind: DefinitionKind;
-  icon: TablerIcon;
+  icon: Icon;
   /** What would be here, in a sentence. */
   empty: string;
   /** Before the name. */

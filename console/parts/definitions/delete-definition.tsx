@@ -1,12 +1,12 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
+import { IconAlertCircle } from '../../kit/icons.ts';
 import { linkToPath } from '../../kit/page-link.ts';
 import { showUndo } from '../../kit/undo-toast.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';

@@ -1,6 +1,6 @@
-import { IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { CursorTable } from '../../kit/cursor-table.tsx';
+import { IconTrash } from '../../kit/icons.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { type DefinitionKind, kindIn } from '../changes/kinds.ts';

@@ -1,5 +1,5 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { IconPlus } from '../../kit/icons.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { type DefinitionKind, kindIn } from '../changes/kinds.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconTemplate } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { t } from '../../frame/texts.ts';
+import { IconTemplate } from '../../kit/icons.ts';
 import { useHere, useMay } from '../../session/here.ts';
 
 /** For places that are empty yet: leads to definitions that are made already. */

@@ -1,6 +1,6 @@
 import { Text, TextInput, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconSearch } from '../../kit/icons.ts';
 import classes from './designer.module.css';
 import { type IconName, icons } from './icons.ts';
 import { t } from './texts.ts';

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconAnchor,
   IconAward,
   IconBackpack,
@@ -69,8 +70,7 @@ import {
   IconUsers,
   IconWand,
   IconWorld,
-  type TablerIcon,
-} from '@tabler/icons-react';
+} from '../../kit/icons.ts';
 
 /** Chosen by hand, and imported one by one: the whole set would be as large as the console. Their names and search words are texts. */
 export const icons = {
@@ -144,7 +144,7 @@ export const icons = {
   confetti: IconConfetti,
   coffee: IconCoffee,
   feather: IconFeather,
-} satisfies Record<string, TablerIcon>;
+} satisfies Record<string, Icon>;
 
 export type IconName = keyof typeof icons;
 

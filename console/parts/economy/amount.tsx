@@ -1,4 +1,4 @@
-import { IconCoin } from '@tabler/icons-react';
+import { IconCoin } from '../../kit/icons.ts';
 import { formatNumber, formatSigned } from '../../kit/number.ts';
 import { Picture } from '../images/picture.tsx';
 import { useDefinitionsById } from '../names/definitions-by-id.ts';

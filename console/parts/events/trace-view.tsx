@@ -1,6 +1,6 @@
 import { Code, Stack } from '@mantine/core';
-import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '@tabler/icons-react';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { fillNodes } from '../../texts/index.ts';
 import { actionInWords } from '../actions/describe-action.ts';

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
-import { IconBraces, IconPlus } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { IconBraces, IconPlus } from '../../kit/icons.ts';
 import { type Condition, isComplete, type Row } from './condition.ts';
 import classes from './condition-builder.module.css';
 import { ConditionRow } from './condition-row.tsx';

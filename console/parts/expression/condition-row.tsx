@@ -1,5 +1,5 @@
 import { ActionIcon, Autocomplete, NativeSelect, TagsInput, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconX } from '../../kit/icons.ts';
 import {
   isComplete,
   type Operator,

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { IconPalette, IconTrash, IconUpload, type TablerIcon } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type Icon, IconPalette, IconTrash, IconUpload } from '../../kit/icons.ts';
 import { useMay } from '../../session/here.ts';
 import type { Subject } from '../designer/design.ts';
 import classes from './image-field.module.css';
@@ -27,7 +27,7 @@ export function ImageField({
   label: string;
   description?: string;
   /** Shown where there is no image. */
-  icon: TablerIcon;
+  icon: Icon;
   symbol?: string | null;
   /** What the designer draws; without it there is no designer. */
   design?: Subject;

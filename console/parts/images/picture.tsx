@@ -1,5 +1,5 @@
-import type { TablerIcon } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Icon } from '../../kit/icons.ts';
 import classes from './picture.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function Picture({
   url: string | null;
   /** A short sign, such as that of a currency, shown where there is no image. */
   symbol?: string | null;
-  icon: TablerIcon;
+  icon: Icon;
   size?: number;
 }) {
   const [broken, setBroken] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { downloadCsv } from '../../kit/csv.ts';
 import type { Cell } from '../../kit/csv-line.ts';
+import { IconDownload } from '../../kit/icons.ts';
 import { t } from './texts.ts';
 
 /** Downloads the numbers beside it. */

@@ -1,6 +1,6 @@
-import { IconChartBar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
+import { IconChartBar } from '../../kit/icons.ts';
 import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
 import type { DefinitionOf } from '../changes/definitions-api.ts';
 import { AdventureResults, type StepCounts } from './adventure-results.tsx';

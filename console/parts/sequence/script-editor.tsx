@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconClock, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconClock, IconPlus, IconTrash } from '../../kit/icons.ts';
 import { move, replaceAt, useRowKeys, without } from '../../kit/row-keys.ts';
 import { EventStepFields } from './event-step.tsx';
 import {

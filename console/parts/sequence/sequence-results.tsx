@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IconTrophy } from '../../kit/icons.ts';
 import { useHere } from '../../session/here.ts';
 import { locale } from '../../texts/index.ts';
 import { EffectList } from '../events/effect-list.tsx';

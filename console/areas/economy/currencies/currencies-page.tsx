@@ -1,5 +1,5 @@
-import { IconCoin, IconCoins } from '@tabler/icons-react';
 import type { Column } from '../../../kit/cursor-table.tsx';
+import { IconCoin, IconCoins } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { DefinitionList } from '../../../parts/definitions/definition-list.tsx';
 import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';

@@ -1,6 +1,6 @@
 import { NumberInput, Stack, TextInput } from '@mantine/core';
-import { IconCoin } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
+import { IconCoin } from '../../../kit/icons.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';

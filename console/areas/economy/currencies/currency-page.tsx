@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { IconCoin } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { IconCoin } from '../../../kit/icons.ts';
 import { DefinitionPage } from '../../../parts/definitions/definition-page.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { Picture } from '../../../parts/images/picture.tsx';

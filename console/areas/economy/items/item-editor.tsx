@@ -1,6 +1,6 @@
 import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
-import { IconBackpack } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
+import { IconBackpack } from '../../../kit/icons.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';

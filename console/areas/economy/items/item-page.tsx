@@ -1,4 +1,4 @@
-import { IconBackpack } from '@tabler/icons-react';
+import { IconBackpack } from '../../../kit/icons.ts';
 import { DefinitionPage } from '../../../parts/definitions/definition-page.tsx';
 import { Picture } from '../../../parts/images/picture.tsx';
 import { t } from '../texts.ts';

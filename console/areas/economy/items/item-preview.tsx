@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconBackpack, IconHandClick } from '@tabler/icons-react';
+import { IconBackpack, IconHandClick } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { useRewardWords } from '../../../parts/actions/reward-words.ts';

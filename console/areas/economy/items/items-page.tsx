@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
-import { IconBackpack } from '@tabler/icons-react';
 import type { Column } from '../../../kit/cursor-table.tsx';
+import { IconBackpack } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { useRewardWords } from '../../../parts/actions/reward-words.ts';
 import { DefinitionList } from '../../../parts/definitions/definition-list.tsx';

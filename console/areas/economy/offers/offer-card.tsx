@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
-import { IconBasket, IconCalendar, IconGift, IconLock, IconRepeat, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconBasket, IconCalendar, IconGift, IconLock, IconRepeat, IconStack2 } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { ProgressLine } from '../../../kit/progress-line.tsx';
 import { useEnvironmentTime } from '../../../kit/time.tsx';

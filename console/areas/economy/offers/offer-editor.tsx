@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core';
-import { IconGift } from '@tabler/icons-react';
 import { FormFailure } from '../../../kit/api-form.tsx';
+import { IconGift } from '../../../kit/icons.ts';
 import { MomentInput } from '../../../kit/moment-input.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Tabs, Text } from '@mantine/core';
-import { IconBuildingStore, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { TableFrame } from '../../../kit/cursor-table.tsx';
 import { FilterInput } from '../../../kit/filter-input.tsx';
+import { IconBuildingStore, IconSearch } from '../../../kit/icons.ts';
 import { Page } from '../../../kit/page.tsx';
 import { EmptyState, LoadingRows, LoadState } from '../../../kit/states.tsx';
 import { useWholeList } from '../../../kit/whole-list.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NumberInput, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '../../../kit/icons.ts';
 import { rowErrors } from '../../../kit/list-errors.ts';
 import { replaceAt, useRowKeys, without } from '../../../kit/row-keys.ts';
 import { DefinitionSelect } from '../../../parts/names/definition-select.tsx';

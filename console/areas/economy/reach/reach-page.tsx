@@ -1,7 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconUsersGroup } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconUsersGroup } from '../../../kit/icons.ts';
 import { formatNumber, formatPercent } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ProgressLine } from '../../../kit/progress-line.tsx';

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconMedal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { IconMedal } from '../../../kit/icons.ts';
 import { useNameOf } from '../../../parts/names/definition-names.ts';
 import { definitionLink } from '../../../parts/names/definition-pages.ts';
 import { useHere } from '../../../session/here.ts';

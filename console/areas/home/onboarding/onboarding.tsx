@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconMedal, IconSend, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../../kit/api-form.tsx';
+import { IconCheck, IconMedal, IconSend, IconX } from '../../../kit/icons.ts';
 import { linkTo } from '../../../kit/page-link.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { TemplateLink } from '../../../parts/definitions/template-link.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { IconKey } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { CopyBlock } from '../../../kit/copy.tsx';
+import { IconKey } from '../../../kit/icons.ts';
 import { useHere, useMay } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { type SampleLanguage, snippetOf } from './sample.ts';

@@ -1,8 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { IconCircleCheck, IconHelpCircle, IconHourglass } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { components } from '../../../../packages/sdk/src/index.ts';
+import { IconCircleCheck, IconHelpCircle, IconHourglass } from '../../../kit/icons.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { EmptyState, LoadState } from '../../../kit/states.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconLock, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconDots, IconLock, IconPencil, IconTrash, IconUsers } from '../../../kit/icons.ts';
 import { useMay } from '../../../session/here.ts';
 import { t } from './texts.ts';
 import { useViewChanges } from './use-views.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
-import { IconBookmark, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { IconBookmark, IconUsers } from '../../../kit/icons.ts';
 import { useHere } from '../../../session/here.ts';
 import { locale } from '../../../texts/index.ts';
 import { t } from './texts.ts';

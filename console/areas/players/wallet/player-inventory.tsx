@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core';
-import { IconBackpack, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { components } from '../../../../packages/sdk/src/index.ts';
+import { IconBackpack, IconPlus } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { EmptyState, LoadState } from '../../../kit/states.tsx';

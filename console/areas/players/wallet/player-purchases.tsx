@@ -1,5 +1,5 @@
-import { IconBasket } from '@tabler/icons-react';
 import { CursorTable } from '../../../kit/cursor-table.tsx';
+import { IconBasket } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { EmptyState } from '../../../kit/states.tsx';
 import { Time } from '../../../kit/time.tsx';

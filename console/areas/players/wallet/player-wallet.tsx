@@ -1,8 +1,8 @@
 import { NativeSelect, Paper, Text } from '@mantine/core';
-import { IconCoin, IconWallet } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TableFrame } from '../../../kit/cursor-table.tsx';
+import { IconCoin, IconWallet } from '../../../kit/icons.ts';
 import { MoreButton } from '../../../kit/more-button.tsx';
 import { formatNumber } from '../../../kit/number.ts';
 import { EmptyState, LoadState } from '../../../kit/states.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Badge, Tooltip } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { IconArrowBackUp } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { linkTo } from '../../../kit/page-link.ts';
 import { Time } from '../../../kit/time.tsx';
