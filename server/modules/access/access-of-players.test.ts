@@ -14,7 +14,7 @@ import { type World, worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService();
-const makeWorld = worldFactory(service);
+const makeWorld = worldFactory(service, ['OWNER']);
 const makeKey = keyFactory(service);
 const operations = await readOperations(service);
 const [own, foreign] = [await makeWorld(), await makeWorld()];

@@ -191,7 +191,7 @@ describe('a bulk action', () => {
     assert.deepEqual(grants, [{ count: 4, players: 4 }]);
   });
 
-  it('is one of at most 10 in an environment, even if 300 are started at once', async () => {
+  it('is one of at most 10 in an environment, even if 60 are started at once', async () => {
     await sql(
       `insert into bulk_actions (id, environment_id, filter, action, reason, dry_run, totals, node, alive_at)
        select gen_random_uuid(), environment_id, filter, action, reason, true, totals, gen_random_uuid(), now() + interval '1 hour'
@@ -200,7 +200,8 @@ describe('a bulk action', () => {
     const body = { filter: { playerIds: ['p1'] }, action: { do: 'grantXp', amount: 1 }, dryRun: true };
     // One that is under way for the whole test.
     await sql(`update bulk_actions set alive_at = now() + interval '1 hour' where status = 'running'`);
-    const answers = await Promise.all(Array.from({ length: 300 }, () => start(body)));
+    // Twice as many as there are connections. More would wait longer than a call may on a slow machine.
+    const answers = await Promise.all(Array.from({ length: 60 }, () => start(body)));
     const statuses = Map.groupBy(answers, ({ status }) => status);
     assert.deepEqual([...statuses.keys()].sort(), [202, 409]);
     const [running] = await sql(`select count(*)::int from bulk_actions where status = 'running'`);
