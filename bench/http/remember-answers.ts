@@ -8,12 +8,18 @@ type Query = (config: { text?: string; values?: unknown[] }, ...rest: unknown[])
 
 const prototype = Client.prototype as unknown as { query: Query };
 const ask = prototype.query;
-const answers = new Map<string, Promise<unknown>>();
+/** By the text of the statement: undefined for one that is no list of players. */
+const lists = new Map<string, Map<string, Promise<unknown>> | undefined>();
+
+function answersTo(text: string): Map<string, Promise<unknown>> | undefined {
+  if (!lists.has(text)) lists.set(text, /^\s*select\b[^;]*\bplayers\b/.test(text) ? new Map() : undefined);
+  return lists.get(text);
+}
 
 prototype.query = function remember(config, ...rest) {
-  const isList = rest.length === 0 && /^\s*select\b[^;]*\bplayers\b/.test(config.text ?? '');
-  if (!isList) return ask.call(this, config, ...rest);
-  const question = JSON.stringify([config.text, config.values]);
+  const answers = rest.length === 0 ? answersTo(config.text ?? '') : undefined;
+  if (!answers) return ask.call(this, config, ...rest);
+  const question = JSON.stringify(config.values);
   const answer = answers.get(question) ?? ask.call(this, config, ...rest);
   answers.set(question, answer);
   return answer;

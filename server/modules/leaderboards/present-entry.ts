@@ -15,7 +15,7 @@ export async function presentEntries(
 
 export function presentEntry(
   { rank, playerId, playerKey, score, achievedUs }: RankedEntry,
-  names: ReadonlyMap<number, string | null>,
+  names: ReadonlyMap<number, string>,
 ) {
   return {
     rank,

@@ -2,7 +2,8 @@ import { currentOwner } from '../../platform/fair/owner.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import * as queries from './ranks/queries.ts';
 
-export type ReadNames = (playerKeys: readonly number[]) => Promise<ReadonlyMap<number, string | null>>;
+/** A player without a name is not in it. */
+export type ReadNames = (playerKeys: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 
 /** The most keys of one statement: about 20 pages, or the neighbours of 200 players. */
 const mostKeys = 2_000;

@@ -120,7 +120,8 @@ export function createMemoryIndex(order: Order): RankIndex {
       const slots = pieceAt(at);
       const length = lengthAt(at++);
       for (; place < length && entries.length < count; place++) {
-        entries.push({ ...table.read(slots[place] as number), rank: skipped + place + 1 });
+        const { score, achievedUs, playerKey, playerId } = table.read(slots[place] as number);
+        entries.push({ score, achievedUs, playerKey, playerId, rank: skipped + place + 1 });
       }
       skipped += length;
     }

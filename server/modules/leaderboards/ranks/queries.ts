@@ -118,9 +118,10 @@ export const listFirst = statement<EntryRow, [season: number, sign: number, limi
    order by x.score * $2, x.achieved_at, x.player_id limit $3`,
 );
 
-export const readNames = statement<{ key: number; display_name: string | null }, [number[]]>(
+/** Of those who have one: rows that say nothing would be most of what a read of many boards costs. */
+export const readNames = statement<{ key: number; display_name: string }, [number[]]>(
   'leaderboards.read_names',
-  'select key, display_name from players where key = any($1::bigint[])',
+  'select key, display_name from players where key = any($1::bigint[]) and display_name is not null',
 );
 
 // ---- Following changes
