@@ -36,6 +36,15 @@ async function growInSteps(t: TestContext) {
   };
 }
 
+/**
+ * Where old databases are tried from: the newest versions, and some of all times. Every migration runs on rows of all versions
+ * before it in any case, because one database grows through all of them. `npm run test:chaos` tries from each.
+ */
+const isTried = (version: number) =>
+  process.env['LAUREL_TEST_EVERY_VERSION'] !== undefined ||
+  version > migrations.length - 3 ||
+  version % 6 === 1;
+
 describe('the schema', () => {
   it('is what docs/schema.txt shows (npm run schema regenerates it)', async (t) => {
     const { client } = await open(t, 'template');
@@ -48,12 +57,13 @@ describe('the schema', () => {
     assert.ok(present.join('\n') === shown.join('\n'), 'the order of the lines differs');
   });
 
-  it('is the same in an old database brought forward, from every version, with rows in it', async (t) => {
+  it('is the same in an old database brought forward, from versions of all times, with rows in it', async (t) => {
     const { client: fresh } = await open(t, 'template');
     const expected = await describeSchema(fresh);
     const { database, growTo } = await growInSteps(t);
     for (let version = 1; version <= migrations.length; version++) {
       await growTo(version);
+      if (!isTried(version)) continue;
       const { connection, client } = await open(t, database);
       await migrate(connection, migrations);
       assert.equal(await describeSchema(client), expected, `from version ${version}`);
