@@ -4,9 +4,12 @@ import { findChromium } from '../scripts/test-programs.ts';
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (!executablePath) throw new Error('no Chromium: `npm test` installs it, or set CHROMIUM_PATH');
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath,
     args: [
+      // Windows that share a context share a process too: what one has compiled, the next one runs. Otherwise the start of
+      // a process and the same scripts compiled again take a second of a core for each window.
+      '--process-per-site',
       // The sandbox needs a user of its own; root has none to give.
       ...(process.geteuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
@@ -21,6 +24,37 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    // Long: a machine may be busy with something else. Only a test that fails waits for its end.
+    context.setDefaultTimeout(120_000);
+    context.on('page', lookOften);
+    return context;
+  };
+  return browser;
+}
+
+/** How long between two looks at a page, in ms: the last one again and again. */
+const pauses = [20, 30, 50];
+
+type Frame = {
+  retryWithProgressAndBackoff(progress: unknown, action: unknown): Promise<unknown>;
+  retryWithProgressAndTimeouts(progress: unknown, pauses: number[], action: unknown): Promise<unknown>;
+};
+
+/**
+ * Playwright looks twice a second for what it waits for, which was a third of the time that these tests took. There is no
+ * setting for it, so the method is replaced. Where it is not found, the tests wait as Playwright does.
+ */
+function lookOften(page: Page): void {
+  const client = page.mainFrame() as unknown as { _connection?: { toImpl?(frame: unknown): Frame } };
+  const frame = client._connection?.toImpl?.(client);
+  const methods: Frame | undefined = frame && Object.getPrototypeOf(frame);
+  if (!methods?.retryWithProgressAndTimeouts) return;
+  methods.retryWithProgressAndBackoff = function (progress, action) {
+    return this.retryWithProgressAndTimeouts(progress, pauses, action);
+  };
 }
 
 export interface Witness {

@@ -22,7 +22,7 @@ describe('the account of a person', () => {
     const signIn = async () =>
       (await service.post('/auth/login', { body: { email, password } })).body.accessToken as string;
     const tokens = [await signIn(), await signIn(), await signIn()];
-    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, close } = await visit(browser, service);
     await open('/settings/account');
     const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Sessions' }) });
     await panel.getByText('This session').waitFor();
@@ -50,7 +50,7 @@ describe('a member who has forgotten the password', () => {
   it('gets a link from an ADMIN, sets a new one, and is signed in', async () => {
     const member = await service.addMember('DEVELOPER');
     const admin = await service.addMember('ADMIN');
-    const { page, open, close } = await visit(browser, service, admin, { alone: true });
+    const { page, open, close } = await visit(browser, service, admin);
     await open('/settings/team');
     // Nobody resets their own here, and an ADMIN not that of an owner.
     for (const other of [admin.email, service.owner.email]) {

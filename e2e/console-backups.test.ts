@@ -51,7 +51,7 @@ describe('backups', () => {
 
   it('are not in the settings of others', async () => {
     const admin = await service.addMember('ADMIN');
-    const { page, open, close } = await visit(browser, service, admin, { alone: true });
+    const { page, open, close } = await visit(browser, service, admin);
     await open('/settings/backups');
     await page.getByText('Only owners of the first tenant of this installation can see this.').waitFor();
     const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Backups' });

@@ -106,7 +106,7 @@ describe('a changeset', () => {
       [],
     );
 
-    const second = await visit(browser, service, service.owner, { alone: true });
+    const second = await visit(browser, service);
     await second.page.goto(`${service.url}${pathname}`);
     await second.page.getByRole('button', { name: 'Approve…' }).press('Enter');
     await second.page.getByLabel('Comment').fill('Looks good.');

@@ -28,7 +28,7 @@ async function command(page: Page, words: string, name: RegExp) {
 
 describe('Ctrl-K', () => {
   it('makes definitions, grants to a player, and switches theme and environment', async () => {
-    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, close } = await visit(browser, service);
     await open();
     await command(page, 'new rule', /^New rule/);
     await page.getByRole('heading', { name: 'New rule' }).waitFor();
@@ -55,7 +55,7 @@ describe('Ctrl-K', () => {
 
   it('offers a viewer nothing that they may not do', async () => {
     const viewer = await service.addMember('VIEWER');
-    const { page, open, close } = await visit(browser, service, viewer, { alone: true });
+    const { page, open, close } = await visit(browser, service, viewer);
     await open();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.keyboard.press('Control+k');
@@ -71,7 +71,7 @@ describe('Ctrl-K', () => {
 
 describe('keys', () => {
   it('show the shortcuts and lead to pages, but not while somebody types', async () => {
-    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, close } = await visit(browser, service);
     await open('/players');
     await page.getByRole('heading', { name: 'Players' }).waitFor();
     await page.keyboard.press('?');

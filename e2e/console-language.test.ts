@@ -16,7 +16,7 @@ after(() => browser?.close());
 
 describe('the language of the console', () => {
   it('is chosen in the menu of the person, is kept, and reaches the frame', async () => {
-    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, close } = await visit(browser, service);
     await open('');
     await page.getByRole('link', { name: 'Leaderboards' }).waitFor();
     assert.equal(await page.locator('html').getAttribute('lang'), 'en');
@@ -37,8 +37,8 @@ describe('the language of the console', () => {
 
   it('is that of errors, and of what is wrong with a field', async () => {
     await service.post('/badges', { token: service.owner.token, body: { id: 'gold', name: 'Gold' } });
-    const { context, page, open, close } = await visit(browser, service, service.owner, { alone: true });
-    await context.addInitScript(() => localStorage.setItem('laurel.language', 'de'));
+    const { page, open, close } = await visit(browser, service);
+    await page.addInitScript(() => localStorage.setItem('laurel.language', 'de'));
     await open('/badges/+new');
     const id = page.getByRole('textbox', { name: 'ID' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Gold');

@@ -16,7 +16,7 @@ after(() => browser?.close());
 
 describe('the first steps of a project', () => {
   it('lead from signing in to a badge that was heard over the socket, in four clicks', async () => {
-    const { page, close, witness } = await visit(browser, service, service.owner, { alone: true });
+    const { page, close, witness } = await visit(browser, service);
     let clicks = 0;
     const click = async (name: string | RegExp) => {
       await page.getByRole('button', { name }).click();
@@ -54,7 +54,7 @@ describe('the first steps of a project', () => {
   });
 
   it('show the calls in three languages, with a key once one is created, on a narrow screen in the dark', async () => {
-    const look = { width: 390, colorScheme: 'dark', alone: true } as const;
+    const look = { width: 390, colorScheme: 'dark' } as const;
     const { page, open, close } = await visit(browser, service, service.owner, look);
     await open('', 'live');
     await page.getByText('This is the live environment').waitFor();
@@ -70,7 +70,7 @@ describe('the first steps of a project', () => {
 
   it('ask a viewer for neither events nor rules', async () => {
     const viewer = await service.addMember('VIEWER');
-    const { page, open, close } = await visit(browser, service, viewer, { alone: true });
+    const { page, open, close } = await visit(browser, service, viewer);
     await open('', 'live');
     await page.getByRole('tab', { name: 'curl' }).waitFor();
     assert.equal(await page.getByRole('button', { name: 'Send a sample event' }).count(), 0);

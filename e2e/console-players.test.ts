@@ -122,7 +122,7 @@ describe('the list of players', () => {
   });
 
   it('is exported as a file of what the filters match, or not if it is stopped', async () => {
-    const desk = await visit(browser, service, service.owner, { alone: true });
+    const desk = await visit(browser, service);
     const { page } = desk;
     await desk.open('/players?attribute=country:DE&sort=createdAt');
     await page.getByText('3 matching players').waitFor();
@@ -158,7 +158,7 @@ describe('the list of players', () => {
   });
 
   it('goes on over pages without a match, and does not call the list empty before its end', async () => {
-    const desk = await visit(browser, service, service.owner, { alone: true });
+    const desk = await visit(browser, service);
     const { page } = desk;
     const asked: (string | null)[] = [];
     await page.route(/\/api\/v1\/players\?/, async (call) => {

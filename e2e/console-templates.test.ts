@@ -26,7 +26,7 @@ const overflowOf = async (page: Page) =>
 
 describe('a template', () => {
   it('is found from an empty list, tried and applied to test with its images, and taken back', async () => {
-    const { page, open, witness, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, witness, close } = await visit(browser, service);
     await open('/rules', 'test');
     await page.getByRole('button', { name: 'Start from a template' }).click();
     await h1(page, 'Templates');
@@ -83,7 +83,7 @@ describe('a template', () => {
     await put('habit-done', { name: 'Mine', on: 'mine', then }, test);
     await put('habit-honest', { name: 'Mine too', on: 'mine', then }, test);
     await put('habit-early', { name: 'In live', on: 'mine', then });
-    const { page, open, close } = await visit(browser, service, service.owner, { width: 390, alone: true });
+    const { page, open, close } = await visit(browser, service, service.owner, { width: 390 });
     await open('/templates/habit-tracker', 'test');
     await page.getByRole('button', { name: 'Use this template' }).click();
     const dialog = page.getByRole('dialog', { name: 'Use Habit tracker' });
@@ -116,7 +116,7 @@ describe('a template', () => {
   });
 
   it('becomes a changeset in live, which also takes along what is in test already', async () => {
-    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, close } = await visit(browser, service);
     await open('/templates/fitness', 'test');
     await page.getByRole('button', { name: 'Use this template' }).click();
     await page.getByRole('button', { name: 'Apply to test' }).click();
@@ -150,7 +150,7 @@ describe('a template', () => {
   });
 
   it('leads from its names to the drafts of a changeset', async () => {
-    const { page, open, go, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, go, close } = await visit(browser, service);
     await open('/templates/sales-team');
     const rules = page.getByRole('list', { name: 'Rules' });
     await rules.getByText('A large deal').waitFor();
@@ -171,7 +171,6 @@ describe('a template', () => {
     const { page, open, close } = await visit(browser, service, viewer, {
       width: 390,
       colorScheme: 'dark',
-      alone: true,
     });
     await open('/templates/idle-game');
     await h1(page, 'Idle game');
@@ -184,7 +183,7 @@ describe('a template', () => {
   });
 
   it('is found by search, also from the first steps', async () => {
-    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, close } = await visit(browser, service);
     await open('', 'test');
     await page.getByRole('button', { name: 'Start from a template' }).click();
     await h1(page, 'Templates');

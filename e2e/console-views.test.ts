@@ -187,7 +187,7 @@ describe('saved views of the player list', () => {
 
   it('say what is wrong with a name, and when they cannot be loaded', async () => {
     await save({ name: 'Germans', filters: {} });
-    const desk = await visit(browser, service, service.owner, { alone: true });
+    const desk = await visit(browser, service);
     const { page } = desk;
     let broken = true;
     await page.route(/\/api\/v1\/player-views\?/, (call) =>
@@ -222,7 +222,6 @@ describe('saved views of the player list', () => {
     const phone = await visit(browser, service, service.owner, {
       width: 390,
       colorScheme: 'dark',
-      alone: true,
     });
     const { page } = phone;
     await phone.open(`/players?view=${ids[7]}`);

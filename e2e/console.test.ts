@@ -354,7 +354,7 @@ describe('trouble in the middle of a form', () => {
   });
 
   it('the switch of the environment stays on a definition, and leaves a player for the list', async () => {
-    const { page, open, close } = await visit(browser, service, service.owner, { alone: true });
+    const { page, open, close } = await visit(browser, service);
     await open('/badges/first-win');
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     await page.waitForURL(/\/test\/badges\/first-win$/);

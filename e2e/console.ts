@@ -24,17 +24,20 @@ export interface Look {
   colorScheme?: 'light' | 'dark';
   /** With all that moves. What pulses and fades costs a sixth of the time of those who do not look at it. */
   moving?: boolean;
-  /** With a memory of its own, for what must not be seen by the windows that follow: going offline, a choice kept. */
+  /** With cookies and a line of its own, for what must not be seen by other windows: signing out, going offline. */
   alone?: boolean;
 }
 
 /**
- * What the windows of one person and look have in common. The scripts of the console are then read and compiled once:
- * opening a page in a context of its own took a second longer, of the two that most tests took.
+ * What the windows of one person have in common. The scripts of the console are then read and compiled once: opening a
+ * page in a context of its own took a second longer, of the two that most tests took.
  */
 const shared = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
 
-/** The console in a window of its own, with this person signed in already; signing in itself has its own test. */
+/**
+ * The console in a window of its own, with this person signed in already; signing in itself has its own test. It remembers
+ * nothing of the windows before it.
+ */
 export async function visit(
   browser: Browser,
   service: TestService,
@@ -43,12 +46,10 @@ export async function visit(
 ): Promise<Visit> {
   const { width = 1280, colorScheme = 'light', moving = false } = look;
   const alone = who === null || look.alone === true;
-  const make = () => makeContext(browser, service, who, { width, colorScheme, moving });
-  const context = await (alone
-    ? make()
-    : sharedContext(browser, `${who.token} ${width} ${colorScheme} ${moving}`, make));
+  const context = await (alone ? makeContext(browser, service, who) : sharedContext(browser, service, who));
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  await page.setViewportSize({ width, height: 860 });
+  await page.emulateMedia({ colorScheme, reducedMotion: moving ? 'no-preference' : 'reduce' });
   const addressOf = (path: string, environment: string) =>
     `${service.url}/console/p/${service.projectId}/${environment}${path}`;
   return {
@@ -67,11 +68,17 @@ export async function visit(
   };
 }
 
-function sharedContext(browser: Browser, name: string, make: () => Promise<BrowserContext>) {
+function sharedContext(browser: Browser, service: TestService, who: Visitor): Promise<BrowserContext> {
   const contexts = shared.get(browser) ?? new Map<string, Promise<BrowserContext>>();
   shared.set(browser, contexts);
-  const context = contexts.get(name) ?? make();
-  contexts.set(name, context);
+  const make = async () => {
+    const context = await makeContext(browser, service, who);
+    // The process ends with the last window of the context, so there is always one.
+    await (await context.newPage()).goto(`${service.url}/console/colour-scheme.js`);
+    return context;
+  };
+  const context = contexts.get(who.token) ?? make();
+  contexts.set(who.token, context);
   return context;
 }
 
@@ -79,21 +86,18 @@ async function makeContext(
   browser: Browser,
   service: TestService,
   who: Visitor | null,
-  { width, colorScheme, moving }: { width: number; colorScheme: 'light' | 'dark'; moving: boolean },
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width, height: 860 },
-    colorScheme,
-    reducedMotion: moving ? 'no-preference' : 'reduce',
-  });
+  const context = await browser.newContext();
   if (!who) return context;
   const { cookie, csrf } = browserSession(service, who.token);
   await context.addCookies([{ ...cookie, url: service.url, httpOnly: true, sameSite: 'Strict' }]);
   const session = JSON.stringify({ csrf, email: who.email });
-  // Once per window: after signing out in it, the person stays signed out.
+  // Once per window: what is chosen in it stays, and after signing out in it, the person stays signed out.
   await context.addInitScript((stored) => {
     if (sessionStorage.getItem('visited')) return;
     sessionStorage.setItem('visited', 'yes');
+    for (const name of Object.keys(localStorage))
+      if (name !== 'laurel.session') localStorage.removeItem(name);
     localStorage.setItem('laurel.session', stored);
   }, session);
   return context;

@@ -74,7 +74,6 @@ export async function startElementsWorld() {
       bodies.push({ body, policy });
       const context = await browser.newContext({ reducedMotion: 'reduce', ...look });
       const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
       if (before) await page.addInitScript(before);
       const witness = watch(page);
       await page.goto(`${origin}/${bodies.length - 1}?${new URLSearchParams(query)}`);

@@ -68,7 +68,6 @@ async function open(address: string, colorScheme: 'light' | 'dark' = 'light') {
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const witness = watch(page);
   await page.goto(address);
   return { page, witness, close: () => context.close() };
