@@ -8,7 +8,10 @@ const layers: readonly [name: string, files: RegExp][] = [
     /^(modules\/access\/|platform\/(confirmed-cache|http\/admission\/.*rate-limit))/,
   ],
   ['admission and fair sharing', /^platform\/(http\/(admission|addresses)|fair)\//],
-  ['endpoint: order of its steps', /^platform\/http\/(add-endpoint|endpoint|preconditions)/],
+  [
+    'endpoint: order of its steps',
+    /^platform\/http\/(add-endpoint|endpoint|preconditions)|^platform\/concurrency\/soon/,
+  ],
   ['check of path, query and body', /^platform\/http\/(validation|bodies|idempotency)\//],
   [
     'answer: shared, cursors, text',

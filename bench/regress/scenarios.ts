@@ -7,7 +7,7 @@ export interface Call {
 }
 
 export const batchSize = 100;
-export const board = 'peak';
+const board = 'peak';
 const around = 5;
 
 /** Each call of a scenario, by its number; what it is counted in. The API of every release has all of them. */
