@@ -15,8 +15,8 @@ export interface RequestTimes {
 }
 
 /**
- * The histogram of all requests. prom-client's own makes a text of the labels at every observation, which took a tenth of what our
- * part of a small call costs; here the counters of a route are found by the text that the route has anyway.
+ * The histogram of all requests. prom-client's own makes a text of the labels at every observation;
+ * here the counters of a route are found by the text that the route has anyway.
  */
 export function createRequestTimes(registry: Registry): RequestTimes {
   const byRoute = new Map<string, Map<string, Map<number, Series>>>();
