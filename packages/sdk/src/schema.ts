@@ -657,6 +657,8 @@ export interface paths {
   '/backtests': {
     /** Test a rule on past events without storing anything */
     post: operations['startBacktest'];
+    /** List the backtests of a rule, a changeset or the environment, newest first */
+    get: operations['listBacktests'];
   };
   '/backtests/{backtestId}': {
     /** Read the progress and result of a backtest */
@@ -7099,6 +7101,44 @@ export interface operations {
       503: Failure;
     };
   };
+  listBacktests: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only backtests of drafts of this rule. */
+        ruleId?: string;
+        /** Only backtests of this changeset; not together with `ruleId`. */
+        changesetId?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ListedBacktest'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getBacktest: {
     parameters: {
       query?: never;
@@ -12715,6 +12755,47 @@ export interface components {
       /** Why the backtest failed; null if it did not. */
       error: string | null;
       errorParts?: components['schemas']['MessageParts'];
+      /** When it was created, in UTC. */
+      createdAt: string;
+    };
+    /** A backtest in a list, without its whole result. */
+    ListedBacktest: {
+      /** The id of the backtest. */
+      id: string;
+      /** The state of the backtest; `running` includes waiting to run. */
+      status: 'running' | 'done' | 'failed' | 'cancelled';
+      /** The processed part of the history, from 0 to 1. */
+      progress: number;
+      /** The id of the rule that was tried; null for a changeset, or a rule without an id. */
+      ruleId: string | null;
+      /** The id of the changeset that was tried; null for a rule. */
+      changesetId: string | null;
+      /** The start of the period; null for the first event. */
+      from: string | null;
+      /** The end of the period. */
+      to: string | null;
+      /** The main figures of the result; null until the backtest is done. */
+      summary: {
+        /** The number of events. */
+        events: number;
+        /** The number of players of these events. */
+        players: number;
+        /** The number of players for whom the draft would have changed something. */
+        affectedPlayers: number;
+        /** How often the draft would have fired. */
+        fired: number;
+        /** The difference that the draft makes; negative if it is less. */
+        difference: {
+          /** The XP that players gained. */
+          xp: number;
+          /** How often a player reached a new level. */
+          levelUps: number;
+          /** How often a badge was earned. */
+          badges: number;
+          /** How often a quest was completed. */
+          questsCompleted: number;
+        };
+      } | null;
       /** When it was created, in UTC. */
       createdAt: string;
     };

@@ -1,4 +1,4 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Clock } from '../../platform/clock.ts';
 import type { Message, MessageParts } from '../../platform/define-messages.ts';
 import { actFor } from '../../platform/fair/owner.ts';
@@ -6,6 +6,7 @@ import { startPace } from '../../platform/fair/pace.ts';
 import { createSlots, type Slot } from '../../platform/fair/slots.ts';
 import { loopTurns } from '../../platform/fair/turns.ts';
 import { Fault, invalid, messageOf, notFound, unavailable } from '../../platform/faults.ts';
+import { readPage } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
@@ -17,8 +18,8 @@ import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { type Position, runBacktest } from './run-backtest.ts';
 import { type BacktestDraft, restorePosition, type StoredPosition, storePosition } from './saved-backtest.ts';
-import type { BacktestRequest } from './schemas-backtests.ts';
-import { type BacktestResult, presentTally } from './tally.ts';
+import type { BacktestQuery, BacktestRequest } from './schemas-backtests.ts';
+import { type BacktestResult, presentTally, type Tally } from './tally.ts';
 import { type Watched, watchBacktest } from './watch-backtest.ts';
 
 /**
@@ -31,10 +32,16 @@ const waitMs = 10_000;
 const saveEveryMs = 2_000;
 /** After so long, it gives way to another that waits. */
 const turnMs = 2_000;
+/** The new one and the last that have ended, so that the table stays small however often somebody tries. */
+const keptPerDefinition = 20;
 
 export interface Backtests {
   start(context: ProjectContext, request: Static<typeof BacktestRequest>): Promise<BacktestAnswer>;
   read(context: ProjectContext, id: string): Promise<BacktestAnswer>;
+  list(
+    context: ProjectContext,
+    filter: BacktestFilter,
+  ): Promise<{ data: ReturnType<typeof presentListed>[]; nextCursor: string | null }>;
   cancel(context: ProjectContext, id: string): Promise<void>;
   /** Takes those whose nodes were stopped. */
   resume(): Promise<void>;
@@ -44,6 +51,7 @@ export interface Backtests {
   readonly waiting: number;
 }
 
+type BacktestFilter = Static<typeof BacktestQuery>;
 export type BacktestAnswer = ReturnType<typeof present>;
 
 interface Dependencies {
@@ -80,8 +88,8 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     try {
       await unlessAborted(slot.ready, watched);
       watched.isRunning = true;
-      const result = watched.controller.signal.aborted ? null : await work(taken, slot, watched);
-      if (result) await queries.finishBacktest.run(jobDb, id, attempt, 'done', JSON.stringify(result));
+      const tally = watched.controller.signal.aborted ? null : await work(taken, slot, watched);
+      if (tally) await finish(taken, tally);
       else if (stopping) await queries.giveBackBacktest.run(jobDb, id, attempt, 0);
     } catch (error) {
       log.error({ err: error, backtest: id }, 'a backtest failed');
@@ -95,7 +103,17 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     return queries.finishBacktest.run(jobDb, id, attempt, 'failed', JSON.stringify({ message: text, parts }));
   }
 
-  async function work(taken: Taken, slot: Slot, watched: Watched): Promise<BacktestResult | null> {
+  /** In one transaction: a player who is erased meanwhile is not in the result, or it goes with them. */
+  function finish({ id, attempt, reader: { environment } }: Taken, tally: Tally) {
+    return jobDb.transaction(async (tx) => {
+      const playerIds = tally.mostAffected.map(({ playerId }) => playerId);
+      const names = await queries.readNames.all(tx, environment.id, playerIds);
+      const result = presentTally(tally, new Map(names.map((row) => [row.id, row.display_name])));
+      await queries.finishBacktest.run(tx, id, attempt, 'done', JSON.stringify(result));
+    });
+  }
+
+  async function work(taken: Taken, slot: Slot, watched: Watched): Promise<Tally | null> {
     const { id, attempt, reader, draft, compiled, position } = taken;
     const { projectId, environment } = reader;
     const { signal } = watched.controller;
@@ -110,7 +128,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
       },
     };
     let savedAt = Date.now();
-    const tally = await runBacktest({
+    return runBacktest({
       db: jobDb,
       past,
       projectId,
@@ -129,19 +147,26 @@ export function createBacktests(dependencies: Dependencies): Backtests {
         await queries.savePosition.run(jobDb, id, attempt, storePosition(reached, compiled.madeOf));
       },
     });
-    if (!tally) return null;
-    const names = await queries.readNames.all(
-      jobDb,
-      environment.id,
-      tally.mostAffected.map(({ playerId }) => playerId),
-    );
-    return presentTally(tally, new Map(names.map((row) => [row.id, row.display_name])));
   }
 
   async function read({ environment }: ProjectContext, id: string) {
     const row = await queries.findBacktest.maybe(db, environment.id, id);
     if (!row) throw notFound('backtest');
     return present(row);
+  }
+
+  function list({ environment }: ProjectContext, { ruleId, changesetId, ...page }: BacktestFilter) {
+    if (ruleId !== undefined && changesetId !== undefined) throw invalid('/changesetId', messages.withRuleId);
+    const definition = definitionOf(ruleId, changesetId);
+    return readPage(page, {
+      key: Type.String({ format: 'uuid' }),
+      read: (after, limit) =>
+        definition === ''
+          ? queries.listBacktests.all(db, environment.id, after, limit)
+          : queries.listBacktestsOf.all(db, environment.id, after, limit, definition),
+      keyOf: ({ id }) => id,
+      present: presentListed,
+    });
   }
 
   function begin(taken: Taken, slot: Slot): Promise<void> {
@@ -171,7 +196,15 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     readPeriod(draft);
     const compiled = await compile(db, context, draft);
     const id = newId();
-    await queries.insertBacktest.run(db, id, context.environment.id, JSON.stringify(draft));
+    const definition = definitionOf(draft.rule?.id, draft.changesetId);
+    await queries.insertBacktest.run(
+      db,
+      id,
+      context.environment.id,
+      JSON.stringify(draft),
+      definition,
+      keptPerDefinition,
+    );
     return {
       id,
       ended: begin({ id, attempt: 1, reader: context, draft, compiled, progress: 0, position: null }, slot),
@@ -202,6 +235,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
 
   return {
     read,
+    list,
     async start(context, request) {
       // Before anything is awaited: of forty calls at once, all would find a place free.
       const slot = slots.enter(context.projectId, context.tenantId);
@@ -284,4 +318,22 @@ function present({ id, status, progress, result, created_at }: queries.BacktestR
     ...failureOf(status === 'failed' ? (result as Failure) : undefined),
     createdAt: created_at.toISOString(),
   };
+}
+
+function presentListed({ definition, created_at, from, to, ...row }: queries.ListedBacktest) {
+  const [kind, tried] = definition.split(' ');
+  return {
+    ...row,
+    ruleId: kind === 'rule' ? (tried ?? null) : null,
+    changesetId: kind === 'changeset' ? (tried ?? null) : null,
+    from: from && new Date(from).toISOString(),
+    to: to && new Date(to).toISOString(),
+    createdAt: created_at.toISOString(),
+  };
+}
+
+/** What was tried, as the column of the table has it; empty for a rule without an id. */
+function definitionOf(ruleId: string | undefined, changesetId: string | undefined): string {
+  if (ruleId !== undefined) return `rule ${ruleId}`;
+  return changesetId === undefined ? '' : `changeset ${changesetId.toLowerCase()}`;
 }

@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/define-messages.ts';
 export const messages = defineMessages('simulation', {
   ruleOrChangeset: 'send either `rule` or `changesetId`',
   backtestsWaiting: 'Too many backtests are running or waiting. Retry after {{count}} seconds.',
+  withRuleId: 'must be left out where `ruleId` is given',
   moment: 'must be a date and time in ISO 8601',
   afterFrom: 'must be later than from',
   withDrafts: 'must be left out where `rules`, `quests` or `adventures` are given',

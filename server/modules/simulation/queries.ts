@@ -1,7 +1,9 @@
+import type { Static } from 'typebox';
 import type { Effect, JsonObject, PlayerState } from '../../engine/index.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
 import type { LoggedRow } from '../events/index.ts';
+import type { ListedBacktest as Listed } from './schemas-backtests.ts';
 
 /** A backtest that stops its node each time must not do so forever. */
 const mostAttempts = 5;
@@ -71,13 +73,13 @@ export const nextEntries = statement<
   [playerKey: number, upToSeq: number, limit: number, afterSeq: number]
 >('simulation.next_entries', entriesWhere('player_key = $1', 'seq <= $2 and seq > $4'));
 
-/** Only those who still exist. */
+/** Only those who still exist. They stay until the transaction ends: an erasure waits for it, and then finds what it wrote. */
 export const readNames = statement<
   { id: string; display_name: string | null },
   [environmentId: number, playerIds: string[]]
 >(
   'simulation.read_names',
-  'select id, display_name from players where environment_id = $1 and id = any($2::text[])',
+  'select id, display_name from players where environment_id = $1 and id = any($2::text[]) order by key for key share',
 );
 
 export interface BacktestRow {
@@ -88,16 +90,49 @@ export interface BacktestRow {
   created_at: Date;
 }
 
-/** Taken by this node from the beginning. */
-export const insertBacktest = statement<never, [id: string, environmentId: number, request: string]>(
+/** Taken by this node from the beginning. Of those of the same definition, only the last ones stay beside it. */
+export const insertBacktest = statement<
+  never,
+  [id: string, environmentId: number, request: string, definition: string, kept: number]
+>(
   'simulation.insert_backtest',
-  'insert into backtests (id, environment_id, request, attempts) values ($1, $2, $3, 1)',
+  `with older as (
+     delete from backtests where id = any(array(
+       select id from backtests where environment_id = $2 and definition = $4 and status <> 'running'
+       order by id desc offset $5 - 1)))
+   insert into backtests (id, environment_id, request, attempts) values ($1, $2, $3, 1)`,
 );
 
 export const findBacktest = statement<BacktestRow, [number, string]>(
   'simulation.find_backtest',
   'select id, status, progress, result, created_at from backtests where environment_id = $1 and id = $2',
 );
+
+export interface ListedBacktest extends Omit<BacktestRow, 'result'> {
+  definition: string;
+  from: string | null;
+  to: string | null;
+  summary: Static<typeof Listed>['summary'];
+}
+
+/** Without the results, which name players and may be long. */
+const listWhere = (condition: string) => `
+  select id, status, progress, definition, request ->> 'from' as "from", request ->> 'to' as "to", created_at,
+         case when status = 'done' then jsonb_build_object(
+           'events', result -> 'events', 'players', result -> 'players', 'affectedPlayers', result -> 'affectedPlayers',
+           'fired', result -> 'fired', 'difference', result #> '{totals,difference}') end as summary
+  from backtests where environment_id = $1 and ($2::uuid is null or id < $2) and ${condition}
+  order by id desc limit $3`;
+
+export const listBacktests = statement<
+  ListedBacktest,
+  [environmentId: number, after: string | null, limit: number]
+>('simulation.list_backtests', listWhere('true'));
+
+export const listBacktestsOf = statement<
+  ListedBacktest,
+  [environmentId: number, after: string | null, limit: number, definition: string]
+>('simulation.list_backtests_of', listWhere('definition = $4'));
 
 /** Nothing to update means that it was cancelled, its project deleted, or that another node has taken it. */
 export const reportProgress = statement<never, [id: string, attempt: number, progress: number]>(

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { createSlots } from '../../platform/fair/slots.ts';
 import { type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
+import { Page } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, playerSubject } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
@@ -53,6 +54,15 @@ export function simulationEndpoints(deps: {
               playerSubject(context.environment.id, playerId),
             ),
         ),
+    }),
+    get(access, '/backtests', 'listBacktests', {
+      summary: 'List the backtests of a rule, a changeset or the environment, newest first',
+      description:
+        'Includes those under way, whoever started them. Of each rule and changeset the last 20 are kept, for 30 days. A backtest ' +
+        'whose result names a player who is erased is deleted with the player.',
+      query: schemas.BacktestQuery,
+      responses: { 200: Page(schemas.ListedBacktest) },
+      handler: async ({ context, query }) => ok(await backtests.list(context, query)),
     }),
     get(access, '/backtests/{backtestId}', 'getBacktest', {
       summary: 'Read the progress and result of a backtest',

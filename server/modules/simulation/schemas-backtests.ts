@@ -1,8 +1,20 @@
 import { Type } from 'typebox';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
-import { Decimal, Fields, orNull, Part, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
+import {
+  Decimal,
+  Fields,
+  orNull,
+  Part,
+  Shape,
+  Text,
+  TextOrNull,
+  Whole,
+} from '../../platform/http/field-schemas.ts';
+import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { exampleOf } from '../../platform/http/openapi/schema-example.ts';
 import { CreatedAt, Id } from '../../platform/http/record-fields.ts';
+import { expects } from '../../platform/http/validation/expects.ts';
+import { fields } from '../../platform/messages.ts';
 import { RuleDraft } from '../definitions/index.ts';
 import { PlayerId } from '../players/index.ts';
 
@@ -116,19 +128,68 @@ const BacktestResult = Shape('BacktestResult', 'The result of a backtest.', {
 
 const BacktestId = Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c0b', 'The id of the backtest.');
 
-export const Backtest = Shape('Backtest', 'A test of a rule on past events.', {
-  id: BacktestId,
+const state = {
   status: Type.Enum(['running', 'done', 'failed', 'cancelled'], {
     description: 'The state of the backtest; `running` includes waiting to run.',
     examples: ['done'],
   }),
   progress: Decimal(1, 'The processed part of the history, from 0 to 1.', { minimum: 0, maximum: 1 }),
+};
+
+export const Backtest = Shape('Backtest', 'A test of a rule on past events.', {
+  id: BacktestId,
+  ...state,
   result: Type.Union([BacktestResult, Type.Null()], {
     description: 'The result; null until the backtest is done.',
   }),
   error: orNull(Type.String(), null, 'Why the backtest failed; null if it did not.'),
   errorParts: Type.Optional(MessageParts),
   createdAt: CreatedAt,
+});
+
+const { events, players, affectedPlayers, fired, totals } = BacktestResult.properties;
+
+export const ListedBacktest = Shape('ListedBacktest', 'A backtest in a list, without its whole result.', {
+  id: BacktestId,
+  ...state,
+  ruleId: TextOrNull(
+    'win',
+    'The id of the rule that was tried; null for a changeset, or a rule without an id.',
+  ),
+  changesetId: TextOrNull(null, 'The id of the changeset that was tried; null for a rule.'),
+  from: TextOrNull('2026-11-01T00:00:00.000Z', 'The start of the period; null for the first event.'),
+  to: TextOrNull('2026-11-15T00:00:00.000Z', 'The end of the period.'),
+  summary: Type.Union(
+    [
+      Part('The main figures.', {
+        events,
+        players,
+        affectedPlayers,
+        fired,
+        difference: totals.properties.difference,
+      }),
+      Type.Null(),
+    ],
+    { description: 'The main figures of the result; null until the backtest is done.' },
+  ),
+  createdAt: CreatedAt,
+});
+
+export const BacktestQuery = Fields({
+  ...pageQuery,
+  ruleId: Type.Optional(
+    Type.String({
+      pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',
+      ...expects(fields.slug),
+      description: 'Only backtests of drafts of this rule.',
+    }),
+  ),
+  changesetId: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: 'Only backtests of this changeset; not together with `ruleId`.',
+    }),
+  ),
 });
 
 export const BacktestPath = Fields({ backtestId: BacktestId });

@@ -402,6 +402,7 @@ export const expectedAccess: Record<string, Expected> = {
     body: () => ({ event: { playerId: 'player-42', type: 'match.won' }, player: { xp: 0 } }),
   },
   startBacktest: { who: row.internals, key: 'read', body: () => ({ rule: minimal.rule }) },
+  listBacktests: { who: row.internals, key: 'read' },
   getBacktest: { who: row.internals, key: 'read', params: { backtestId: records.backtest } },
   cancelBacktest: { who: row.internals, key: 'read', params: { backtestId: records.backtest } },
 
