@@ -68,7 +68,7 @@ describe('deploy/compose.cluster.yaml', () => {
 
   it('gives a node longer to stop than it takes, and trusts the proxy', () => {
     const stopWithin = Number(
-      /stopWithinMs = ([\d_]+)/.exec(read('server/main.ts'))?.[1]?.replaceAll('_', ''),
+      /stopWithinMs = ([\d_]+)/.exec(read('server/run.ts'))?.[1]?.replaceAll('_', ''),
     );
     assert.ok(Number.parseInt(services['node1']?.stop_grace_period ?? '', 10) * 1_000 > stopWithin);
     const [subnet] = networks?.['inside']?.ipam.config ?? [];

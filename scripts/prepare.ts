@@ -35,3 +35,9 @@ if (vitepress) await vitepress.build(join(root, 'guide'));
 for (const headers of globSync('node_modules/node-linux-*/include', { cwd: root })) {
   rmSync(join(root, headers), { recursive: true, force: true });
 }
+
+// The first start finds the service compiled. Written when this process ends.
+const { keepCompiledCode } = await import('../server/compile-cache.ts');
+keepCompiledCode();
+await import('../server/run.ts');
+await import('../server/service.ts');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { apiInfo, clientApiInfo } from './api-info.ts';
 import type { Config } from './config.ts';
+import { type Ground, openGround } from './ground.ts';
 import { newestFormat } from './modules/definitions/index.ts';
 import type { OutboxReader } from './modules/module.ts';
 import { type Relay, startRelay } from './modules/outbox/index.ts';
@@ -15,12 +15,12 @@ import { createDiskCheck } from './platform/check-disk.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openCluster } from './platform/cluster/cluster.ts';
 import { createKeyring } from './platform/crypto/keyring.ts';
-import { findSecretFile, readSecretFile } from './platform/crypto/secret-file.ts';
+import { findSecretFile } from './platform/crypto/secret-file.ts';
 import { basePath } from './platform/http/add-endpoint.ts';
 import { createMemoryRateLimiter } from './platform/http/admission/rate-limit.ts';
 import { createRedisRateLimiter } from './platform/http/admission/redis-rate-limit.ts';
 import { stopGracefully } from './platform/http/graceful-stop.ts';
-import { listen, refuseTakenAddress } from './platform/http/listen.ts';
+import { listen } from './platform/http/listen.ts';
 import { createCursorSeal } from './platform/http/lists/cursor-seal.ts';
 import { describeApi } from './platform/http/openapi/openapi.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -35,7 +35,6 @@ import { forCalls } from './platform/postgres/call-database.ts';
 import { watchConnections } from './platform/postgres/watch-connections.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import { openTelemetry } from './platform/telemetry/open-telemetry.ts';
-import { openStorage } from './storage.ts';
 import { isRightKeyring } from './stored-secrets.ts';
 import { readVersion } from './version.ts';
 import { createNodeWatch } from './watch-nodes.ts';
@@ -50,6 +49,8 @@ export interface Service {
 
 export interface ServiceOptions {
   log: Log;
+  /** Opened already. Belongs to the service from here on. */
+  ground?: Ground;
   clock?: Clock;
   /** Additional readers of the outbox, besides those of the service. */
   readers?: readonly OutboxReader[];
@@ -68,12 +69,10 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    await refuseTakenAddress(config);
-    const known = readKnownSecrets(config);
-    const storage = await openStorage(config, log);
+    const { storage, secretKeys } = options.ground ?? (await openGround(config, log));
     opened.push(() => storage.close());
     const db = storage.requests;
-    const keyring = createKeyring(known ?? readSecretFile(config.dataDir));
+    const keyring = createKeyring(secretKeys);
     if (!(await isRightKeyring(db, keyring))) throw wrongKey(config);
 
     const metrics = createMetrics();
@@ -221,16 +220,6 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     await closeAll();
     throw error;
   }
-}
-
-/**
- * The secret keys, as far as they can be had before the database is opened: a damaged or unwritable key file must stop
- * the start before a migration does. Only where the embedded server makes the data directory (as open as its own
- * account needs it) do they have to wait.
- */
-function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonly string[] | undefined {
-  if (secretKeys.length > 0) return secretKeys;
-  return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
 }
 
 /** Without this check the service would start, sign out all users and fail every delivery, unnoticed. */

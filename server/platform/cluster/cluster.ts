@@ -10,7 +10,7 @@ import { createLeases, type Leases } from './leases.ts';
 import { joinNodes, type Nodes } from './nodes.ts';
 import * as queries from './queries.ts';
 import type { RedisAddress } from './redis/address.ts';
-import { openRedis, type Redis } from './redis/connection.ts';
+import type { Redis } from './redis/connection.ts';
 import { createRedisBus } from './redis-bus.ts';
 import { createRedisHeldCounts } from './redis-held-counts.ts';
 import { identifyRedis } from './redis-identity.ts';
@@ -97,6 +97,8 @@ async function connect(address: RedisAddress, options: ClusterOptions): Promise<
   const { db, log, metrics, redisPatienceMs: patienceMs } = options;
   await queries.nameInstallation.run(db);
   const { id } = await queries.readInstallation.one(db);
+  // Most installations have no Redis: the 480 modules of its client are loaded where there is one.
+  const { openRedis } = await import('./redis/connection.ts');
   return openRedis(address, {
     prefix: `laurel:${id}:`,
     log,

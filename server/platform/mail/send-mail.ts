@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Mail, MailSettings } from './mail.ts';
 
 export interface SendFailure {
@@ -19,6 +18,7 @@ export async function sendMail(
   signal: AbortSignal,
 ): Promise<SendFailure | undefined> {
   const { host, port, secure, requireTls, login, from } = settings;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     // A pool of one: only a pool can be closed while it sends.
     pool: true,

@@ -68,10 +68,9 @@ describe('migrating', () => {
   });
 
   it('leaves a whole version behind when one fails, and carries on from it', async (t) => {
-    const { connection, directory, write, rows } = await ground(t, {
-      ...two,
-      '0003_broken.sql': 'create table third (a integer); insert into nowhere values (1)',
-    });
+    const { connection, directory, write, rows } = await ground(t, two);
+    await migrate(connection, readMigrations(directory));
+    await write('0003_broken.sql', 'create table third (a integer); insert into nowhere values (1)');
     await assert.rejects(
       migrate(connection, readMigrations(directory)),
       /0003_broken\.sql failed: relation "nowhere"/,
@@ -80,6 +79,18 @@ describe('migrating', () => {
     assert.deepEqual(await rows("select from pg_tables where tablename = 'third'"), []);
     await write('0003_broken.sql', 'create table third (a integer)');
     assert.deepEqual(await migrate(connection, readMigrations(directory)), { from: 2, to: 3 });
+  });
+
+  it('leaves an empty database empty when one fails, and begins again', async (t) => {
+    const { connection, directory, write, rows } = await ground(t, {
+      ...two,
+      '0003_broken.sql': 'insert into nowhere values (1)',
+    });
+    await assert.rejects(migrate(connection, readMigrations(directory)), /0003_broken\.sql failed/);
+    assert.deepEqual(await rows(applied), []);
+    assert.deepEqual(await rows("select from pg_tables where tablename = 'first'"), []);
+    await write('0003_broken.sql', 'create table third (a integer)');
+    assert.deepEqual(await migrate(connection, readMigrations(directory)), { from: 0, to: 3 });
   });
 
   it('waits for the transactions of running nodes, and holds up none of them', async (t) => {

@@ -31,7 +31,8 @@ export function readMigrations(directory: string): Migration[] {
 
 /**
  * Brings the database to `target` (the newest by default). Several nodes may start at once: one does the work, the
- * others wait for it. Each migration is one transaction, so a crash leaves a database at some whole version.
+ * others wait for it. Each migration is one transaction, so a crash leaves a database at some whole version. In an empty
+ * database nobody is at work, and all are one: a sixtieth of the commits to wait for.
  */
 export async function migrate(
   connection: ClientConfig,
@@ -49,12 +50,19 @@ export async function migrate(
       return { from: target, to: target };
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const from = await verifyApplied(client, migrations);
-    for (const migration of migrations.slice(from, target)) await apply(client, migration);
+    if (from === 0) await applyAll(client, migrations.slice(0, target));
+    else for (const migration of migrations.slice(from, target)) await apply(client, migration);
     return { from, to: Math.max(from, target) };
   } finally {
     // Ending the session also releases the lock.
     await client.end();
   }
+}
+
+async function applyAll(client: Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query('begin');
+  for (const migration of migrations) await applyInTransaction(client, migration);
+  await client.query('commit');
 }
 
 async function serverVersion(client: Client): Promise<number> {

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import type { Config } from './config.ts';
+import { readSecretFile } from './platform/crypto/secret-file.ts';
+import { refuseTakenAddress } from './platform/http/listen.ts';
+import type { Log } from './platform/log.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+/** What a service stands on. It needs little code, so it can be opened while that of the service is loaded. */
+export interface Ground {
+  storage: Storage;
+  /** The first is in use. */
+  secretKeys: readonly string[];
+}
+
+export async function openGround(config: Config, log: Log): Promise<Ground> {
+  await refuseTakenAddress(config);
+  const known = readKnownSecrets(config);
+  const storage = await openStorage(config, log);
+  try {
+    return { storage, secretKeys: known ?? readSecretFile(config.dataDir) };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+/**
+ * The secret keys, as far as they can be had before the database is opened: a damaged or unwritable key file must stop
+ * the start before a migration does. Only where the embedded server makes the data directory (as open as its own
+ * account needs it) do they have to wait.
+ */
+function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonly string[] | undefined {
+  if (secretKeys.length > 0) return secretKeys;
+  return databaseUrl !== undefined || existsSync(dataDir) ? readSecretFile(dataDir) : undefined;
+}
