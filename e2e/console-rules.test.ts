@@ -270,31 +270,75 @@ describe('a backtest', () => {
     await close();
   });
 
-  it('that takes long shows how far it is, and is cancelled on the service too', async () => {
-    const { page, open } = window;
-    const id = '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f';
-    // One that a node is at: of a history that takes longer than the ten seconds of the first answer.
-    await service.db.query({
-      name: '',
-      text: `insert into backtests (id, environment_id, request, progress)
-             select $1, id, '{}', 0.4 from environments where project_id = $2 and name = 'live'`,
-      values: [id, service.projectId],
+  describe('that takes long', () => {
+    const find = (id: string) => service.get(`/backtests/${id}`, { token });
+    const change = (text: string, ...values: unknown[]) => service.db.query({ name: '', text, values });
+    /** One that a node is at: of a history that takes longer than the ten seconds of the first answer. */
+    const insert = (id: string) =>
+      change(
+        `insert into backtests (id, environment_id, request, progress, alive_at)
+         select $1, id, '{"rule":{"id":"base"},"to":"2026-11-15T00:00:00Z"}', 0.4, now() + interval '1 hour'
+         from environments where project_id = $2 and name = 'live'`,
+        id,
+        service.projectId,
+      );
+
+    it('goes on when the page is left, and is found again with its result', async () => {
+      const { page, open } = window;
+      const id = '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f';
+      const rule = { id: 'base', on: 'match.won', then: [{ do: 'grantXp', amount: 1_000 }] };
+      const { body: ended } = await service.post('/backtests', { token, body: { rule } });
+      assert.equal(ended.status, 'done');
+      await page.route('**/backtests', async (route) => {
+        await insert(id);
+        await route.fulfill({ json: (await find(id)).body });
+      });
+      await open('/rules/base?tab=backtest');
+      await page.getByRole('button', { name: 'Run backtest' }).click();
+      await page.getByText('40% done').first().waitFor();
+      const line = page.getByRole('progressbar', { name: 'Backtest' });
+      assert.equal(await line.getAttribute('aria-valuenow'), '40');
+      await page.unroute('**/backtests');
+
+      await page.getByRole('link', { name: 'Players', exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor();
+      assert.equal((await find(id)).body.status, 'running');
+      await change('update backtests set progress = 0.7 where id = $1', id);
+      await page.goBack();
+      await page.getByText('70% done').first().waitFor();
+      const result = page.getByRole('region', { name: 'Backtest result' });
+      assert.equal(await result.count(), 0);
+      await change(
+        `update backtests set status = 'done', progress = 1, result = $2 where id = $1`,
+        id,
+        JSON.stringify(ended.result),
+      );
+      await result.getByRole('row', { name: /^bob/ }).waitFor();
+
+      await open('/rules/base?tab=backtest');
+      const last = page.getByRole('region', { name: 'Last backtests' });
+      await last
+        .getByRole('row', { name: /first event .* 2 of 2 players affected/ })
+        .first()
+        .waitFor();
+      assert.equal(await last.getByRole('row').count(), 3);
+      assert.equal(await result.count(), 0);
+      await last.getByRole('button').last().click();
+      await result.getByRole('row', { name: /^bob/ }).waitFor();
+      assert.deepEqual(await seriousFaults(page), []);
     });
-    const read = () => service.get(`/backtests/${id}`, { token });
-    await page.route('**/backtests', async (route) => route.fulfill({ json: (await read()).body }));
-    await open('/rules/base?tab=backtest');
-    await page.getByRole('button', { name: 'Run backtest' }).click();
-    await page.getByText('40% done').waitFor();
-    assert.equal(
-      await page.getByRole('progressbar', { name: 'Backtest' }).getAttribute('aria-valuenow'),
-      '40',
-    );
-    const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Cancelled.').waitFor();
-    assert.equal((await deleted).status(), 204);
-    assert.equal((await read()).body.status, 'cancelled');
-    await page.unroute('**/backtests');
+
+    it('is seen by others, who can cancel it on the service too', async () => {
+      const { page, open } = window;
+      const id = '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e70';
+      await insert(id);
+      await open('/rules/base?tab=backtest');
+      await page.getByText('40% done').first().waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByText('The backtest was cancelled.').waitFor();
+      assert.equal((await find(id)).body.status, 'cancelled');
+      await page.getByRole('button', { name: 'Run backtest' }).waitFor();
+    });
   });
 });
 

@@ -46,7 +46,7 @@ export function RuleTools({
             <SimulationModes drafts={{ rules: [draft] }} eventType={form.values.on} awaited={[form.values]} />
           </Tabs.Panel>
           <Tabs.Panel value="backtest">
-            <BacktestPanel tried={{ rule: draft }} />
+            <BacktestPanel tried={{ rule: draft, ruleId: fixedId }} />
           </Tabs.Panel>
           <Tabs.Panel value="json">
             <RuleJson form={form} fixedId={fixedId} />

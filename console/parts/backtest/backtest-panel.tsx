@@ -4,21 +4,26 @@ import { type components, LaurelError } from '../../../packages/sdk/src/index.ts
 import { FormFailure } from '../../kit/api-form.tsx';
 import { formatPercent } from '../../kit/number.ts';
 import { ProgressLine } from '../../kit/progress-line.tsx';
+import { LoadState } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { sayMessage } from '../../texts/index.ts';
 import { asIfOn, isOff } from '../simulate/drafts.ts';
 import classes from './backtest.module.css';
 import { BacktestResult } from './backtest-result.tsx';
+import { LastBacktests } from './last-backtests.tsx';
 import { t } from './texts.ts';
-import { useBacktest } from './use-backtest.ts';
+import { useBacktests } from './use-backtests.ts';
 
 const stretches = [7, 30, 90] as const;
 
 type RuleDraft = components['schemas']['RuleDraft'];
 
-/** What is tried out: a rule as it stands in the form, or all items of a changeset. */
-type Tried = { rule: RuleDraft } | { changesetId: string };
+/**
+ * What is tried out: a rule as it stands in the form, or all items of a changeset. `ruleId` is null for a rule that is not stored
+ * yet: it has no earlier backtests.
+ */
+type Tried = { rule: RuleDraft; ruleId: string | null } | { changesetId: string };
 
 /** What a rule or a changeset would have done with the events of the past. */
 export function BacktestPanel({ tried }: { tried: Tried }) {
@@ -27,14 +32,19 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
   const [from, setFrom] = useState(() => dayBefore(30));
   const [to, setTo] = useState('');
   const [on, setOn] = useState(true);
-  const { state, start, cancel } = useBacktest();
-  const running = state.phase === 'running';
+  const { start, cancel, list, rows, underWay, shownId, shown, choose } = useBacktests(
+    definitionOf(tried),
+    may,
+  );
+  const running = start.isPending || underWay !== null;
   const draft = 'rule' in tried ? tried.rule : null;
   const off = draft !== null && isOff(draft, environment);
   if (!may) return <Text c="dimmed">{reasons['internals.read']}</Text>;
   const begin = () =>
-    void start({
-      ...(draft && on ? { rule: asIfOn(draft, environment) } : tried),
+    start.mutate({
+      ...('rule' in tried
+        ? { rule: on ? asIfOn(tried.rule, environment) : tried.rule }
+        : { changesetId: tried.changesetId }),
       ...(from === '' ? {} : { from: startOf(from) }),
       ...(to === '' ? {} : { to: startOf(to, 1) }),
     });
@@ -86,16 +96,23 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
         <Stack gap={6} role="status">
           <div className={classes['told']}>
             <Text size="xs" c="dimmed">
-              {state.progress === null ? t('replaying') : t('done', { share: formatPercent(state.progress) })}
+              {underWay ? t('done', { share: formatPercent(underWay.progress) }) : t('replaying')}
             </Text>
-            <Button variant="default" size="compact-xs" onClick={cancel}>
-              {t('cancel')}
-            </Button>
+            {underWay && (
+              <Button
+                variant="default"
+                size="compact-xs"
+                loading={cancel.isPending}
+                onClick={() => cancel.mutate(underWay.id)}
+              >
+                {t('cancel')}
+              </Button>
+            )}
           </div>
-          {state.progress === null ? (
-            <div className={classes['waiting']} aria-hidden />
+          {underWay ? (
+            <ProgressLine value={underWay.progress} label={t('backtest')} />
           ) : (
-            <ProgressLine value={state.progress} label={t('backtest')} />
+            <div className={classes['waiting']} aria-hidden />
           )}
         </Stack>
       ) : (
@@ -105,28 +122,47 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
           </Button>
         </Group>
       )}
-      {state.phase === 'cancelled' && (
-        <Text size="xs" c="dimmed" role="status">
-          {t('cancelled')}
-        </Text>
+      {start.isError && <Failure error={start.error} />}
+      {cancel.isError && <FormFailure error={cancel.error} />}
+      {shownId !== null && shownId !== underWay?.id && (
+        <Shown shown={shown} tried={'rule' in tried ? 'Rule' : 'Changeset'} />
       )}
-      {state.phase === 'failed' && <Failure error={state.error} />}
-      {state.phase === 'ended' &&
-        (state.backtest.result ? (
-          <BacktestResult
-            result={state.backtest.result}
-            tried={t(draft ? 'withRule' : 'withChangeset')}
-            triedKey={t(draft ? 'withRuleKey' : 'withChangesetKey')}
-          />
-        ) : (
-          <Alert color="red" role="alert">
-            {state.backtest.error === null
-              ? t('wasCancelled')
-              : sayMessage({ message: state.backtest.error, messageParts: state.backtest.errorParts })}
-          </Alert>
-        ))}
+      {list.isError && <LoadState error={list.error} onRetry={list.refetch} />}
+      {rows.length > 0 && <LastBacktests rows={rows} current={shownId} onOpen={choose} />}
     </Stack>
   );
+}
+
+/** One that has ended. */
+function Shown({
+  shown: { data, error, refetch },
+  tried,
+}: {
+  shown: ReturnType<typeof useBacktests>['shown'];
+  tried: 'Rule' | 'Changeset';
+}) {
+  // Of one that has just ended, the last answer may still say that it runs.
+  if (!data || data.status === 'running') return <LoadState error={error} onRetry={refetch} rows={3} />;
+  if (data.result) {
+    return <BacktestResult result={data.result} tried={t(`with${tried}`)} triedKey={t(`with${tried}Key`)} />;
+  }
+  if (data.error === null) {
+    return (
+      <Text size="xs" c="dimmed" role="status">
+        {t('wasCancelled')}
+      </Text>
+    );
+  }
+  return (
+    <Alert color="red" role="alert">
+      {sayMessage({ message: data.error, messageParts: data.errorParts })}
+    </Alert>
+  );
+}
+
+function definitionOf(tried: Tried) {
+  if ('changesetId' in tried) return { changesetId: tried.changesetId };
+  return tried.ruleId === null ? null : { ruleId: tried.ruleId };
 }
 
 /** Here 503 means that others are at it, not that the service is away. */
