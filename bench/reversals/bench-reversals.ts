@@ -3,7 +3,6 @@ import { compareBeside, type Started, type World, withLongLog } from '../beside/
 /** `npm run bench -- reversals [events] [rounds]` */
 const events = Number(process.argv[3] ?? 200_000);
 const rounds = Number(process.argv[4] ?? 5);
-const secondsAlone = 8;
 
 /** Events of one project, alone and beside a reversal of many of another tenant's. */
 export async function benchReversals(): Promise<void> {
@@ -13,13 +12,21 @@ export async function benchReversals(): Promise<void> {
   });
 }
 
-/** How many players a second it takes in a service that does nothing else. */
+/** How many players a second it takes in a service that does nothing else. The player with the long log has no such event. */
 async function measureAlone(world: World): Promise<void> {
-  const reversal = await start(world);
-  await new Promise((resume) => setTimeout(resume, secondsAlone * 1_000));
-  await reversal.stop();
-  const { players, seconds } = reversal.done();
-  console.log(`alone: ${(players / seconds).toFixed(0)} players a second are reversed\n`);
+  const call = callerOf(world);
+  const began = performance.now();
+  const { id } = await post(call, 'lose');
+  for (;;) {
+    await new Promise((resume) => setTimeout(resume, 50));
+    const { status, result } = await call('GET', `/reversals/${id}`);
+    if (status === 'running') continue;
+    const seconds = (performance.now() - began) / 1_000;
+    const { players = 0, events = 0 } = result ?? {};
+    console.log(`alone: ${players} players with ${events} events in ${seconds.toFixed(1)} s, ${status}`);
+    console.log(`  ${(players / seconds).toFixed(0)} players a second\n`);
+    return;
+  }
 }
 
 interface Reversal {
@@ -28,12 +35,11 @@ interface Reversal {
   result: { events: number; players: number } | null;
 }
 
-async function start({
-  laurel: { url },
-  long: { key },
-}: World): Promise<Started & { done(): { players: number; seconds: number } }> {
+type Call = (method: string, path: string, body?: unknown) => Promise<Reversal>;
+
+function callerOf({ laurel: { url }, long: { key } }: World): Call {
   const headers = { 'content-type': 'application/json', 'x-api-key': key };
-  const call = async (method: string, path: string, body?: unknown): Promise<Reversal> => {
+  return async (method, path, body) => {
     const response = await fetch(`${url}/api/v1${path}`, {
       method,
       headers: body === undefined ? { 'x-api-key': key } : headers,
@@ -43,19 +49,24 @@ async function start({
     // Stopping one has no body.
     return (response.status === 204 ? {} : await response.json()) as Reversal;
   };
-  const began = performance.now();
+}
+
+function post(call: Call, type: string): Promise<Reversal> {
   const to = new Date(Date.now() + 60_000).toISOString();
   const from = new Date(Date.now() - 86_400_000).toISOString();
-  const { id } = await call('POST', '/reversals', { types: ['win'], from, to, reason: 'A bench' });
-  const done = { players: 0, seconds: 0 };
+  return call('POST', '/reversals', { types: [type], from, to, reason: 'A bench' });
+}
+
+async function start(world: World): Promise<Started> {
+  const call = callerOf(world);
+  const began = performance.now();
+  const { id } = await post(call, 'win');
   return {
-    done: () => done,
     async stop() {
       const seconds = (performance.now() - began) / 1_000;
       const { status, result } = await call('GET', `/reversals/${id}`);
       if (status === 'running') await call('DELETE', `/reversals/${id}`);
       else console.log(`  the reversal was ${status} before the round ended; give more events`);
-      Object.assign(done, { players: result?.players ?? 0, seconds });
       return (result?.events ?? 0) / seconds;
     },
   };

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPace } from './pace.ts';
+import { type Rest, startPace } from './pace.ts';
 
 /** Work in slices of 3 ms on a clock of its own, in a process that is busy for `load` of the time. Returns its share of the time. */
-async function shareAt(load: number): Promise<number> {
+async function shareAt(load: number, rest?: Rest): Promise<number> {
   let time = 0;
   let worked = 0;
   let longest = 0;
   const pace = startPace('work', {
+    ...(rest && { rest }),
     now: () => time,
     busySince: () => load,
     sleep: async (ms) => {
@@ -32,6 +33,13 @@ test('long work takes most of an idle process and little of a busy one', async (
   assert.ok(idle > 0.7, String(idle));
   assert.ok(half > 0.03 && half < 0.06, String(half));
   assert.ok(full > 0.01 && full < 0.03, String(full));
+});
+
+test('a load that counts as free costs no rest beyond that of an idle process', async () => {
+  const rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
+  const shares = [await shareAt(0, rest), await shareAt(0.2, rest), await shareAt(0.8, rest)];
+  assert.ok(Math.abs((shares[0] ?? 0) - (shares[1] ?? 0)) < 0.02, String(shares));
+  assert.ok((shares[2] ?? 1) < 0.06, String(shares));
 });
 
 test('one slow step is followed by a bounded rest', async () => {

@@ -14,6 +14,8 @@ export interface Pace {
 export interface Rest {
   readonly idle: number;
   readonly busy: number;
+  /** The load up to which the process counts as idle: what follows from the work itself, such as notifications. 0 without it. */
+  readonly free?: number;
   /** Of one rest, in milliseconds, so that there is always some progress. */
   readonly longest: number;
 }
@@ -58,7 +60,7 @@ export function startPace(owner: string, options: PaceOptions = {}): Pace {
   return {
     isOver: () => now() - began >= sliceMs,
     async pause() {
-      owed += (now() - began) * (rest.idle + rest.busy * load);
+      owed += (now() - began) * (rest.idle + rest.busy * Math.max(0, load - (rest.free ?? 0)));
       if (owed >= shortestMs) await takeRest();
       if (!signal?.aborted) await turns.next(owner);
       began = now();

@@ -7,10 +7,10 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { messages } from '../messages.ts';
 
 /**
- * A person waits for the end, so an idle service does not pause at all. Waiting for a group commit counts as work, and
- * takes long when the service is busy.
+ * A person waits for the end, so an idle service pauses for no longer than it takes to notice that others have come. Waiting for
+ * a group commit counts as work, and takes long when the service is busy. What was done is told to others while it rests.
  */
-const rest: Rest = { idle: 0, busy: 25, longest: 200 };
+const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
 
 /** Work that somebody has started and that goes on in the background: a row of a table, done piece by piece. */
 interface PieceWork<One> {
