@@ -1,4 +1,5 @@
-import { existsSync, globSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -36,8 +37,9 @@ for (const headers of globSync('node_modules/node-linux-*/include', { cwd: root 
   rmSync(join(root, headers), { recursive: true, force: true });
 }
 
-// The first start finds the service compiled. Written when this process ends.
-const { keepCompiledCode } = await import('../server/compile-cache.ts');
-keepCompiledCode();
-await import('../server/run.ts');
-await import('../server/service.ts');
+// The first start finds the service compiled. With the flags of `npm start`: V8 takes compiled code from its like alone.
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+execFileSync(process.execPath, [...flags, join(import.meta.dirname, 'fill-compile-cache.ts')]);
