@@ -265,11 +265,11 @@ async function play(names: Names): Promise<Call[]> {
   }
 }
 
-/** Of an export: changes of ranks are told a moment later. */
-function withoutRanks(body: { notifications?: { type: string }[] } | undefined): unknown {
-  const told = body?.notifications;
-  if (told === undefined) return body;
-  return { ...body, notifications: told.filter(({ type }) => type !== 'leaderboard.rank_changed') };
+/** Of an export: what happens on leaderboards is told a moment later. */
+function withoutRanks(body: { announced?: { type: string }[] } | undefined): unknown {
+  const told = body?.announced;
+  if (!Array.isArray(told)) return body;
+  return { ...body, announced: told.filter(({ type }) => !type.startsWith('leaderboard.')) };
 }
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { TestService } from '../../testing/service.ts';
 
@@ -95,7 +96,9 @@ export async function tokenFor(
   playerId?: string,
 ): Promise<string> {
   const body = playerId === undefined ? { scope: 'project' } : { playerId };
-  return (await service.post('/auth/ws-token', { key, body })).body.token;
+  const { status, body: said } = await service.post('/auth/ws-token', { key, body });
+  assert.equal(status, 201, JSON.stringify(said));
+  return said.token;
 }
 
 /** A socket that was admitted. */

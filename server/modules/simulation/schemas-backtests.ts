@@ -153,7 +153,7 @@ export const ListedBacktest = Shape('ListedBacktest', 'A backtest in a list, wit
   id: BacktestId,
   ...state,
   ruleId: TextOrNull(
-    'win',
+    'reward-win',
     'The id of the rule that was tried; null for a changeset, or a rule without an id.',
   ),
   changesetId: TextOrNull(null, 'The id of the changeset that was tried; null for a rule.'),
