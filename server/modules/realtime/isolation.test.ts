@@ -11,7 +11,11 @@ const { token } = service.owner;
 
 /** The projects of two tenants, each with both environments: four environments whose players have the same names. */
 const other = await service.post('/tenants', { token, body: { name: 'Rival' } });
-const rival = await service.post(`/tenants/${other.body.id}/projects`, { token, body: { name: 'Rival' } });
+const rival = await service.post(`/tenants/${other.body.id}/projects`, {
+  token,
+  // With the limit of the free plan, many sockets would be refused.
+  body: { name: 'Rival', plan: 'ENTERPRISE' },
+});
 const worlds = await Promise.all(
   [service.projectId, rival.body.id as string].flatMap((project) =>
     (['live', 'test'] as const).map(async (mode) => ({
