@@ -245,7 +245,8 @@ export function createIngest(
     });
     queue.push(owner, waiting);
     soon();
-    if (!fillsAGroup(queue.view(owner))) rest();
+    // A batch has much of a group in itself; with more of them at once, groups only become smaller.
+    if (stimuli.length === 1 && !fillsAGroup(queue.view(owner))) rest();
     return results;
   }
 
