@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -37,9 +37,5 @@ for (const headers of globSync('node_modules/node-linux-*/include', { cwd: root 
   rmSync(join(root, headers), { recursive: true, force: true });
 }
 
-// The first start finds the service compiled. With the flags of `npm start`: V8 takes compiled code from its like alone.
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: { start: string };
-};
-const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
-execFileSync(process.execPath, [...flags, join(import.meta.dirname, 'fill-compile-cache.ts')]);
+// The first start finds the service compiled. A start can do without it, so a failure is shown and no more.
+spawnSync(process.execPath, [join(import.meta.dirname, 'fill-compile-cache.ts')], { stdio: 'inherit' });

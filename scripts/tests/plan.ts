@@ -3,7 +3,7 @@ export type Unit = readonly string[];
 
 /** Files that take long, longest first. They run alone, so that the others do not wait behind them. */
 const long = [
-  /^e2e\/console(-(pages|german|quests|economy|results|players))?\.test\.ts$/,
+  /^e2e\/console(-(pages|quests|economy|results|players))?\.test\.ts$/,
   /^server\/testing\/cluster\/faults\.test\.ts$/,
   /(^|\/)crash\.test\.ts$/,
   /^scripts\/packages\/install\.test\.ts$/,

@@ -13,8 +13,8 @@ const everyMs = 700;
 const shownAtMost = 10;
 
 /**
- * The backtests of a definition. They run on the service, whoever looks: one under way is followed from whichever page, and its
- * result is shown once it has ended.
+ * The backtests of a definition. They run on the service, so leaving the page does not end them. Everybody who opens the
+ * definition sees the one under way, and its result once it has ended.
  */
 export function useBacktests(definition: Definition | null, enabled: boolean) {
   const here = useHere();

@@ -12,8 +12,6 @@ export interface LaneOptions extends RelayParts {
   log: Log;
   /** Whether this node may relay the lane now. Asked before each pass. */
   mayRelay: () => Promise<boolean>;
-  /** How busy the event loop is, from 0 to 1. */
-  load?: () => number;
 }
 
 export interface RelayLane extends WakeLoop {
@@ -38,7 +36,8 @@ const spacedFully = 0.9;
  * not cost more when more is queued.
  */
 export function startLane(options: LaneOptions): RelayLane {
-  const { lane, log, mayRelay, load = followLoop() } = options;
+  const { lane, log, mayRelay } = options;
+  const load = followLoop();
   const held = createHeldBack();
   /** The next turn begins with the environment after this one. */
   let after = 0;

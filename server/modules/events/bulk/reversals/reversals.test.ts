@@ -41,6 +41,7 @@ async function finish(id: string) {
 const xpOf = async (playerId: string) => (await service.get(`/players/${playerId}`, { key })).body.xp;
 
 const at = () => service.clock().toISOString();
+const soon = () => new Date(service.clock().getTime() + 1_000).toISOString();
 const reason = 'A buggy client';
 const players = Array.from({ length: 30 }, (_, i) => `p${i}`);
 
@@ -124,6 +125,15 @@ describe('a reversal of many events', () => {
     // Of the events of one player, the last one has the effects.
     const { body: again } = await start({ from, to, reason });
     assert.equal((await finish(again.id)).result.events, 0);
+  });
+
+  it('counts a player once whose events take more than one transaction', async () => {
+    const long = Array.from({ length: 1_001 }, () => ({ playerId: 'long', type: 'play' }));
+    await send(long.slice(0, 1_000));
+    await send(long.slice(1_000));
+    const { body } = await start({ from, to: soon(), reason, types: ['play'], playerIds: ['long'] });
+    const { result, status } = await finish(body.id);
+    assert.deepEqual([status, result.events, result.players], ['done', 1_001, 1]);
   });
 
   it('is listed, newest first, and stopped by a DELETE', async () => {
