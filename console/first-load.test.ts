@@ -10,7 +10,7 @@ interface Chunk {
 }
 
 const dist = join(import.meta.dirname, 'dist');
-/** The pages that a person opens first, and the chunks that the browser loads until each of them stands. */
+/** The pages that a person opens first, and the chunks that the browser loads for each of them. */
 const firstPages = {
   'signing in': ['index.html', 'frame/sign-in-page.tsx'],
   'the home page': ['index.html', 'frame/landing-page.tsx', 'frame/frame.tsx', 'areas/home/home-page.tsx'],
@@ -42,7 +42,7 @@ for (const [page, chunks] of Object.entries(firstPages)) {
     const sum = sizes.reduce((total, [size]) => total + size, 0);
     const largest = sizes.sort(([a], [b]) => b - a).slice(0, 5);
     assert.ok(sum < most, `${sum} bytes in ${files.size} files, the largest are ${largest.join(', ')}`);
-    // So that the measure itself cannot shrink to nothing unnoticed.
+    // Fails if the measurement itself is broken and finds almost nothing.
     assert.ok(sum > 100_000, `only ${sum} bytes were found`);
   });
 }

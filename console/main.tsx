@@ -14,7 +14,7 @@ import { navigation, router } from './router.ts';
 import { queryClient } from './session/query-client.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
-// Where the locks on scrolling look for it.
+// react-remove-scroll, which Mantine's dialogs use, reads the nonce for its style element from here.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const colourScheme = localStorageColorSchemeManager({ key: 'laurel.colour-scheme' });

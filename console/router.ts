@@ -34,7 +34,7 @@ import {
 } from './frame/routes.tsx';
 import { LoadingPage } from './kit/states.tsx';
 
-/** Every area, in the order in which its pages stand at the side. Those of the settings say their own. */
+/** Every area, in the order of the side menu. Entries of the settings have their own `order`. */
 const areas = [
   homeArea,
   analyticsArea,

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { mantineStyles } from './build/mantine-styles.ts';
 
-/** The service sends these as they are: it need not compress the same bytes for every visitor. */
+/** Compresses the files at build time, so that the service need not compress them for every visitor. */
 function compressed(): Plugin {
   let directory = '';
   return {
@@ -26,7 +26,7 @@ function compressed(): Plugin {
   };
 }
 
-/** The same names on Windows. */
+/** Makes the pattern match on Windows too. */
 const named = (test: RegExp) => (id: string) => test.test(id.replaceAll('\\', '/'));
 
 /** The components of Mantine on the first page. */
@@ -38,7 +38,7 @@ const firstOfKit = [
   'mantine.css|base.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
   'filter-input|number|panel|time',
 ].join('|');
-/** What the frame and the home page need: `first-load.test.ts` fails if a part of it is missing here. */
+/** The modules that the frame and the home page need. `first-load.test.ts` fails if one is missing. */
 const onFirstPage = new RegExp(
   [
     `/@mantine/core/esm/(core|utils|components/(${firstComponents}))/`,
@@ -57,21 +57,21 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Those that know light-dark(); for older ones it would be rewritten into something that needs a scheme of its own.
+    // Browsers that support light-dark(). For older ones it would be rewritten into code that ignores our colour scheme.
     target: ['chrome123', 'firefox128', 'safari17.5'],
     sourcemap: false,
-    // An inlined asset would be a data: address, which the policy does not allow.
+    // An inlined asset would have a data: URL, which the content security policy forbids.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       output: {
-        // Left to itself the bundler makes more than a hundred files, most of a kilobyte.
+        // Without groups the bundler makes more than a hundred files, most of them about a kilobyte.
         codeSplitting: {
           groups: [
-            // Otherwise it would be part of the German texts, which use it too, and every page would load those.
+            // Otherwise it would be in the chunk of the German texts, which use it too, and every page would load them.
             { name: 'own-properties', test: named(/\/texts\/own-properties/), priority: 5 },
-            // Loaded while the others wait for it, so it must not be part of them.
+            // The other chunks wait for it, so it must not be part of them.
             { name: 'german', test: named(/texts\.de\.json|\/texts\/german/), priority: 4 },
             {
               name: 'base',
@@ -79,7 +79,7 @@ export default defineConfig({
               priority: 3,
             },
             { name: 'frame', test: named(onFirstPage), priority: 2 },
-            // Signing in needs a form, and little else.
+            // The sign-in page needs a form, and little else.
             {
               name: 'form',
               test: named(
@@ -89,7 +89,7 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'icons', test: named(/console\/kit\/icons?\./), priority: 3 },
-            // What most editors and lists need; the first page does not wait for it.
+            // For most editors and lists; the first page does not wait for it.
             {
               name: 'kit',
               test: named(/node_modules\/(@mantine|react-number-format|react-remove-scroll)|console\/kit\//),

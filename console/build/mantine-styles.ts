@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const styles = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css')), 'styles');
-/** What every page needs, before the styles of any component. */
+/** The styles that every page needs, before those of any component. */
 const ground = ['default-css-variables', 'baseline', 'global'];
 
 /**
- * A build loads the styles of a Mantine component with the component: all of them together would be as large as a
- * fifth of what the first page may load. They come in any order then, so each has a layer of its own, and the layers
- * are declared first, in the order in which Mantine's own file has them.
+ * A build loads the styles of a Mantine component together with the component: all styles would be a fifth of what the
+ * first page may load. They then load in any order, so each gets its own layer, and the layers are declared first, in
+ * the order of Mantine's own file.
  */
 export function mantineStyles(): Plugin {
   const names = componentsInOrder();

@@ -15,7 +15,7 @@ import { fillNodes } from '../texts/index.ts';
 import classes from './changeset-bar.module.css';
 import { t } from './texts.ts';
 
-/** Says that edits go into a changeset, on every page as long as one is open. */
+/** Says on every page that edits go into the open changeset. */
 export function ChangesetBar() {
   const id = useOpenChangesetId();
   return id === null ? null : <Bar id={id} />;

@@ -106,7 +106,7 @@ function Decision({ code }: { code: string }) {
   );
 }
 
-/** As the terminal shows it, however it was typed. */
+/** The code as the terminal shows it, no matter how it was typed. */
 function asShown(code: string): string {
   const letters = code.toUpperCase().replaceAll(/[^A-Z]/g, '');
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;

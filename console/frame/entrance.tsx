@@ -34,7 +34,7 @@ export function Entrance({
   );
 }
 
-/** Two twigs of laurel. */
+/** The logo: two twigs of laurel. */
 function Mark() {
   return (
     <svg className={classes['mark']} viewBox="0 0 32 32" width={36} height={36} aria-hidden fill="none">

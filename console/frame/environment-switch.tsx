@@ -8,10 +8,10 @@ import { t } from './texts.ts';
 
 const environments: readonly Environment[] = ['live', 'test'];
 
-/** Areas whose pages are about the project, and so the same in both environments. */
+/** Areas whose pages are about the project, so they are the same in both environments. */
 const shared: readonly string[] = ['settings', 'levels', ...definitionKinds];
 
-/** Stays on the same page, or on the list that it belongs to: a player belongs to one environment. */
+/** Stays on the same page if it exists in both environments; otherwise goes to its list, as for a player. */
 export function useSwitchEnvironment(): (next: Environment) => void {
   const { params } = useHere();
   const { pathname } = useLocation();
@@ -24,7 +24,6 @@ export function useSwitchEnvironment(): (next: Environment) => void {
   };
 }
 
-/** Live or test. */
 export function EnvironmentSwitch({ wide = false }: { wide?: boolean }) {
   const { environment } = useHere();
   const change = useSwitchEnvironment();

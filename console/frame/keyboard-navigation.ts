@@ -7,7 +7,7 @@ import { useEntries } from './navigation.ts';
 /** How long `g` waits for the second key. */
 const secondKeyMs = 1_500;
 
-/** `?` shows the shortcuts; `g` and a letter lead to a page. Neither while somebody types, or in a dialog. */
+/** `?` shows the shortcuts; `g` and a letter open a page. Both are ignored in text fields and dialogs. */
 export function KeyboardNavigation({ onHelp }: { onHelp: () => void }): null {
   const { params } = useHere();
   const entries = useEntries();

@@ -2,11 +2,11 @@ import { UnstyledButton } from '@mantine/core';
 import { type ComponentType, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 
 export interface OpenedMenu {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   target: ReactElement;
 }
 
-/** A button whose menu is loaded with the first click: what menus need is a tenth of what the first page may load. */
+/** A button whose menu is loaded with the first click: the code of menus is a tenth of what the first page may load. */
 export function LaterMenu({
   className,
   menu: LoadedMenu,

@@ -7,7 +7,7 @@ import { may, type Permission } from '../session/permissions.ts';
 
 export type Section = 'main' | 'design' | 'economy' | 'compete' | 'developers' | 'foot' | 'settings';
 
-/** A page that needs to know nothing but the project and the environment. */
+/** A page whose path has no parameters but the project and the environment. */
 type ProjectPath = {
   [Path in PagePath]: Path extends `/p/$projectId/$environment${infer Rest}`
     ? Rest extends `${string}$${string}`
@@ -16,23 +16,23 @@ type ProjectPath = {
     : never;
 }[PagePath];
 
-/** A page that can be reached from the side of the frame (or of the settings) and by search. */
+/** A page in the side menu of the frame or of the settings. The search finds it too. */
 export interface NavEntry {
   section: Section;
   label: string;
   icon: Icon;
   to: ProjectPath;
-  /** Among those of its section, lower first; those without one come before, as their areas are listed. */
+  /** Sorts the entries of a section. Entries without it come first, in the order of their areas. */
   order?: number;
-  /** Absent for those who lack it. */
+  /** People without this permission do not see the entry. */
   permission?: Permission;
-  /** Absent in the other environment. */
+  /** The entry is shown only in this environment. */
   environment?: Environment;
-  /** Other words under which search finds it. */
+  /** Other words by which the search finds it. */
   keywords?: string;
-  /** The command of the search that makes a new one, for those who may; `path` follows that of the list. */
+  /** A search command that creates a new one. `path` is appended to the path of the list. */
   creates?: { label: string; permission: Permission; path?: string };
-  /** After `g`, this key leads to it. */
+  /** The key that opens the page after `g`. */
   key?: string;
 }
 
@@ -53,12 +53,12 @@ export interface Found {
   link: PageLink;
 }
 
-/** What an area lets search look through, beside its pages. */
+/** Finds things of an area for the search, such as players. The search finds pages by itself. */
 export interface Finder {
   label: string;
   icon: Icon;
   find: (here: Here, text: string, signal: AbortSignal) => Promise<Found[]>;
-  /** What it finds can be granted something: where that is done. */
+  /** If something can be granted to a result: the link to the page for that. */
   grantLink?: (here: Here, id: string) => PageLink;
 }
 

@@ -14,10 +14,10 @@ export function PageFault({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  // Queries ask again by themselves; what a route loads before its page is drawn does not.
+  // Queries retry by themselves when the service is back, but route loaders do not.
   useEffect(() => onReturn(retry));
   if (error instanceof LaurelError && error.status === 404) return <NotFoundPage />;
-  // A page's script that is gone: a new version was installed while this one was open.
+  // The page's script no longer exists: a new version was installed while this one was open.
   if (/dynamically imported module|module script failed/i.test(String(error))) {
     return (
       <p style={{ padding: 40, textAlign: 'center' }}>

@@ -14,7 +14,7 @@ const CreateProject = lazy(() =>
   import('./create-project.tsx').then(({ CreateProject }) => ({ default: CreateProject })),
 );
 
-/** All projects of all tenants that one belongs to. */
+/** All projects of all tenants that the person is a member of. */
 export function ProjectSwitchList({ target }: OpenedMenu) {
   const { project, environment } = useHere();
   const { memberships = [] } = useQuery(meQuery).data ?? {};

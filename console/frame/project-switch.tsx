@@ -11,7 +11,7 @@ const ProjectSwitchList = lazy(() =>
   import('./project-switch-list.tsx').then(({ ProjectSwitchList }) => ({ default: ProjectSwitchList })),
 );
 
-/** The project that is open; its menu has all projects of all tenants that one belongs to. */
+/** The open project. Its menu has all projects of all tenants that the person is a member of. */
 export function ProjectSwitch() {
   const { project, membership } = useHere();
   return (

@@ -5,7 +5,7 @@ import { RequestIdContext } from '../kit/request-id.tsx';
 import type { Here } from '../session/here.ts';
 import { may } from '../session/permissions.ts';
 
-/** Below it, the id of a request leads to its entry in the request log, for those who may see that. */
+/** In its children, the id of a request links to the request log if the person may see it. */
 export function RequestLinks({
   here: { params, membership },
   children,

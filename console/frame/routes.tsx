@@ -22,14 +22,14 @@ export const signInRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 });
 
-/** The token is behind the #, which no browser sends and no log keeps. */
+/** The token is after the #: browsers do not send that part, so no log contains it. */
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
   component: lazyRouteComponent(() => import('./invitation-page.tsx'), 'InvitationPage'),
 });
 
-/** Where a person signs in a command line; its link has the code. */
+/** The page where a person lets a command line sign in. Its link contains the code. */
 export const deviceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/device',
@@ -39,7 +39,7 @@ export const deviceRoute = createRoute({
   component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 });
 
-/** The token is behind the #, as that of an invitation. */
+/** The token is after the #, as for an invitation. */
 export const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
@@ -52,7 +52,7 @@ export const forgotPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
-/** Finds the project to begin with. */
+/** Redirects to the last used project or the first one. */
 export const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -60,7 +60,7 @@ export const landingRoute = createRoute({
   component: lazyRouteComponent(() => import('./landing-page.tsx'), 'LandingPage'),
 });
 
-/** Everything that is of one project and environment is below this one. */
+/** The parent of all pages of a project and environment. */
 export const projectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/p/$projectId/$environment',
@@ -82,14 +82,14 @@ export const projectRoute = createRoute({
   component: lazyRouteComponent(() => import('./frame.tsx'), 'Frame'),
 });
 
-/** Settings have a menu of their own. */
+/** The parent of the settings, which have their own menu. */
 export const settingsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'settings',
   component: lazyRouteComponent(() => import('./settings-frame.tsx'), 'SettingsFrame'),
 });
 
-/** A page of a project. `read` takes its search parameters from the address. */
+/** A page of a project. `read` reads its search parameters from the address. */
 export function projectPage<const Path extends string, Search extends object = object>(
   path: Path,
   component: RouteComponent,
@@ -99,7 +99,7 @@ export function projectPage<const Path extends string, Search extends object = o
   return createRoute({ getParentRoute: () => projectRoute, path, component, ...validate });
 }
 
-/** A page of the settings. An area adds a `settings` entry to their menu too. */
+/** A page of the settings. The area also adds an entry with the section `settings` to the menu. */
 export function settingsPage<const Path extends string, Search extends object = object>(
   path: Path,
   component: RouteComponent,
@@ -113,7 +113,7 @@ function demandSession({ location }: { location: { href: string } }): void {
   if (!currentSession()) throw redirect({ to: '/sign-in', search: { next: location.href } });
 }
 
-/** A path of the console: never another host, whatever a link says. */
+/** Whether `next` is a path of the console. A link must not redirect to another host. */
 function isOurs(next: string): boolean {
   return /^\/(?![/\\])/.test(next);
 }

@@ -11,8 +11,8 @@ export function SettingsFrame() {
   const entries = useEntries().filter(({ section }) => section === 'settings');
   const menu = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On narrow screens the menu is a line that scrolls, and would open at its beginning wherever one is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry
+  // On narrow screens the menu is a row that scrolls. It must show the current entry, not its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);

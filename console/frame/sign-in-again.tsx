@@ -5,7 +5,7 @@ const SignInAgainDialog = lazy(() =>
   import('./sign-in-again-dialog.tsx').then(({ SignInAgainDialog }) => ({ default: SignInAgainDialog })),
 );
 
-/** Over the page, which stays as it is: what was being sent is sent again once one is in. */
+/** Asks to sign in above the page, which stays as it is. Waiting calls are sent again afterwards. */
 export function SignInAgain() {
   const { session, expired } = useSession();
   if (!session || !expired) return null;

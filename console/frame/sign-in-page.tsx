@@ -17,7 +17,7 @@ export function SignInPage() {
     initialValues: { email: '', password: '' },
     submit: async ({ email, password }) => {
       await signIn(email, password);
-      // A whole address with its filters, so not one of the typed routes.
+      // `next` is a whole address with its search parameters, so the typed `navigate` does not fit.
       history.replace(next);
     },
   });

@@ -3,7 +3,7 @@ import { queryClient } from '../session/query-client.ts';
 import { reportUnreachable } from '../session/reach-store.ts';
 import { currentSession, signedIn } from '../session/session-store.ts';
 
-/** Asks for a cookie instead of a token, and gives `onCsrf` the token that goes with it. */
+/** Asks the service for a cookie instead of an access token, and passes the CSRF token to `onCsrf`. */
 function openApi(onCsrf: (token: string) => void = () => {}) {
   return createApi({
     url: '',
@@ -51,13 +51,13 @@ export async function forgotPassword(email: string): Promise<string> {
   return message;
 }
 
-/** What the invitation offers, or an error where it is unknown, expired, withdrawn or used. */
+/** Reads an invitation. Fails if it is unknown, expired, withdrawn or used. */
 export function readInvitation(token: string) {
   return openApi().get('/auth/invitation', { params: { query: { token } } });
 }
 
 function enter({ user }: { user: { email: string } }, csrf: string): void {
-  // Another person must not see what was read for the one before.
+  // Another person must not see the data of the previous one.
   if (currentSession()?.email !== user.email) queryClient.clear();
   else void queryClient.invalidateQueries({ queryKey: ['me'] });
   signedIn({ csrf, email: user.email });

@@ -7,7 +7,7 @@ import { testClockQuery } from '../session/test-clock.ts';
 import classes from './test-strip.module.css';
 import { t } from './texts.ts';
 
-/** Says that this is the test environment, and by how much its clock was moved. */
+/** Says that this is the test environment, and how far its clock was moved. */
 export function TestStrip() {
   const here = useHere();
   const { data: clock } = useQuery(testClockQuery(here));

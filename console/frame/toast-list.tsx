@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 
-/** In the middle, where they cover neither the buttons of the page nor those that save. */
+/** Messages appear in the middle, where they cover neither the buttons of the page nor the save bar. */
 export function ToastList() {
   return <Notifications position="bottom-center" limit={3} />;
 }

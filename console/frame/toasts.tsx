@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })));
 
-/** Loaded with the first message, and kept, so that the last one can fade out. */
+/** Loads the list with the first message, and keeps it mounted so that the last message can fade out. */
 export function Toasts() {
   const { notifications } = useNotifications();
   const [used, setUsed] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Closed when it is first drawn, so that its button is in place, and opened right after. */
+/** A menu is rendered closed first, so that its button is in place, and opened right afterwards. */
 export function useOpenOnMount(): [boolean, (opened: boolean) => void] {
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(true), []);

@@ -1,4 +1,4 @@
-/** How long ago, as the API writes it: `-7d` or `-12h`. */
+/** The unit of a relative time, which the API writes as `-7d` or `-12h`. */
 export type AgoUnit = 'd' | 'h';
 
 export interface Ago {
@@ -7,7 +7,7 @@ export interface Ago {
 }
 
 export const agoUnits = { d: 86_400_000, h: 3_600_000 } as const satisfies Record<AgoUnit, number>;
-/** As the API has it. */
+/** The limit of the API. */
 export const mostAgo = 9_999;
 
 export function readAgo(text: string): Ago | null {
@@ -19,7 +19,7 @@ export function writeAgo({ count, unit }: Ago): string {
   return `-${count}${unit}`;
 }
 
-/** The moment that a time of a filter means, in ms: one in ISO 8601, or so long before `now`. */
+/** The time of a filter in ms: the text is ISO 8601, or relative to `now`. */
 export function momentOf(text: string, now: number): number {
   const ago = readAgo(text);
   return ago ? now - ago.count * agoUnits[ago.unit] : Date.parse(text);

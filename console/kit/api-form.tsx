@@ -15,17 +15,17 @@ type Values = Record<string, unknown>;
 export interface ApiForm<V extends Values> {
   form: UseFormReturnType<V>;
   busy: boolean;
-  /** What could not be put at a field. */
+  /** The error, if it belongs to no field. */
   failure: unknown;
-  /** For a form with `noValidate`: this shows what is wrong at the fields. */
+  /** For a form with `noValidate`: it shows the faults at the fields itself. */
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Clears the failure, as when a dialog is opened again. */
+  /** Clears the failure, for example when a dialog is opened again. */
   clear: () => void;
 }
 
 /**
- * A form whose input stays as it is until the service has taken it. What the service finds wrong is put at the field
- * that it names; the rest stands above the form.
+ * A form whose input stays until the service has accepted it. Errors of the service are shown at the fields that they
+ * name; other errors are shown above the form.
  */
 export function useApiForm<V extends Values>({
   initialValues,

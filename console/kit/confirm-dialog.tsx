@@ -6,10 +6,10 @@ import { t } from './texts.ts';
 export interface Question {
   title: string;
   body: ReactNode;
-  /** What the button says: a verb, such as "Revoke". */
+  /** The label of the button: a verb, such as "Revoke". */
   action: string;
   danger?: boolean;
-  /** For what cannot be undone: the button opens only once this has been typed. */
+  /** For actions that cannot be undone: the button is enabled only once this has been typed. */
   typed?: string;
 }
 
@@ -28,7 +28,7 @@ export function ConfirmDialog({
       onClose={() => answer(false)}
       title={question.title}
       size="md"
-      // Above other dialogs, one of which may have asked.
+      // Above other dialogs: the question may come from one.
       zIndex={getDefaultZIndex('modal') + 10}
       closeOnEscape={false}
     >

@@ -12,7 +12,7 @@ type Ask = (question: Question) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
-/** Asks before something is done; true when the answer is yes. */
+/** Asks for a confirmation; true if the answer is yes. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
@@ -33,8 +33,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpened(false);
     settle.current(yes);
   };
-  // It lies above the dialog that asks, and Escape answers it alone. The window hears this before any dialog does, because
-  // this part is there before them.
+  // Escape closes only the question, not the dialog below it. This listener runs before those of dialogs, because it is
+  // registered before them.
   useWindowEvent(
     'keydown',
     (event) => {

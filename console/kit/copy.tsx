@@ -17,7 +17,7 @@ export function Copy({ value, label = t('copy.copy') }: { value: string; label?:
   );
 }
 
-/** An id in the text, with its button beside it. */
+/** An id within a text, with a button that copies it. */
 export function CopyableId({ value }: { value: string }) {
   return (
     <span className={classes['id']}>
@@ -27,7 +27,7 @@ export function CopyableId({ value }: { value: string }) {
   );
 }
 
-/** A line to be taken elsewhere: a key, a command. */
+/** A line to be copied, such as a key or a command. */
 export function CopyBlock({ value, label }: { value: string; label: string }) {
   return (
     <div className={classes['block']}>

@@ -10,10 +10,10 @@ import { useWindowedRows } from './windowed-rows.ts';
 export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** As in CSS; the rest share what is left. Shares (%) hold on wide screens only. */
+  /** As in CSS. Columns without it share the remaining space. Percentages are used on wide screens only. */
   width?: string;
   align?: 'right';
-  /** Left out on narrow screens. */
+  /** Hidden on narrow screens. */
   wide?: boolean;
 }
 
@@ -23,11 +23,11 @@ interface Page<Row> {
 }
 
 const rowHeight = 44;
-/** A search that finds nothing goes on by itself: with a pause after each page, and not for ever. */
+/** When a search returns empty pages, the table loads more by itself: with pauses, and only so many. */
 const emptyPages = { pauseMs: 300, most: 40 };
 
 /**
- * A list of any length: loads the next page as its end comes near, and draws only the rows that are near the window.
+ * A list of any length: loads the next page near its end, and renders only the rows near the window.
  * A link with the class `row-link` in a row covers the whole row.
  */
 export function CursorTable<Row>({
@@ -47,7 +47,7 @@ export function CursorTable<Row>({
   rowKey: (row: Row) => string;
   empty: ReactNode;
   refetchInterval?: number;
-  /** Below the rows, with those that are loaded so far. */
+  /** Shown below the rows; gets the rows that are loaded so far. */
   foot?: (loaded: { rows: readonly Row[]; isComplete: boolean }) => ReactNode;
 }) {
   const query = useInfiniteQuery({
@@ -56,7 +56,7 @@ export function CursorTable<Row>({
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     ...(refetchInterval ? { refetchInterval } : {}),
-    // Each of its pages would be read again, one after the other: hundreds of calls for a glance at another window.
+    // A refetch loads all pages again, one after the other. For a long list these would be hundreds of calls.
     refetchOnMount: isShort,
     refetchOnWindowFocus: isShort,
     refetchOnReconnect: isShort,
@@ -121,7 +121,7 @@ export function CursorTable<Row>({
           <Button
             variant="subtle"
             color="gray"
-            // While it searches by itself it looks the same between two pages.
+            // While it loads more by itself, it also shows the spinner in the pauses.
             loading={isFetching || (emptyAtEnd > 0 && emptyAtEnd % emptyPages.most !== 0 && nearEnd)}
             onClick={() => void fetchNextPage()}
           >
@@ -138,7 +138,7 @@ export function CursorTable<Row>({
   );
 }
 
-/** Lists with more loaded pages are not read again by themselves: each page is a call. */
+/** Lists with more loaded pages are not refetched automatically: each page is a call. */
 const mostPagesAnew = 5;
 
 function isShort({ state: { data } }: { state: { data: { pages: unknown[] } | undefined } }): boolean {

@@ -1,6 +1,6 @@
 import { locale } from '../texts/index.ts';
 
-// A date has no time zone: read as UTC and written as UTC it stays the same day.
+// A date has no time zone. Read and written as UTC, it stays the same day.
 const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const full = new Intl.DateTimeFormat(locale, {
   weekday: 'short',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, daysBetween, startOfDay } from './days.ts';
 
-test('days are counted and begin where they do in the time zone', () => {
+test('counts days, and finds when a day begins in a time zone', () => {
   assert.equal(addDays('2026-02-27', 2), '2026-03-01');
   assert.equal(daysBetween('2026-11-01', '2026-11-30'), 30);
   assert.equal(startOfDay('2026-11-15', 'UTC'), '2026-11-15T00:00:00.000Z');

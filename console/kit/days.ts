@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Dates are texts such as `2026-11-15`. The 30th of February is not one. */
+/** Whether a text is a date such as `2026-11-15`. The 30th of February is not one. */
 export function isDay(text: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
@@ -10,21 +10,21 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The days from the first to the last one, both included. */
+/** The number of days from the first to the last one, both included. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 }
 
-/** The moment at which a date begins in a time zone, as ISO 8601. */
+/** The time at which a date begins in a time zone, as ISO 8601. */
 export function startOfDay(day: string, timeZone: string): string {
   const wanted = Date.parse(day);
-  // The offset before and after the guess may differ where clocks are changed, so it is corrected once.
+  // When clocks change, the offset at the guess may differ from that at the result, so it is corrected once.
   let at = wanted - offsetAt(wanted, timeZone);
   at = wanted - offsetAt(at, timeZone);
   return new Date(at).toISOString();
 }
 
-/** How much the clocks of the zone are ahead of UTC, in ms. */
+/** How far the zone is ahead of UTC, in ms. */
 function offsetAt(at: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

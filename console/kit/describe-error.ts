@@ -3,7 +3,7 @@ import { sayMessage } from '../texts/index.ts';
 import { t } from './texts.ts';
 
 /**
- * What went wrong, in words for the user. A failed read is repeated automatically once the service is back. A failed
+ * Describes an error for the user. A failed read is repeated automatically once the service is back. A failed
  * write is not repeated, because it might then be done twice.
  */
 export function describeError(
@@ -26,10 +26,10 @@ export function describeError(
 }
 
 function titleOf(code: LaurelError['code']): string {
-  // A queue of events drops some; the console has none.
+  // Only the event queue of the SDK has this code, and the console does not use it.
   if (code === 'DROPPED') return t('error.failed');
   const key = `error.codes.${code}` as const;
   const title = t(key);
-  // A newer service may have a code that is not known here.
+  // A newer service may send a code that is not known here.
   return title === key ? t('error.failed') : title;
 }

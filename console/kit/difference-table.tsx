@@ -3,14 +3,14 @@ import classes from './difference-table.module.css';
 import type { Difference } from './differences.ts';
 import { t } from './texts.ts';
 
-/** Where two versions of a thing differ, field by field. */
+/** The differences between two versions, field by field. */
 export function DifferenceTable({
   found,
   mine,
   theirs,
 }: {
   found: readonly Difference[];
-  /** What the two are called. */
+  /** The headings of the two versions. */
   mine: string;
   theirs: string;
 }) {

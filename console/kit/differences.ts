@@ -7,7 +7,7 @@ export interface Difference {
   theirs: unknown;
 }
 
-/** 412: somebody else was quicker. */
+/** 412: somebody else saved first. */
 export function isEditConflict(error: unknown): boolean {
   return error instanceof LaurelError && error.code === 'PRECONDITION_FAILED';
 }

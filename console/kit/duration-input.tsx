@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { type DurationUnit, durationUnits, secondsOf, unitOf } from './duration.ts';
 import { t } from './texts.ts';
 
-/** A duration in the unit that suits it; seconds outside, or null. */
+/** An input for a duration in a suitable unit. Its value is in seconds, or null. */
 export function DurationInput({
   label,
   description,
@@ -21,7 +21,7 @@ export function DurationInput({
 }) {
   const id = useId();
   const [chosen, setUnit] = useState<DurationUnit>(value ? unitOf(value) : 'days');
-  // Taken from elsewhere, it may not be whole in the unit that was chosen here.
+  // A value from outside may not be a whole number in the chosen unit.
   const unit = value !== null && value % secondsOf(chosen) !== 0 ? unitOf(value) : chosen;
   const change = (count: number | string, next: DurationUnit) =>
     onChange(typeof count === 'number' && count > 0 ? Math.round(count * secondsOf(next)) : null);

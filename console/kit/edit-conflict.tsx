@@ -3,17 +3,17 @@ import { DifferenceTable } from './difference-table.tsx';
 import type { Difference } from './differences.ts';
 import { t } from './texts.ts';
 
-/** Somebody else changed what is being edited: shows where the two differ, and lets one choose. Nothing is lost. */
+/** Shown when somebody else saved first: lists the differences and lets the person choose a version. */
 export function EditConflict({
   found,
   onTakeTheirs,
   onKeepMine,
   onClose,
 }: {
-  /** Null: no conflict. */
+  /** Null if there is no conflict. */
   found: readonly Difference[] | null;
   onTakeTheirs: () => void;
-  /** Writes mine over theirs. */
+  /** Overwrites their version with mine. */
   onKeepMine: () => void;
   onClose: () => void;
 }) {

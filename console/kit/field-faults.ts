@@ -4,9 +4,9 @@ import { t } from './texts.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What the browser finds wrong with the fields of a form, by the field's name in the form. Shown at the field, in our
- * words and beside all others at once, where the browser would show one bubble in its own language. `other` is the first
- * control that is wrong and that the form does not know.
+ * The faults that the browser finds in a form, by the name of the field. We show all of them at their fields, in our own
+ * words; the browser would show only one, in its own language. `other` is the first invalid control that the form does
+ * not know.
  */
 export function findFieldFaults(form: HTMLFormElement): {
   faults: Record<string, string>;

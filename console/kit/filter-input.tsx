@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconSearch } from './icons.ts';
 import { t } from './texts.ts';
 
-/** A filter that is typed. The address follows a moment after the last key, and leads when it changes by itself. */
+/** A text filter. Typing changes the address after a short delay; a change of the address changes the text. */
 export function FilterInput({
   label,
   value,

@@ -18,14 +18,14 @@ export function FormDialog({
   onClose,
 }: {
   title: string;
-  /** What the button says: a verb. */
+  /** The label of the button: a verb. */
   action: string;
   danger?: boolean;
   disabled?: boolean;
   size?: 'md' | 'xl';
   busy: boolean;
   failure: unknown;
-  /** Shown in place of the form: it is done, or there is nothing to ask. */
+  /** Shown instead of the form when it is done or there is nothing to ask. */
   instead?: ReactNode;
   children?: ReactNode;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -38,7 +38,7 @@ export function FormDialog({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // A form that the dialog was opened from is its parent in React, though not on the page.
+            // In React the event would also reach the form from which the dialog was opened, although not in the DOM.
             event.stopPropagation();
             onSubmit(event);
           }}

@@ -14,11 +14,11 @@ export function FormPanel({
   children,
   ...panel
 }: {
-  /** What the button says: a verb. */
+  /** The label of the button: a verb. */
   action: string;
-  /** There is nothing to save. */
+  /** Whether there is nothing to save. */
   clean?: boolean;
-  /** Without the button, for those who may only read. */
+  /** Hides the button for those who may only read. */
   locked?: boolean;
 } & Pick<ApiForm<Record<string, unknown>>, 'busy' | 'failure' | 'onSubmit'> &
   Pick<ComponentProps<typeof Panel>, 'title' | 'description' | 'children'>) {

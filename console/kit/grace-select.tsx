@@ -8,7 +8,7 @@ const graces = [
   { value: '604800', label: t('grace.604800') },
 ];
 
-/** How many seconds a secret works beside the one that takes its place, as text. */
+/** Selects how many seconds (as text) the old secret stays valid beside the new one. */
 export function GraceSelect(input: NativeSelectProps) {
   return <NativeSelect label={t('grace.label')} data={graces} data-autofocus {...input} />;
 }

@@ -3,13 +3,13 @@ import { createElement, type ReactElement, type SVGProps } from 'react';
 interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'stroke'> {
   /** In pixels. */
   size?: number | string;
-  /** The width of its lines, in units of which the icon has 24. */
+  /** The width of the lines; the icon is 24 units wide. */
   stroke?: number | string;
 }
 
 export type Icon = (props: IconProps) => ReactElement;
 
-/** What an icon means is said beside it, or by the button that it is in. */
+/** Icons are hidden from screen readers: the text beside them, or the label of their button, says the same. */
 const frame = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', 'aria-hidden': true } as const;
 const lines = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 

@@ -1,6 +1,6 @@
 /**
- * The icons of the console, by their names in Tabler Icons (https://tabler.io/icons, MIT, see icons-licence.txt). The package
- * has 6,000 of them in 18,000 files, so those in use are here: each is the data of its paths, one behind the other.
+ * The icons of the console, by their names in Tabler Icons (https://tabler.io/icons, MIT, see icons-licence.txt). The
+ * package has 6,000 icons in 18,000 files, so only those in use are here, each as the data of its paths in one string.
  */
 import { filledIcon, icon } from './icon.ts';
 

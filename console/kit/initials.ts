@@ -1,4 +1,4 @@
-/** One or two letters for a mark, whatever script the name is in. */
+/** One or two letters for an avatar, in any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/[\s._@-]+/);
   const letters =

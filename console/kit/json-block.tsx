@@ -1,6 +1,6 @@
 import { TextBlock } from './text-block.tsx';
 
-/** Data as it came, indented. */
+/** Data as indented JSON. */
 export function JsonBlock({ value, label }: { value: unknown; label: string }) {
   return <TextBlock text={JSON.stringify(value, null, 2)} label={label} dir="ltr" />;
 }

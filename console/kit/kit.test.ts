@@ -22,16 +22,16 @@ const refused = (paths: string[]) =>
     details: paths.map((path) => ({ path, message: `about ${path}` })),
   });
 
-describe('the way back from a change', () => {
-  it('has what was there before of the fields that changed, and no others', () => {
+describe('the undo of a change', () => {
+  it('has the previous values of the changed fields, and no other fields', () => {
     const before = { name: 'Ada', zone: null, tags: ['a'] };
     assert.deepEqual(wayBack(before, { name: 'Ada', zone: 'UTC', tags: ['a'] }), { zone: null });
     assert.deepEqual(wayBack(before, { name: 'Eve', zone: null, tags: [] }), { name: 'Ada', tags: ['a'] });
   });
 });
 
-describe('what the service finds wrong', () => {
-  it('is put at the field that it names, however deep', () => {
+describe('an error of the service', () => {
+  it('is shown at the field that it names, however deep', () => {
     const { atFields, elsewhere } = placeFaults(refused(['/name', '/objectives/0/target']), [
       'name',
       'objectives',
@@ -40,7 +40,7 @@ describe('what the service finds wrong', () => {
     assert.equal(elsewhere, false);
   });
 
-  it('is told above the form where there is no such field, or no detail at all', () => {
+  it('is shown above the form if there is no such field, or no detail at all', () => {
     assert.equal(placeFaults(refused(['/other']), ['name']).elsewhere, true);
     assert.equal(placeFaults(refused([]), ['name']).elsewhere, true);
     assert.equal(placeFaults(new Error('a defect'), ['name']).elsewhere, true);
@@ -66,7 +66,7 @@ describe('two versions of one thing', () => {
 });
 
 describe('an address', () => {
-  it('is read as far as it makes sense; the rest is as if it were not there', () => {
+  it('is read as far as it makes sense, and the rest is ignored', () => {
     assert.deepEqual(textParameter({ search: 'ada' }, 'search'), { search: 'ada' });
     assert.deepEqual(textParameter({ search: 42 }, 'search'), { search: '42' });
     assert.deepEqual(textParameter({ search: { a: 1 } }, 'search'), {});
@@ -99,7 +99,7 @@ it('initials are whole characters of any script', () => {
   assert.equal(initials('محمد الخوارزمي'), 'ما');
 });
 
-it('sizes are shown in the largest unit that leaves something before the point', () => {
+it('sizes are shown in the largest unit in which they are at least 1', () => {
   const sizes = [0, 812, 999, 1_000, 48_120_331, 999_499_999, 999_600_000, 5e15];
   assert.deepEqual(sizes.map(formatBytes), [
     '0 bytes',

@@ -25,7 +25,7 @@ describe('the faults of a list in a form', () => {
     assert.deepEqual(left([first, third]), ['name', 'rows.0.n', 'rowsy']);
   });
 
-  it('are told at the row where none of its fields shows them', () => {
+  it('are shown at the row if none of its fields shows them', () => {
     const told = {
       'rows.1': 'is not known',
       'rows.1.do': 'is unknown',

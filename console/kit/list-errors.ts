@@ -19,7 +19,7 @@ export function errorsAfter(
   );
 }
 
-/** What is wrong with one row and not with one of the fields that it shows: `rewards.0`, `rewards.0.do`. */
+/** The errors of a row that none of its visible fields shows: `rewards.0`, `rewards.0.do`. */
 export function rowErrors(errors: FormErrors, row: string, shown: readonly string[]): string[] {
   return Object.entries(errors)
     .filter(([key]) => key === row || key.startsWith(`${row}.`))

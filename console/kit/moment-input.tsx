@@ -6,7 +6,7 @@ const minuteLength = 'YYYY-MM-DDTHH:MM'.length;
 const secondLength = 'YYYY-MM-DDTHH:MM:SS'.length;
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment, typed and shown in the viewer's zone; ISO 8601 in UTC outside, or null. */
+/** An input for a date and time in the viewer's zone. Its value is ISO 8601 in UTC, or null. */
 export function MomentInput({
   label,
   value = null,
@@ -24,7 +24,7 @@ export function MomentInput({
   return (
     <TextInput
       type="datetime-local"
-      // Seconds, where there are some: 23:59:59 is a common end. The browser refuses what is between two steps.
+      // With seconds only if the value has some: 23:59:59 is a common end, and the browser refuses values between steps.
       {...(shown.length > minuteLength ? { step: 1 } : {})}
       label={label}
       description={t('moment.zone', { zone })}
@@ -39,7 +39,7 @@ export function MomentInput({
   );
 }
 
-/** `2026-11-15T09:30` or `2026-11-15T09:30:15`, which is what the browser's field speaks. */
+/** `2026-11-15T09:30` or `2026-11-15T09:30:15`: the format of the browser's field. */
 function localOf(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { t } from './texts.ts';
 
-/** Below a list that is read page by page: reads the next one. */
+/** A button below a paged list that loads the next page. */
 export function MoreButton({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether this is a phone, or a window as narrow as one: for what cannot be left to the style sheet. */
+/** Whether the window is as narrow as a phone; for cases that a style sheet cannot handle. */
 export function useNarrow(): boolean {
   return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
 }

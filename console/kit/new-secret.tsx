@@ -3,7 +3,7 @@ import { CopyBlock } from './copy.tsx';
 import { IconEyeOff } from './icons.ts';
 import { t } from './texts.ts';
 
-/** Something that is shown once. It closes by its button alone, so that a slip does not lose it. */
+/** Shows a secret once. Only its button closes it, so that it is not lost by accident. */
 export function NewSecret({
   title,
   secret,

@@ -19,9 +19,9 @@ export const formatPercent = (value: number): string => share.format(value);
 const units = [t('bytes'), 'kB', 'MB', 'GB', 'TB'];
 const roughly = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 
-/** `812 bytes`, `48.1 MB`: in powers of a thousand, as disks are sold. */
+/** `812 bytes`, `48.1 MB`: in powers of a thousand. */
 export function formatBytes(bytes: number): string {
-  // What would round up to a thousand belongs to the next unit.
+  // A value that would round up to a thousand is shown in the next unit.
   const power = units.findIndex((_, index) => bytes / 1_000 ** index < 999.5);
   const index = power === -1 ? units.length - 1 : power;
   const value = bytes / 1_000 ** index;

@@ -9,8 +9,8 @@ type ParamsOf<Path extends PagePath> = Pages[Path]['types']['allParams'];
 type SearchOf<Path extends PagePath> = Pages[Path]['types']['fullSearchSchemaInput'];
 
 /**
- * A link that `Link`, `navigate` and everything with `component={Link}` take as it is: `<Link {...linkTo(…)}>`. It is
- * checked where it is made; for the router it has the type of a link to the first page, which needs nothing else.
+ * A link for `Link`, `navigate` and everything with `component={Link}`: `<Link {...linkTo(…)}>`. Its types are checked
+ * where it is made. For the router it has the type of a link to the first page, which needs no parameters.
  */
 export interface PageLink {
   to: '/';
@@ -26,12 +26,12 @@ export function linkTo<Path extends PagePath>(
   return made({ to, params, ...(search === undefined ? {} : { search }) });
 }
 
-/** The same page with another search; what is undefined is taken out of it. For parts that several pages have. */
+/** The same page with changed search parameters; undefined removes one. For parts that several pages have. */
 export function linkHere<Search extends object>(change: Partial<Search>): PageLink {
   return made({ to: '.', search: (all: object) => ({ ...all, ...change }) });
 }
 
-/** An address that is known only when it is read, such as the present one in the other environment. */
+/** A link to a path that is known only at run time, such as the current page in the other environment. */
 export function linkToPath(path: string, params?: object): PageLink {
   return made({ to: path, ...(params ? { params } : {}) });
 }

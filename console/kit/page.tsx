@@ -12,7 +12,7 @@ export interface Crumb {
   link: PageLink;
 }
 
-/** The top of a page and its width. The title is the page's one h1 and the tab's name. */
+/** The header and the width of a page. The title is the only h1, and the title of the browser tab. */
 export function Page({
   title,
   picture,
@@ -23,12 +23,12 @@ export function Page({
   children,
 }: {
   title: string;
-  /** Of what the page is about, beside the title. */
+  /** An image of the page's subject, beside the title. */
   picture?: ReactNode;
   subtitle?: ReactNode;
   crumbs?: readonly Crumb[];
   actions?: ReactNode;
-  /** For forms and texts, which are read better in a column. */
+  /** For forms and texts, which are easier to read in a narrow column. */
   narrow?: boolean;
   children: ReactNode;
 }) {

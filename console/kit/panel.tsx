@@ -2,7 +2,7 @@ import { Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with its own heading. */
 export function Panel({
   title,
   description,
@@ -14,7 +14,7 @@ export function Panel({
   title?: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Tables bring their own edges. */
+  /** Without padding, for tables, which have their own. */
   flush?: boolean;
   tone?: 'danger';
   children: ReactNode;

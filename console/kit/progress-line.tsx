@@ -1,6 +1,6 @@
 import classes from './progress-line.module.css';
 
-/** A bar with its meaning for those who do not see it. `value` from 0 to 1. */
+/** A progress bar with a label for screen readers. `value` is from 0 to 1. */
 export function ProgressLine({
   value,
   label,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** How the id of a request is shown. A page that knows a log of requests leads there. */
+/** Renders the id of a request. A page with access to the request log makes it a link. */
 export const RequestIdContext = createContext<(requestId: string) => ReactNode>((requestId) => (
   <span className="mono wrap">{requestId}</span>
 ));

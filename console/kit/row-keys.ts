@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * Keys for the rows of a list that can be reordered and whose rows have no id that stays: React then moves a row's
- * field with its cursor, instead of writing another row's text into it.
+ * Keys for the rows of a list that can be reordered and whose rows have no fixed id. With them React moves a row's field
+ * together with its cursor, instead of writing another row's text into it.
  */
 export function useRowKeys(length: number) {
   const [state, setState] = useState(() => ({ keys: upTo(length), next: length }));
-  // The list was exchanged from outside, as by taking somebody else's version.
+  // The list was replaced from outside, for example with somebody else's version.
   const keys = state.keys.length === length ? state.keys : upTo(length);
   return {
     keys,

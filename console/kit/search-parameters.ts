@@ -1,4 +1,4 @@
-/** For `validateSearch`: what an address says, as far as it makes sense; the rest is as if it were not there. */
+/** For `validateSearch`: each reads a parameter of an address if it makes sense; anything else is ignored. */
 
 import { own } from '../texts/own-properties.ts';
 import { readAgo } from './ago.ts';
@@ -8,7 +8,7 @@ type Search = Readonly<Record<string, unknown>>;
 
 export function textParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
   const value = own(search, name);
-  // The router reads 42 as a number; somebody may be looking for just that.
+  // The router reads 42 as a number, but it may be a text that somebody searches for.
   const text = typeof value === 'number' ? String(value) : value;
   return (typeof text === 'string' && text !== '' ? { [name]: text } : {}) as { [N in Name]?: string };
 }
@@ -25,7 +25,7 @@ export function wholeParameter<Name extends string>(
   };
 }
 
-/** A moment in ISO 8601. */
+/** A time in ISO 8601. */
 export function momentParameter<Name extends string>(search: Search, name: Name): { [N in Name]?: string } {
   const value = own(search, name);
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT/.test(value)) return {};
@@ -39,7 +39,7 @@ export function dayParameter<Name extends string>(search: Search, name: Name): {
   return (typeof value === 'string' && isDay(value) ? { [name]: value } : {}) as { [N in Name]?: string };
 }
 
-/** A moment in ISO 8601, or how long ago. */
+/** A time in ISO 8601, or a relative one. */
 export function momentOrAgoParameter<Name extends string>(
   search: Search,
   name: Name,
@@ -49,7 +49,7 @@ export function momentOrAgoParameter<Name extends string>(
   return { [name]: value } as { [N in Name]?: string };
 }
 
-/** Several texts of a form, each once. */
+/** A list of texts that match a pattern, without duplicates. */
 export function textsParameter<Name extends string>(
   search: Search,
   name: Name,

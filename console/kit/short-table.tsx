@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 export interface ShortColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** A number, or something else that stands at the right. */
+  /** Aligned to the right, as numbers are. */
   number?: boolean;
-  /** Left out on narrow screens. */
+  /** Hidden on narrow screens. */
   wide?: boolean;
-  /** The header is for screen readers alone. */
+  /** Only screen readers see the header. */
   unnamed?: boolean;
   cellProps?: TableTdProps;
 }
 
-/** All rows of a short list. One of any length is a `CursorTable`. */
+/** A table with all rows of a short list. For a list of any length use `CursorTable`. */
 export function ShortTable<Row>({
   rows,
   rowKey,

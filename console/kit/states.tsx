@@ -7,7 +7,7 @@ import { RequestId } from './request-id.tsx';
 import classes from './states.module.css';
 import { t } from './texts.ts';
 
-/** Nothing is there yet: says what would be here, and how it gets here. */
+/** Shown for an empty list: says what will be here, and how to create it. */
 export function EmptyState({
   icon: Icon,
   title,
@@ -35,7 +35,7 @@ export function EmptyState({
   );
 }
 
-/** It could not be had: says why, and lets one try again. */
+/** Shown after a failed load: says why, and has a button to try again. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { title, message, requestId } = describeError(error, 'read');
   return (
@@ -63,12 +63,12 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   );
 }
 
-/** The shape of what is coming. */
+/** A placeholder while rows are loaded. */
 export function LoadingRows({ rows = 8 }: { rows?: number }) {
   return (
     <Stack gap={14} p="md" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and never move
         <Skeleton key={index} height={20} width={`${92 - ((index * 17) % 38)}%`} radius="sm" />
       ))}
     </Stack>
@@ -85,7 +85,7 @@ export function LoadingPage() {
   );
 }
 
-/** In place of what is not there: the shape of it while it is read, or why it could not be had. */
+/** Shown instead of data that is not there: a placeholder while it is loaded, or the error. */
 export function LoadState({
   error,
   onRetry,

@@ -1,7 +1,7 @@
 import { ScrollArea } from '@mantine/core';
 import classes from './text-block.module.css';
 
-/** Text as it came, in a frame that scrolls; whatever it holds is never markup. */
+/** Unchanged text in a frame that scrolls. It is never interpreted as markup. */
 export function TextBlock({ text, label, dir }: { text: string; label: string; dir: 'ltr' | 'auto' }) {
   return (
     <ScrollArea.Autosize

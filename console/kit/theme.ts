@@ -22,7 +22,7 @@ import {
 } from '@mantine/core';
 import { t } from './texts.ts';
 
-/** The leaf. Shade 7 on white and shade 4 on the dark page both pass AA for text. */
+/** The green of the logo. Shade 7 on white and shade 4 on the dark page both pass AA for text. */
 const laurel: MantineColorsTuple = [
   '#eef7f1',
   '#dcede2',
@@ -36,7 +36,7 @@ const laurel: MantineColorsTuple = [
   '#123c27',
 ];
 
-/** Neutral with a breath of green, so that greys and the leaf belong together. */
+/** Greys with a little green, so that they match the main colour. */
 const gray: MantineColorsTuple = [
   '#f8f9f8',
   '#f1f3f2',
@@ -68,10 +68,10 @@ const sans =
 const mono =
   'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace';
 
-/** One height for whatever stands in a row: fields, buttons, switches. */
+/** One height for all controls in a row: fields, buttons, switches. */
 const control = '2rem';
 
-/** Light chips in one strength for all colours and both schemes; their text passes AA on them, yellow included. */
+/** Light variants with the same strength for all colours and both schemes. Text on them passes AA, even on yellow. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const { color, isThemeColor } = parseThemeColor({ color: input.color ?? 'laurel', theme: input.theme });
@@ -89,7 +89,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   };
 };
 
-/** What `Button.extend` does, without loading the component: the theme is loaded first, most components later. */
+/** Like `Button.extend`, but without loading the component: the theme is loaded first, most components later. */
 const extend = <F extends FactoryPayload>(changes: ExtendComponent<F>): ExtendComponent<F> => changes;
 
 export const theme = createTheme({
@@ -157,8 +157,8 @@ export const theme = createTheme({
     Notification: extend<NotificationFactory>({
       defaultProps: { closeButtonProps: { 'aria-label': t('dismiss') } },
     }),
-    // Mantine's own track is of the colour of our pages in the dark, and nearly so in the light. Choices that do not fit
-    // beside each other go to the next line: how wide a text is depends on the language and on the fonts of the reader.
+    // Mantine's own track has nearly the colour of our pages. Choices that do not fit wrap to the next line, because the
+    // width of a text depends on the language and the fonts.
     SegmentedControl: extend<SegmentedControlFactory>({
       vars: () => ({ root: { '--sc-color': 'light-dark(#ffffff, var(--mantine-color-dark-4))' } }),
       styles: {
@@ -174,7 +174,7 @@ export const theme = createTheme({
         centered: true,
         padding: 'lg',
         overlayProps: { backgroundOpacity: 0.35, blur: 2 },
-        // Not "Close" alone, which is what a dialog's own button may say.
+        // Not only "Close", because a dialog's own button may have that name.
         closeButtonProps: { 'aria-label': t('closeDialog') },
       },
       styles: { title: { fontWeight: 600, fontSize: '0.9375rem' } },
@@ -182,7 +182,7 @@ export const theme = createTheme({
   },
 });
 
-/** The few colours of our own, beside those of Mantine. */
+/** Our own colours, in addition to those of Mantine. */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -193,7 +193,7 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
-    // Small text at a field; Mantine's own shade has a contrast of 3.3 on white.
+    // For small text at a field: Mantine's own shade has a contrast of only 3.3 on white.
     '--mantine-color-error': 'var(--mantine-color-red-9)',
   },
   dark: {

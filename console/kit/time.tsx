@@ -9,7 +9,7 @@ setInterval(() => {
   for (const listener of listeners) listener();
 }, 15_000);
 
-/** The time, a few times a minute: one clock for all that show how long ago something was. */
+/** The present time, updated a few times a minute: all relative times share this clock. */
 function useNow(): number {
   return useSyncExternalStore(
     (listener) => {
@@ -48,7 +48,7 @@ function unitOf(difference: number): [Intl.RelativeTimeFormatUnit, number] {
 function ago(at: number, from: number): string {
   const difference = at - from;
   if (Math.abs(difference) > 30 * 86_400_000) return dated.format(at);
-  // Clocks differ by a little; what has just happened is not in the future.
+  // Clocks differ a little, so something that has just happened must not appear to be in the future.
   if (Math.abs(difference) < 20_000) return t('time.now');
   // Rounded before the unit is chosen: 59.6 seconds are a minute, not 60 seconds.
   const [, size] = unitOf(difference);
@@ -64,7 +64,7 @@ export function useClockText(aheadMs: number): string {
   return minutely.format(Math.max(useNow(), Date.now()) + aheadMs);
 }
 
-/** How far the clock of the environment is ahead of ours, in ms. What is about players goes by it. */
+/** How far the clock of the environment is ahead of ours, in ms. Times of players use this clock. */
 export const AheadContext = createContext(0);
 
 /** Gives the present time by the clock of the environment, in ms. */
@@ -74,8 +74,8 @@ export function useEnvironmentTime(): () => number {
 }
 
 /**
- * A moment, as long ago as it is; in the viewer's zone, and exactly, on hover. `real`: for what is about the service, such as
- * definitions and calls, which do not go by the clock of the environment.
+ * A time relative to now, such as "2 hours ago"; hovering shows it exactly in the viewer's zone. `real` is for times of
+ * the service, such as those of definitions and requests, which do not use the clock of the environment.
  */
 export function Time({
   at,
@@ -95,7 +95,7 @@ export function Time({
       ? ago(moment.getTime(), Math.max(present, Date.now()) + (real ? 0 : ahead))
       : (form === 'clock' ? clocked : dated).format(moment);
   return (
-    // Not a Tooltip: a list has one in every row, and each would cost as much as the rest of the row.
+    // Not a Tooltip, because every row of a list has a time, and a tooltip costs as much as the rest of the row.
     <time dateTime={at} className="number" title={exactly.format(moment)}>
       {text}
     </time>

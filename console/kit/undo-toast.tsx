@@ -5,7 +5,7 @@ import { t } from './texts.ts';
 
 let made = 0;
 
-/** Tells what was done, with a way back for some seconds. */
+/** Shows a message with an undo button for some seconds. */
 export function showUndo(message: string, undo: () => Promise<unknown>): void {
   const id = `undo-${++made}`;
   const run = async () => {

@@ -1,8 +1,8 @@
 import { own } from '../texts/own-properties.ts';
 
 /**
- * What takes a change back: of what there was before, the fields that the change has changed. What others change meanwhile in
- * the rest stays.
+ * The fields that undo a change: those that it changed, with their previous values. Changes that others make to other
+ * fields meanwhile stay.
  */
 export function wayBack<T extends object>(
   before: T,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows beyond the edges that are drawn all the same, so that quick scrolling shows no gap. */
+/** Extra rows that are rendered beyond the edges, so that quick scrolling shows no gap. */
 const spare = 15;
 
 /**
- * Which rows of a list are near the window, for rows of one height. A hundred thousand loaded rows then cost as much as
- * forty.
+ * Finds which rows of a list are near the window; all rows have the same height. A hundred thousand loaded rows then
+ * cost as much as forty.
  */
 export function useWindowedRows(
   list: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useWindowedRows(
       if (frame === 0) frame = requestAnimationFrame(measure);
     };
     measure();
-    // Whichever element scrolls: the event does not bubble, but it is seen on its way down.
+    // Any element may scroll. The event does not bubble, so it is caught in the capture phase.
     document.addEventListener('scroll', soon, { capture: true, passive: true });
     addEventListener('resize', soon);
     return () => {

@@ -3,7 +3,7 @@ import type { MouseEventHandler } from 'react';
 import { useMay } from './here.ts';
 import { type Permission, reasons } from './permissions.ts';
 
-/** A button that says why it is closed to those who may not press it. The server decides all the same. */
+/** A button that is disabled for people without the permission, and tells them why. The server checks it too. */
 export function AllowedButton({
   permission,
   ...button

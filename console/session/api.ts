@@ -15,7 +15,7 @@ async function fetchInSession(request: Request): Promise<Response> {
   const response = await sendWith(request, session?.csrf);
   if (response.status !== 401 || !session) return response;
   if (currentSession()?.csrf === session.csrf) {
-    // A wrong present password is a 401 too; only a session that is good for nothing else has ended.
+    // A wrong current password is a 401 too, so check whether the session has really ended.
     if (await stands()) return response;
     try {
       await renewed();
@@ -45,7 +45,7 @@ async function stands(): Promise<boolean> {
 
 // A call may wait until the user has signed in again, so no call has a time limit.
 
-/** For what belongs to the person: sign-in, tenants, projects. */
+/** The API for a person's own data: sign-in, tenants, projects. */
 export const accountApi: Api = createApi({
   url: '',
   fetch: fetchInSession,
@@ -55,7 +55,7 @@ export const accountApi: Api = createApi({
 
 const ofProjects = new Map<string, Api>();
 
-/** For what belongs to one environment of one project. */
+/** The API for one environment of one project. */
 export function projectApi(projectId: string, environment: Environment): Api {
   const key = `${projectId} ${environment}`;
   const known = ofProjects.get(key);
@@ -65,7 +65,7 @@ export function projectApi(projectId: string, environment: Environment): Api {
     projectId,
     environment,
     fetch: fetchInSession,
-    // A long export runs into the limit of calls a minute; it waits as it is told and carries on.
+    // A long export reaches the rate limit per minute; it then waits as the response says and continues.
     retry: { attempts: 4, maxWaitMs: 61_000 },
     timeoutMs: 0,
   });

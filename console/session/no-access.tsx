@@ -4,7 +4,7 @@ import { EmptyState } from '../kit/states.tsx';
 import { type Permission, reasons } from './permissions.ts';
 import { t } from './texts.ts';
 
-/** The page for those who may not see it, with the reason. */
+/** Shown instead of a page that the person may not see, with the reason. */
 export function NoAccess({ title, icon, permission }: { title: string; icon: Icon; permission: Permission }) {
   return (
     <Page title={title} narrow>

@@ -8,7 +8,7 @@ export type Changeset = components['schemas']['Changeset'];
 const listeners = new Set<() => void>();
 const storageKeyOf = (projectId: string) => `laurel.changeset.${projectId}`;
 
-/** Another tab opened or left a changeset: this one follows. */
+/** When another tab opens or leaves a changeset, this one follows. */
 addEventListener('storage', tell);
 
 function tell(): void {
@@ -23,7 +23,7 @@ function readStored(projectId: string): string | null {
   }
 }
 
-/** From now on the editors of this project save into the changeset. Null: they change the project itself. */
+/** Makes the editors of this project save into the changeset; with null, they change the project itself. */
 export function setOpenChangeset(projectId: string, changesetId: string | null): void {
   try {
     if (changesetId === null) localStorage.removeItem(storageKeyOf(projectId));
@@ -34,7 +34,7 @@ export function setOpenChangeset(projectId: string, changesetId: string | null):
   tell();
 }
 
-/** The changeset that the editors save into; null where they change the project itself. */
+/** The changeset that the editors save into; null if they change the project itself. */
 export function useOpenChangesetId(): string | null {
   const { projectId } = useHere().params;
   return useSyncExternalStore(
@@ -54,7 +54,7 @@ export function changesetQuery(here: Here, changesetId: string) {
   });
 }
 
-/** The open changeset with its items; undefined until it is read, and where none is open. */
+/** The open changeset with its items; undefined while it is loaded, or if no changeset is open. */
 export function useOpenChangeset(): Changeset | undefined {
   const here = useHere();
   const id = useOpenChangesetId();

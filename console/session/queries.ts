@@ -18,7 +18,7 @@ export function projectQuery(projectId: string) {
   });
 }
 
-/** All projects of a tenant: a person switches between a handful. */
+/** All projects of a tenant, which are few. */
 export function projectsQuery(tenantId: string) {
   return queryOptions({
     queryKey: ['projects', tenantId],

@@ -16,5 +16,5 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What failed while the service was away is asked again as soon as it is back.
+// Queries that failed while the service was down run again as soon as it is back.
 onReturn(() => void queryClient.invalidateQueries());

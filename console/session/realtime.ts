@@ -11,24 +11,24 @@ import { type Here, useHere } from './here.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession, onSessionChange } from './session-store.ts';
 
-/** Whether what happens is heard: not yet, now, or no longer (it is being tried again). */
+/** The state of the connection: not open yet, open, or lost (it is being opened again). */
 export type LiveState = 'connecting' | 'live' | 'away';
 
 type Attach = (realtime: Realtime) => () => void;
 
-/** The one connection of a project and environment, for as long as some page listens. */
+/** The connection of a project and environment, shared by everything on the page. */
 interface Line {
   users: number;
   state: LiveState;
   realtime: Realtime | undefined;
-  /** What is to be heard once it is open, and how each is undone. */
+  /** The listeners to attach once the connection is open, each with the function that detaches it. */
   attached: Map<Attach, () => void>;
   watchers: Set<() => void>;
   ended: boolean;
 }
 
 const lines = new Map<string, Line>();
-/** From one page to the next the connection stays; a socket that is cut while it opens is an error in the console. */
+/** Keeps the connection while the user changes pages. Closing a socket while it opens would log a browser error. */
 const lingerMs = 3_000;
 const retryMs = 5_000;
 
@@ -38,13 +38,13 @@ onSessionChange(() => {
   for (const [place, line] of lines) end(place, line);
 });
 
-/** Hears every event of the project and environment. */
+/** Listens to every notification of the project and environment. */
 export function useLiveEvents(listener: (event: LaurelEvent) => void): void {
   const heard = useEffectEvent(listener);
   useAttached('', (realtime) => realtime.onAny((event) => heard(event)));
 }
 
-/** Follows a channel: its present state first, then each change. */
+/** Subscribes to a channel: receives its present state first, then each change. */
 export function useLiveChannel<C extends Channel>(
   channel: C,
   listener: (message: ChannelMessage<C>) => void,
@@ -73,12 +73,12 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(watch, () => lines.get(place)?.state ?? 'connecting');
 }
 
-/** `what` names what is attached: it is attached again when this or the environment changes. */
+/** Attaches a listener while the component is mounted, and again when `what` or the environment changes. */
 function useAttached(what: string, attach: Attach): void {
   const { api, params } = useHere();
   const place = placeOf(params);
   const run = useEffectEvent(attach);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the subscription decides when to listen again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `what` stands for the listener
   useEffect(() => {
     const { line, letGo } = take(place, api);
     const own: Attach = (realtime) => run(realtime);
@@ -124,7 +124,7 @@ function open(place: string, api: Api): Line {
 }
 
 async function connect(line: Line, api: Api): Promise<void> {
-  // Not part of the first load: a page stands before anything can happen on it.
+  // Not part of the first load: the page does not need it to be shown.
   const client = await import('socket.io-client').catch(() => null);
   if (line.ended) return;
   if (!client) {
@@ -133,17 +133,17 @@ async function connect(line: Line, api: Api): Promise<void> {
     return;
   }
   const realtime = connectRealtime({
-    // WebSocket first: long-polling is for proxies that let nothing else through.
+    // WebSocket first; long-polling is for proxies that block it.
     io: (url, options) =>
       client.io(url, { ...options, transports: ['websocket', 'polling'], tryAllTransports: true }),
     url: location.origin,
     getToken: async () => (await api.post('/auth/ws-token')).token,
     onConnect: () => become(line, 'live'),
     onError: () => {
-      // A channel that was refused is an error too, and no end of the connection.
+      // A refused channel is an error too, but the connection stays open.
       if (!line.realtime?.connected) become(line, 'away');
     },
-    // Away for longer than the service looks back: whatever is shown may be old.
+    // Notifications were missed for good, so everything that is shown may be outdated.
     onGap: () => void queryClient.invalidateQueries(),
   });
   line.realtime = realtime;

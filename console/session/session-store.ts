@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Who is signed in. The session itself is in a cookie that no script can read; the CSRF token is of no use without it, and
- * tells the service that a call comes from a page of its own.
+ * Who is signed in. The session itself is in a cookie that scripts cannot read. The CSRF token is useless without it; it
+ * proves to the service that a call comes from one of its own pages.
  */
 export interface Session {
   csrf: string;
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 let state: State = { session: readStored(), expired: false };
 let waiting: { resolve: () => void; reject: (reason: unknown) => void }[] = [];
 
-/** Another tab signed in or out: this one follows. */
+/** When another tab signs in or out, this one follows. */
 addEventListener('storage', ({ key }) => {
   if (key === storageKey || key === null) change({ session: readStored(), expired: false });
 });
@@ -77,7 +77,7 @@ function readStored(): Session | null {
   }
 }
 
-/** Earlier versions kept an access token here, where any script could read it: it is removed, and ended where possible. */
+/** Earlier versions stored an access token here, where any script could read it. It is deleted, and revoked if possible. */
 function forget(token: string): void {
   localStorage.removeItem(storageKey);
   const headers = { Authorization: `Bearer ${token}` };

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Here, keyOf } from './here.ts';
 
-/** The clock of the test environment. Test suites move it too, so an open window asks again from time to time. Live has none. */
+/** The clock of the test environment; live has none. Test suites move it too, so an open page polls it. */
 export function testClockQuery(here: Here) {
   return queryOptions({
     queryKey: keyOf(here, 'test-clock'),

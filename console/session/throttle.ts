@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Runs at most once in `everyMs`, however often it is called: the first time almost at once, and once more after the
- * last call. A hidden window does not run it; its queries are read when the window is shown.
+ * Runs at most once in `everyMs`, however often it is called: soon after the first call, and once more after the last.
+ * It does not run in a hidden window; the queries are refetched when the window is shown.
  */
 export function useThrottled(run: () => void, everyMs: number, soonMs = 120): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

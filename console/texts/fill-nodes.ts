@@ -2,10 +2,10 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { own } from './own-properties.ts';
 import type { TextKey, Translate, Values } from './texts.ts';
 
-/** A character that no text and no name has. */
+/** A character that occurs in no text and no name. */
 const edge = '\u{F0000}';
 
-/** A text cut at these of its places: text, name of a place, text, and so on. The translation decides where they stand. */
+/** Splits a text at some of its placeholders: text, name of a placeholder, text, and so on, in the order of the translation. */
 export function cutText<C>(
   t: Translate<C>,
   key: TextKey<C>,
@@ -17,7 +17,7 @@ export function cutText<C>(
 }
 
 /**
- * A text with elements in its places, such as a link: `fillNodes(t, 'savedBy', { person: <PersonLink … /> })` for
+ * Fills placeholders with elements, such as a link: `fillNodes(t, 'savedBy', { person: <PersonLink … /> })` for
  * "Saved by {{person}}".
  */
 export function fillNodes<C>(

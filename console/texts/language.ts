@@ -7,12 +7,12 @@ function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
-/** The first language of the browser that there is. */
+/** The first of the browser's languages that the console has. */
 function preferred(): Language {
   return navigator.languages.map((one) => one.split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-/** What was chosen in the menu, or what the browser prefers. */
+/** The language that was chosen in the menu, or the one that the browser prefers. */
 function readChoice(): Language {
   // Unit tests have no page.
   if (!('document' in globalThis)) return 'en';
@@ -25,23 +25,23 @@ function readChoice(): Language {
   }
 }
 
-/** Fixed until the page is loaded again, so that a text may be read anywhere, also when a module is loaded. */
+/** Fixed until the page is reloaded, so that texts can be used anywhere, even at the top level of a module. */
 export const language: Language = readChoice();
 if ('document' in globalThis) document.documentElement.lang = language;
 
-/** Loads the page again in the language. */
+/** Stores the choice and reloads the page in that language. */
 export function chooseLanguage(next: Language): void {
   if (next === language) return;
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Without storage the choice cannot be kept.
+    // Without storage the choice would be lost by the reload.
     return;
   }
   location.reload();
 }
 
-/** For numbers and dates: the region that the browser names for the language, or the language. Unit tests: the system's. */
+/** The locale of numbers and dates: the browser's variant of the language, or the language. In unit tests: the system's. */
 export const locale: string | undefined =
   'document' in globalThis
     ? (navigator.languages.find((one) => one.split('-')[0] === language) ?? language)

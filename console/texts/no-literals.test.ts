@@ -6,7 +6,7 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 
 const root = join(import.meta.dirname, '..');
 
-/** What people read in these places, be it an attribute of an element or a field of an object. */
+/** Attributes of elements and fields of objects whose values people read. */
 const shown = new Set(
   (
     'label title subtitle description placeholder aria-label ariaLabel alt header note message body action empty ' +
@@ -14,7 +14,7 @@ const shown = new Set(
   ).split(' '),
 );
 
-/** Samples and names of code, data and addresses: the same in every language. */
+/** Samples, names in code, data and addresses: the same in every language. */
 const samples = [
   /^https:/,
   /^'\w+'$/,
@@ -25,7 +25,7 @@ const samples = [
   /^(Authorization|webhook-signature|X-Service-Signature)$/,
 ];
 
-/** Names of an expression, offered as they are typed. */
+/** Completions of expressions, which are names in code. */
 const ofExpressions = 'parts/expression/suggest.ts';
 
 function textsOf(node: ESTree.Node | null): string[] {
@@ -52,7 +52,7 @@ function isLanguage(text: string): boolean {
   return /\p{L}{2}/u.test(words) && !samples.some((sample) => sample.test(words));
 }
 
-/** Texts that stand in the code. */
+/** The literal texts in a source file. */
 function literalsIn(path: string, source: string): string[] {
   const found: string[] = [];
   const take = (node: ESTree.Node | null) => found.push(...textsOf(node).filter(isLanguage));
@@ -71,7 +71,7 @@ function literalsIn(path: string, source: string): string[] {
   return found.map((text) => text.trim());
 }
 
-describe('what people read is in the catalogues', () => {
+describe('every text that people read is in the catalogues', () => {
   it('a text in the code is found', () => {
     const page = "<Page title=\"Rules\" note={on ? 'On' : t('off')}>All <b>{`Of`}</b></Page>";
     assert.deepEqual(literalsIn('page.tsx', page).toSorted(), ['All', 'Of', 'On', 'Rules']);
@@ -85,7 +85,7 @@ describe('what people read is in the catalogues', () => {
     .map((file) => file.split(sep).join('/'))
     .filter((file) => !file.endsWith('.test.ts'));
 
-  it('no file of an area or a part has one', () => {
+  it('no file of an area or a part has such a text', () => {
     assert.ok(files.length > 100, `only ${files.length} files were found`);
     const literals = files.flatMap((file) =>
       literalsIn(file, readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),

@@ -17,8 +17,8 @@ const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)(?:\.(\w+))?\}\}/
 const sources = () =>
   globSync('server/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
 
-describe('what the service says is there in German', () => {
-  /** Every text that the service can send, by its key; with the form of a count behind it where there are two. */
+describe('messages of the service have German texts', () => {
+  /** Every text that the service can send, by its key; the key of a text with two plural forms ends with the form. */
   const english = new Map<string, string>();
   before(async () => {
     const tables = sources().filter((file) => read(file).includes('= defineMessages('));
@@ -30,12 +30,12 @@ describe('what the service says is there in German', () => {
     }
   });
 
-  it('each message has its text, and no text is left over', () => {
+  it('each message has a text, and each text belongs to a message', () => {
     assert.ok(english.size > 90, `only ${english.size} messages were found`);
     assert.deepEqual([...said.keys()].sort(), [...english.keys()].sort());
   });
 
-  it('a text has only places that its message has, in forms that there are', () => {
+  it('a text has only placeholders of its message, in forms that exist', () => {
     for (const [key, text] of said) {
       const names = placesOf(english.get(key) ?? '').map(([, name]) => name);
       for (const [, name, form] of placesOf(text)) {
@@ -45,7 +45,7 @@ describe('what the service says is there in German', () => {
     }
   });
 
-  it('whatever can be missing has its word', () => {
+  it('each kind of thing that can be missing has a word', () => {
     const words = sources().flatMap((file) =>
       [...read(file).matchAll(/\bnotFound\('([^']+)'\)/g)].map(([, what]) => what),
     );
@@ -71,18 +71,18 @@ describe('the text of a message', () => {
   const translate = partsTranslator(german, 'de');
   const say = (key: string, values: MessageParts['values'] = {}) => translate({ key, values });
 
-  it('has its values in their places, a count in its form, and words in theirs', () => {
+  it('fills its placeholders, and chooses the forms of counts and words', () => {
     assert.equal(say('fields.minItems', { count: 1 }), 'muss mindestens 1 Eintrag haben');
     assert.equal(say('fields.minItems', { count: 2 }), 'muss mindestens 2 Einträge haben');
     assert.equal(say('platform.notFound', { what: 'item' }), 'Diesen Gegenstand gibt es nicht.');
   });
 
-  it('has the text of a message that stands in it', () => {
+  it('contains the text of a message within it', () => {
     const form = { key: 'forms.or', values: { first: { key: 'forms.string' }, last: { key: 'forms.null' } } };
     assert.equal(say('fields.is', { form }), 'muss Text oder null sein');
   });
 
-  it('is not there for a key or a word that is not known', () => {
+  it('is undefined for an unknown key or word', () => {
     for (const key of ['new.message', 'constructor', 'platform.constructor'])
       assert.equal(say(key), undefined);
     for (const what of ['spaceship', 'constructor'])

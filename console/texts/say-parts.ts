@@ -1,25 +1,25 @@
 import { own } from './own-properties.ts';
 
-/** What a message of the service is made of, as it sends it beside the English text. */
+/** The parts of a message, which the service sends together with the English text. */
 export interface MessageParts {
   readonly key: string;
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** What the service says, in another language. */
+/** The messages of the service in another language. */
 export interface ServiceMessages {
-  /** By part of the service and name: `lobbies.full`. Like other catalogues, but with forms of words. */
+  /** By module and name: `lobbies.full`. Like other catalogues, but placeholders can choose forms of words. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /**
-   * Words that stand in a place, by the form that the sentence needs: `{{kind.of}}` is the value of `kind` as `words.of`
-   * has it. A sentence with a word that is not known here is not translated.
+   * Words for placeholders, by the form that the sentence needs: `{{kind.of}}` is looked up in `words.of` by the value of
+   * `kind`. A sentence with an unknown word is not translated.
    */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const place = /\{\{(\w+)(?:\.(\w+))?\}\}/g;
 
-/** Undefined where the service says something that is not known, such as one of a newer version. */
+/** The translator returns undefined for an unknown message, such as one of a newer service. */
 export function partsTranslator({ messages, words }: ServiceMessages, language: string) {
   const texts = entriesOf(messages);
   const forms = entriesOf(words);

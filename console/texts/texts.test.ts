@@ -33,7 +33,7 @@ describe('the catalogues of texts', () => {
   });
 
   for (const folder of catalogues) {
-    it(`${folder}: German has the same keys and places as English, and no text is empty`, () => {
+    it(`${folder}: German has the same keys and placeholders as English, and no text is empty`, () => {
       const english = read(folder, 'en');
       const german = read(folder, 'de');
       assert.deepEqual([...german.keys()], [...english.keys()]);
@@ -58,7 +58,7 @@ describe('defineTexts', () => {
     players_other: '{{count}} players',
   });
 
-  it('finds a text, fills its places and chooses the form of a count', () => {
+  it('finds a text, fills its placeholders and chooses the plural form', () => {
     assert.equal(t('page.title'), 'Rules');
     assert.equal(t('page.saved', { person: '<b>Ada</b> & {{person}}' }), 'Saved by <b>Ada</b> & {{person}}');
     assert.equal(t('players', { count: 1 }), '1 player');
@@ -66,7 +66,7 @@ describe('defineTexts', () => {
     assert.equal(t('players', { count: 12_000 }), `${(12_000).toLocaleString()} players`);
   });
 
-  it('puts elements where the text has their places', () => {
+  it('puts elements in the placeholders of a text', () => {
     const drawn = fillNodes(t, 'page.saved', { person: 'Ada' }) as ReactElement<{ children: ReactNode }>[];
     assert.ok(drawn.every(isValidElement));
     assert.deepEqual(

@@ -16,13 +16,13 @@ export type TextKey<C> = {
 export type Values = Record<string, string | number>;
 export type Translate<C> = (key: TextKey<C>, values?: Values) => string;
 
-// Modules that import this one wait for it: a text is there in the language as soon as it can be asked for.
+// Modules that import this one wait for it, so the translations are loaded before any text is used.
 const translations = language === 'de' ? (await import('./german.ts')).german : {};
 const forms = new Intl.PluralRules(language);
 const counts = new Intl.NumberFormat(locale);
 
 /**
- * The texts of a folder. Its `texts.ts` calls this with the English catalogue; the other languages are found beside it.
+ * The texts of a folder. Its `texts.ts` calls this with the English catalogue; the other languages are next to it.
  * `folder` is the path from `console/`: `areas/rules`.
  */
 export function defineTexts<const C extends Catalogue>(folder: string, english: C): Translate<C> {
@@ -43,7 +43,7 @@ function* textsOf(catalogue: Catalogue, path = ''): Generator<[string, string]> 
   }
 }
 
-/** A place without a value stays as it is, so that it is noticed. */
+/** A placeholder without a value stays visible, so that the mistake is noticed. */
 function fill(text: string, values: Values): string {
   return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (place, name) => String(own(values, name) ?? place));
 }

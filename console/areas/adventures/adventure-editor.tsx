@@ -49,7 +49,7 @@ function valuesOf(adventure: Adventure | undefined): Values {
   };
 }
 
-/** To try out: it stands in for the stored adventure of its id. */
+/** The draft for a simulation: it replaces the stored adventure with the same id. */
 function draftOf(values: Values): components['schemas']['AdventureDraft'] {
   const { name, ...body } = bodyOf(values);
   return {
@@ -91,7 +91,7 @@ export function AdventureEditor({ stored, copied }: EditorProps<Adventure>) {
       <form onSubmit={onSubmit} ref={formRef} className={classes['column']} noValidate>
         <FormFailure error={failure} />
         <StepsPanel
-          // The steps of another version may have other keys, and stand elsewhere.
+          // Another version may have steps with other keys and positions, so the panel starts anew.
           key={editing.stored?.etag}
           steps={form.values.steps}
           onChange={(next) => setList('steps', next)}

@@ -24,13 +24,13 @@ const fit = { maxZoom: 1, padding: 0.15 };
 const nodeTypes = { step: StepNodeView };
 const edgeTypes = { step: StepArrow };
 
-/** What the library says by itself. */
+/** The texts that the graph library shows and reads out. */
 const spoken = {
   'controls.ariaLabel': t('graph.controls'),
   'controls.zoomIn.ariaLabel': t('graph.zoomIn'),
   'controls.zoomOut.ariaLabel': t('graph.zoomOut'),
   'controls.fitView.ariaLabel': t('graph.fit'),
-  // Its name notwithstanding, this is the one for steps that keys can move.
+  // Despite its name, the library uses this text for nodes that the keyboard can move.
   'node.a11yDescription.keyboardDisabled': t('graph.nodeHelp'),
   'node.a11yDescription.ariaLiveMessage': ({ x, y }: { x: number; y: number }) => t('graph.moved', { x, y }),
   'edge.a11yDescription.default': t('graph.arrowHelp'),
@@ -113,8 +113,8 @@ export function AdventureGraph({
   const [nodes, setNodes, onNodesChange] = useNodesState<StepNode>(steps.map(drawNode));
   const [edges, setEdges, onEdgesChange] = useEdgesState<Edge>(drawEdges());
 
-  // What is selected and how large it was measured is the graph's own; the rest comes from outside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both draw from these alone
+  // The graph itself keeps the selection and the measured sizes; the rest comes from the props.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions draw only from these
   useEffect(() => {
     setNodes((known) => {
       const before = new Map(known.map((node) => [node.id, node]));
@@ -128,13 +128,13 @@ export function AdventureGraph({
 
   const flow = useRef<ReactFlowInstance<StepNode> | null>(null);
   // A new step is placed below the others, which may be out of view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what moves it out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the changes that can move a step out of view
   useEffect(() => void flow.current?.fitView(fit), [steps.length, arranged]);
 
   const changed = (changes: NodeChange<StepNode>[]) => {
     onNodesChange(changes);
     const moved = changes.filter((change) => change.type === 'position');
-    // A drag moves the node only here; the final position is reported.
+    // During a drag the node moves only here; the final position is reported.
     if (moved.length === 0 || moved.some(({ dragging }) => dragging)) return;
     const next = new Map(nodes.map(({ id, position }) => [id, position]));
     for (const { id, position } of moved) if (position) next.set(id, position);
@@ -170,7 +170,7 @@ export function AdventureGraph({
         }}
         fitView
         fitViewOptions={fit}
-        // The page scrolls past the graph; Ctrl and the wheel zoom, as do its buttons.
+        // The wheel scrolls the page, also over the graph. Ctrl and the wheel zoom, as do its buttons.
         zoomOnScroll={false}
         preventScrolling={false}
       >

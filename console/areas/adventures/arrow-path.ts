@@ -1,8 +1,8 @@
 import type { Direction } from './layout.ts';
 
 /**
- * The line of an arrow that leads back: around the steps on the far side of both ends, where a straight one would run
- * across what it should point out.
+ * The line of an arrow that leads back. It goes around the steps, because a straight line would cross the steps that
+ * it connects.
  */
 export function pathBack(
   [fromX, fromY]: readonly [x: number, y: number],
@@ -10,7 +10,7 @@ export function pathBack(
   direction: Direction,
 ): string {
   const right = direction === 'right';
-  // Along the way the graph grows, and across it.
+  // `start` and `end` lie in the direction in which the graph grows, the `Across` values at a right angle to it.
   const [start, end] = right ? [fromX, toX] : [fromY, toY];
   const [startAcross, endAcross] = right ? [fromY, toY] : [fromX, toX];
   const around = Math.max(startAcross, endAcross) + (right ? 80 : 130);

@@ -19,7 +19,7 @@ const none = new Map<string, never>();
 const noArrows = new Set<string>();
 const ignore = () => undefined;
 
-/** The graph of an adventure to look at, with the counts of a period on its steps. */
+/** The graph of an adventure, read-only, with the counts of a period on its steps. */
 export function CountedGraph({
   adventure,
   counts,
@@ -34,7 +34,7 @@ export function CountedGraph({
   const steps = useMemo(() => drawnSteps(adventure.steps), [adventure.steps]);
   const positions = useMemo(() => {
     const kept = storedPositions(projectId, adventure.id).read();
-    // Counts make a step taller: steps that were dragged stay where they are, the others get room.
+    // Counts make a step taller. Steps that were dragged stay where they are; the layout leaves more room for the others.
     const placed = layOut(steps, direction, 40);
     if (steps.some(({ id }) => !kept.has(id))) return placed;
     return new Map(steps.map(({ key, id }) => [key, kept.get(id) ?? placed.get(key) ?? { x: 0, y: 0 }]));

@@ -5,7 +5,7 @@ import { layOut, positionBelow } from './layout.ts';
 import { arrowsInCircles, stepFaults } from './step-faults.ts';
 import { addStep, connect, disconnect, drawnSteps, removeSteps, type Step, wireSteps } from './steps.ts';
 
-/** `a b<a c<a,b`: the steps, each with what it comes after; its quest is called as it is. */
+/** Reads `a b<a c<a,b`: each step with the steps before it. The quest of a step has the same id. */
 function graph(text: string): Step[] {
   return drawnSteps(
     text.split(' ').map((part) => {

@@ -11,16 +11,16 @@ export type Direction = 'right' | 'down';
 const along = { right: 250, down: 120 };
 const across = { right: 100, down: 215 };
 
-/** A step, or a slot that is kept free for an arrow that passes a column. */
+/** A step, or a slot that is kept free for an arrow that passes through a column. */
 interface Member {
   key: string;
   after: readonly string[];
 }
 
 /**
- * Positions for steps that have none: in columns, each step beyond all that come before it, and within a column near the
- * middle of those, so that few arrows cross. An arrow that leaps over a column gets a slot in it, so that it does not
- * run behind a step. Circles are cut where they are met again.
+ * Positions for steps that have none. Each step is in a column after all steps before it, and within the column near
+ * their middle, so that few arrows cross. An arrow that passes through a column gets a slot in it, so that it does not
+ * run behind a step. A circle is cut at the first step that is met twice.
  */
 export function layOut(
   steps: readonly Step[],
@@ -37,7 +37,7 @@ export function layOut(
   const known = new Set(steps.map(({ key }) => key));
   for (const [depth, members] of columnsOf(steps).entries()) {
     const wishes = members.map((member) => ({ key: member.key, at: middleOf(member, wished) }));
-    // The sort is stable: those with the same wish stay in the order in which they were written.
+    // The sort is stable: steps that want the same position keep the order of the adventure.
     wishes.sort((a, b) => a.at - b.at);
     const first = -(members.length - 1) / 2;
     wishes.forEach(({ key }, index) => {
@@ -59,7 +59,7 @@ function columnsOf(steps: readonly Step[]): Member[][] {
     const near = after.map((from) => {
       let last = from;
       for (let at = (depths.get(from) ?? depth) + 1; at < depth; at++) {
-        // One for all the arrows of a step: they part at the end of the way.
+        // All arrows of a step share the slot: they separate only in the last column.
         const slot = `${from} ${at}`;
         if (!passing.has(slot)) columns[at]?.push({ key: slot, after: [last] });
         passing.add(slot);

@@ -7,7 +7,7 @@ import { t } from './texts.ts';
  */
 export function stepFaults(
   steps: readonly Step[],
-  /** Undefined while they are not known. */
+  /** The ids of all quests; undefined while they are not known. */
   quests: ReadonlySet<string> | undefined,
 ): Map<string, string[]> {
   const faults = new Map<string, string[]>();
@@ -47,7 +47,7 @@ export function arrowId(from: string, to: string): string {
   return `${from}→${to}`;
 }
 
-/** What is left when every step that can be completed has been. */
+/** The steps that can never be completed. */
 function stuckSteps(steps: readonly Step[]): readonly Step[] {
   const done = new Set<string>();
   let left = steps;
@@ -59,7 +59,7 @@ function stuckSteps(steps: readonly Step[]): readonly Step[] {
   return left;
 }
 
-/** The shortest way from a step back to itself, both ends named, or null. */
+/** The shortest way from a step back to itself, with the step at both ends; null if there is no such way. */
 function circleThrough(steps: readonly Step[], start: string): string[] | null {
   const before = new Map(steps.map(({ key, after }) => [key, after]));
   const ways: string[][] = [[start]];

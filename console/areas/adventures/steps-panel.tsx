@@ -15,14 +15,14 @@ import { addStep, connect, disconnect, removeSteps, type Step } from './steps.ts
 import type { StoredPositions } from './stored-positions.ts';
 import { t } from './texts.ts';
 
-// 53 kB gzipped, which an adventure without steps and every other page can do without.
+// 53 kB gzipped, which an adventure without steps and all other pages do not need.
 const AdventureGraph = lazy(async () => ({
   default: (await import('./adventure-graph.tsx')).AdventureGraph,
 }));
 
 const most = limits.steps;
 
-/** The steps as a graph and as a list, with what is wrong with each. */
+/** The steps as a graph and as a list, each with its faults. */
 export function StepsPanel({
   steps,
   onChange,
@@ -142,7 +142,7 @@ export function StepsPanel({
   );
 }
 
-/** Those that were dragged stay; the rest are laid out. */
+/** The stored positions if every step has one; otherwise all steps are laid out. */
 function positionsOf(
   steps: readonly Step[],
   kept: StoredPositions,
@@ -154,7 +154,7 @@ function positionsOf(
   return new Map(steps.map(({ key, id }) => [key, known.get(id) ?? placed.get(key) ?? { x: 0, y: 0 }]));
 }
 
-/** By the id that is stored and by the one that is typed: whichever it is when the page is opened again. */
+/** Stores each position under the saved id and under the typed id: the next visit may know either. */
 function keep(
   kept: StoredPositions,
   steps: readonly Step[],
@@ -167,7 +167,7 @@ function keep(
   kept.write(new Map(known));
 }
 
-/** What the service answered about `/steps/1/after/0` belongs to the second step. */
+/** Adds the errors that the service reported: one for `/steps/1/after/0` belongs to the second step. */
 function withAnswered(
   found: Map<string, string[]>,
   steps: readonly Step[],

@@ -9,7 +9,7 @@ export interface Step {
   key: string;
   id: string;
   questId: string;
-  /** Keys. */
+  /** The keys of the steps before this one. */
   after: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function wireSteps(steps: readonly Step[]): WireStep[] {
   }));
 }
 
-/** A new step for a quest: called as the quest is, unless another step is. */
+/** Adds a step for a quest. Its id is that of the quest, unless another step has it. */
 export function addStep(steps: readonly Step[], questId: string): Step[] {
   const taken = new Set(steps.flatMap(({ key, id }) => [key, id]));
   let id = questId;

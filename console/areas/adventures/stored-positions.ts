@@ -1,11 +1,11 @@
 import type { NodePosition } from './layout.ts';
 
-/** Where a person dragged the steps to. It is not part of the adventure: each browser stores its own. */
+/** The positions to which a person dragged the steps. They are not part of the adventure: each browser stores its own. */
 export interface StoredPositions {
   read: () => ReadonlyMap<string, NodePosition>;
   write: (positions: ReadonlyMap<string, NodePosition>) => void;
   forget: () => void;
-  /** Moves them to an adventure that has just got its id. */
+  /** Moves the positions to an adventure that has just received its id. */
   moveTo: (adventureId: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function storedPositions(projectId: string, adventureId: string): StoredP
       try {
         localStorage.setItem(name, JSON.stringify(Object.fromEntries(positions)));
       } catch {
-        // Without storage they are laid out again the next time.
+        // Without storage the steps are laid out again at the next visit.
       }
     },
     forget: () => {

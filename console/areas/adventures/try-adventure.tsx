@@ -6,10 +6,10 @@ import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
 import { t } from '../../parts/sequence/texts.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 
-/** The script begins with the events of so many steps; more would be too many to read. */
+/** The script begins with the events of this many quests at most; more would be too long to read. */
 const mostQuests = 10;
 
-/** What events would do with the adventure as it is in the form. */
+/** Simulates events with the adventure as it is in the form. */
 export function TryAdventure({ draft }: { draft: components['schemas']['AdventureDraft'] }) {
   const here = useHere();
   const questIds = [...new Set(draft.steps.map(({ questId }) => questId))].slice(0, mostQuests);
@@ -17,7 +17,7 @@ export function TryAdventure({ draft }: { draft: components['schemas']['Adventur
     queryKey: keyOf(here, 'quests', 'objectives', questIds),
     queryFn: async ({ signal }) => {
       const read = (id: string) => here.api.get('/quests/{id}', { params: { path: { id } }, signal });
-      // One that was deleted, or is only in a changeset, suggests nothing.
+      // A quest that was deleted, or is only in a changeset, suggests nothing.
       const quests = await Promise.all(questIds.map((id) => read(id).catch(() => null)));
       return quests.flatMap((quest) => quest?.objectives ?? []);
     },

@@ -34,7 +34,7 @@ export function ActivePanel({ range }: { range: Range }) {
   const before = useActive(interval, previousOf(range, interval), range.compare);
   const rows = data?.data ?? [];
   const former = range.compare ? alignEnds(before.data?.data ?? [], rows.length) : [];
-  // While another interval is loaded, the former one is shown.
+  // While another interval is loaded, the previous one stays on screen.
   const shown = data?.interval ?? interval;
   const names = rows.map(({ from, to }) => spanName(shown, from, to));
   const open = (index: number) => {
@@ -138,7 +138,7 @@ export function ActivePanel({ range }: { range: Range }) {
   );
 }
 
-/** The last of one beside the last of the other. */
+/** The last `length` rows, so that two series of different length end together. */
 export function alignEnds<Row>(rows: readonly Row[], length: number): (Row | undefined)[] {
   return Array.from({ length }, (_, index) => rows[rows.length - length + index]);
 }

@@ -9,11 +9,11 @@ import classes from './analytics.module.css';
 import { t } from './texts.ts';
 
 export interface PanelTable {
-  /** The name of the file, without its ending. */
+  /** The name of the file, without its extension. */
   file: string;
   head: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** What stands in the first column in place of the text, such as a link. */
+  /** Replaces the text in the first column, for example with a link. */
   first?: (row: number) => ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function ChartPanel({
 
 function FigureTable({ title, table }: { title: string; table: PanelTable }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className={classes['figures']} tabIndex={0} aria-label={title}>
       <Table stickyHeader aria-label={title}>
         <Table.Thead>

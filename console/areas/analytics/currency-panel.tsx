@@ -14,7 +14,7 @@ import { daysOf } from './search.ts';
 import { t } from './texts.ts';
 import { type Range, useAnalyticsSearch } from './use-range.ts';
 
-/** One currency at a time. A project without any does not have this panel. */
+/** Shows one currency at a time. A project without currencies does not have this panel. */
 export function CurrencyPanel({ range }: { range: Range }) {
   const here = useHere();
   const { search, change } = useAnalyticsSearch();

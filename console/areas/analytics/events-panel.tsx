@@ -113,7 +113,7 @@ export function EventsPanel({ range }: { range: Range }) {
   );
 }
 
-/** The types that are drawn one by one; the others are one bar. */
+/** This many types are drawn separately; the others share one bar. */
 const drawn = 4;
 
 function seriesOf(data: Breakdown, title: string): ChartSeries[] {

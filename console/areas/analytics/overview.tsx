@@ -10,7 +10,7 @@ import { useXp } from './xp-panel.tsx';
 
 type Active = components['schemas']['ActivePlayers'];
 
-/** The period in four figures, each beside that of the period before. */
+/** The period in four figures, each compared with the previous period. */
 export function Overview({ range }: { range: Range }) {
   const { previous, compare } = range;
   const active = [useActive('day', range), useActive('day', previous, compare)] as const;
@@ -39,7 +39,7 @@ export function Overview({ range }: { range: Range }) {
 }
 
 function average({ data, today }: Active): number {
-  // Days that are yet to come have no players.
+  // Future days have no players.
   const days = data.filter(({ from }) => from <= today);
   const mean = days.reduce((sum, { players }) => sum + players, 0) / Math.max(1, days.length);
   return mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean);

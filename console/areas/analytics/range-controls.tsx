@@ -34,7 +34,7 @@ export function RangeControls({ range }: { range: Range }) {
   );
 }
 
-/** What is typed counts once both days make a range that the service can answer. */
+/** The typed days take effect once they make a range that the service can answer. */
 function CustomRange({ range }: { range: Range }) {
   const { change } = useAnalyticsSearch();
   const [typed, setTyped] = useState({ from: range.from, to: range.to });

@@ -15,7 +15,7 @@ import { isKnown, type Range } from './use-range.ts';
 
 type Cohort = components['schemas']['Retention']['cohorts'][number];
 
-/** One week says nothing about who came back. */
+/** A shorter range is extended to this: fewer weeks hardly show who came back. */
 const fewestDays = 8 * 7;
 
 export function RetentionPanel({ range }: { range: Range }) {
@@ -59,7 +59,7 @@ export function RetentionPanel({ range }: { range: Range }) {
           {t('retention.noneHint')}
         </EmptyState>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard, too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <section className={classes['scroll']} tabIndex={0} aria-label={t('retention.title')}>
           <table className={classes['cohorts']} aria-label={t('retention.title')}>
             <thead>
@@ -138,7 +138,7 @@ function WeekCell({
   );
 }
 
-/** Never so dark that the figure could not be read on it. */
+/** The darkest shade still leaves the figure readable. */
 function shade(share: number): string {
   return `color-mix(in srgb, var(--mantine-primary-color-filled) ${Math.round(share * 45)}%, transparent)`;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { previousOf, readAnalyticsSearch, spanOf } from './search.ts';
 
-test('an address says what makes sense; the rest is as if it were not there', () => {
+test('reads from an address what makes sense, and ignores the rest', () => {
   assert.deepEqual(readAnalyticsSearch({ range: '90d', from: '2026-02-30', interval: 'year', type: 'won' }), {
     range: '90d',
     type: 'won',

@@ -1,18 +1,18 @@
 import { addDays, daysBetween } from '../../kit/days.ts';
 import { choiceParameter, dayParameter, textParameter } from '../../kit/search-parameters.ts';
 
-/** How many days, up to today. */
+/** The number of days up to today. */
 export const ranges = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
 export type RangeName = keyof typeof ranges | 'custom';
 export const rangeNames: readonly RangeName[] = ['7d', '30d', '90d', '365d', 'custom'];
 export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];
-/** As far as the service goes. */
+/** The longest range that the service answers. */
 export const mostDays = 366;
 
 export interface AnalyticsSearch {
   range?: RangeName | undefined;
-  /** Of a custom range: the first and the last day. */
+  /** The first day of a custom range; `to` is the last. */
   from?: string | undefined;
   to?: string | undefined;
   compare?: 'off' | undefined;
@@ -40,7 +40,7 @@ export interface Span {
   to: string;
 }
 
-/** What a page shows. A custom range without an end, or with one that cannot be, counts as 30 days. */
+/** The days that a page shows. A custom range that is incomplete or impossible counts as the last 30 days. */
 export function spanOf({ range = '30d', from, to }: AnalyticsSearch, today: string): Span {
   if (range === 'custom' && from && to && from <= to && daysBetween(from, to) <= mostDays)
     return { from, to };
@@ -48,7 +48,7 @@ export function spanOf({ range = '30d', from, to }: AnalyticsSearch, today: stri
   return { from: addDays(today, 1 - days), to: today };
 }
 
-/** The period of the same length before it. Whole weeks and months begin where they do. */
+/** The period of the same length before it, in whole weeks or months if these are asked for. */
 export function previousOf({ from, to }: Span, interval: Interval = 'day'): Span {
   if (interval === 'day') return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
   const start = interval === 'week' ? mondayOf(from) : `${from.slice(0, 7)}-01`;

@@ -7,7 +7,7 @@ import { type AnalyticsSearch, type Interval, previousOf, type Span, spanOf } fr
 
 const route = getRouteApi('/p/$projectId/$environment/analytics');
 
-/** The day that it is for the service, in the project's time zone: test has a clock of its own. */
+/** Today by the clock of the service, in the project's time zone: the test environment has its own clock. */
 export function useToday() {
   const here = useHere();
   return useQuery({
@@ -43,15 +43,15 @@ export function useAnalyticsSearch() {
   return { search, change };
 }
 
-/** Whether the players can still be listed who were active on a day, or in its week or month. */
+/** Whether the service can still list the players who were active on a day, or in its week or month. */
 export function isKnown(filter: ActivityName, day: string, today: string): boolean {
-  // The last day counts too.
+  // The day itself counts too.
   return daysBetween(day, today) <= activityDays[filter] + 1;
 }
 
 const activeIn = { day: 'activeOn', week: 'activeInWeek', month: 'activeInMonth' } as const;
 
-/** The link to the players who were active in an interval; undefined where the service no longer knows who they were. */
+/** The link to the players who were active in an interval; undefined if the service no longer knows who they were. */
 export function usePlayersLink() {
   const { params } = useHere();
   return (interval: Interval, from: string, today: string) =>

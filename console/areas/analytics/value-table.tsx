@@ -6,7 +6,7 @@ import { t } from './texts.ts';
 
 type Breakdown = components['schemas']['EventBreakdown'];
 
-/** Types, each of which can be opened, or the values of a property. */
+/** Lists event types, each of which can be opened, or the values of a property. */
 export function ValueTable({
   breakdown: { by, values, other },
   onType,

@@ -23,7 +23,7 @@ const kinds: Record<string, ListedKind> = {
   item: 'items',
   offer: 'offers',
 };
-/** All are in the file. */
+/** The table shows this many rows; the file has all of them. */
 const mostShown = 10;
 
 export function useXp({ from, to }: Span, enabled = true) {

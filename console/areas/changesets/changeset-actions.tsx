@@ -22,7 +22,7 @@ import { useTransition } from './use-transition.ts';
 
 type Dialog = 'approve' | 'reject' | 'publish' | 'title';
 
-/** What can be done with a changeset now, by its status and the role of the person. */
+/** The actions that the status of a changeset and the person's role allow now. */
 export function ChangesetActions({ changeset }: { changeset: Changeset }) {
   const here = useHere();
   const may = useMay('definitions.write');
@@ -36,7 +36,7 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
   const editable = isEditable(changeset);
   const { projectId } = here.params;
   const path = { changesetId: id };
-  // Until it is known who asks, the button is not there.
+  // The button is hidden until it is known who is signed in.
   const mayApprove = me !== undefined && !changeset.editors.some((editor) => editor.id === me.id);
   const publishable = status === 'approved' || status === 'scheduled' || status === 'draft';
   const submit = () =>

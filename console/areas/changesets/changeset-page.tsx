@@ -35,7 +35,7 @@ export function ChangesetPage() {
   const { changesetId } = route.useParams();
   const { data, error, refetch } = useQuery({
     ...changesetQuery(here, changesetId),
-    // The project may have changed since an editor saved into it; only a new answer tells of conflicts.
+    // The project may have changed since an edit was saved here; only a fresh response shows conflicts.
     refetchOnMount: 'always',
   });
   const crumbs = [
@@ -123,7 +123,7 @@ function Loaded({ changeset }: { changeset: Changeset }) {
   );
 }
 
-/** What stands in the way of publishing, and what happens next by itself. */
+/** Why the changeset cannot be published, and what will happen without further action. */
 function Notices({ changeset: { items, conflicts, status, publishAt } }: { changeset: Changeset }) {
   const faulty = items.filter(({ faults }) => faults.length > 0).length;
   return (

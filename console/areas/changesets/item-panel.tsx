@@ -16,7 +16,7 @@ import { useTransition } from './use-transition.ts';
 
 export type Item = Changeset['items'][number];
 
-/** One edit: what it changes, what is wrong with it, and what to do about a conflict. */
+/** One edit: its differences, its faults, and the choices in a conflict. */
 export function ItemPanel({
   changeset,
   item,
@@ -54,7 +54,7 @@ export function ItemPanel({
       done: t('item.removed'),
     });
   };
-  /** The same edit once more: it then begins with the current version. */
+  /** Saves the same edit again, now based on the current version. */
   const keep = () =>
     transition.mutate({
       work: () =>

@@ -7,7 +7,7 @@ import { type Changeset, setOpenChangeset, useOpenChangesetId } from '../../sess
 import { t } from './texts.ts';
 import { useTransition } from './use-transition.ts';
 
-/** Publishes at once or at a time. */
+/** Publishes now or at a chosen time. */
 export function PublishDialog({ changeset, onClose }: { changeset: Changeset; onClose: () => void }) {
   const here = useHere();
   const transition = useTransition();

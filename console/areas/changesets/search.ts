@@ -12,7 +12,7 @@ export const statusFilters = [
 ] as const;
 
 export interface ChangesetsSearch {
-  /** Those that are neither published nor discarded, where absent. */
+  /** If absent: all that are neither published nor discarded. */
   status?: (typeof statusFilters)[number];
 }
 

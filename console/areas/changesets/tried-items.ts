@@ -5,7 +5,7 @@ import { own } from '../../texts/own-properties.ts';
 
 type Item = Changeset['items'][number];
 
-/** Bodies of a changeset may be wrong still, so nothing of them is taken for granted. */
+/** The bodies in a changeset may still be invalid, so their structure is checked here. */
 function listIn(body: Item['body'], field: string): Record<string, unknown>[] {
   const list = own(body ?? {}, field);
   return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
@@ -15,7 +15,7 @@ function putItems(items: readonly Item[], kind: Item['kind']): Item[] {
   return items.filter((item) => item.kind === kind && item.op === 'put');
 }
 
-/** What the edits of a changeset wait for. */
+/** The events that the edits of a changeset wait for. */
 export function awaitedIn(items: readonly Item[]): Awaited[] {
   const rules: Record<string, unknown>[] = putItems(items, 'rules').map(({ body }) => body ?? {});
   const objectives = putItems(items, 'quests').flatMap(({ body }) => listIn(body, 'objectives'));
@@ -26,7 +26,7 @@ export function awaitedIn(items: readonly Item[]): Awaited[] {
   }));
 }
 
-/** What they give. */
+/** The definitions among the edits that grant something. */
 export function giversIn(items: readonly Item[]): Givers {
   const givers = (kind: 'rules' | 'quests' | 'adventures', field: string): Giver[] =>
     putItems(items, kind).map(({ id, body }) => {

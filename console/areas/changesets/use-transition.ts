@@ -4,7 +4,7 @@ import { keyOf, useHere } from '../../session/here.ts';
 import { type Changeset, changesetQuery } from '../../session/open-changeset.ts';
 import { projectQuery } from '../../session/queries.ts';
 
-/** One step of a changeset on its way; the page shows the answer. */
+/** Changes the status of a changeset; the page then shows the response. */
 export function useTransition() {
   const here = useHere();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useTransition() {
       notifications.show({ message: done });
       await client.invalidateQueries({ queryKey: keyOf(here, 'changesets') });
       if (changeset.status !== 'published') return;
-      // Definitions and levels have other versions now. What an editor holds is read again at its next visit.
+      // Definitions and levels have new versions now. Editors read them again at their next visit.
       const { queryKey } = changesetQuery(here, changeset.id);
       await client.invalidateQueries({
         predicate: ({ queryKey: key }) => key[0] === 'here' && String(key) !== String(queryKey),

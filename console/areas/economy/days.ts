@@ -1,6 +1,6 @@
 import { addDays } from '../../kit/days.ts';
 
-/** Every day from the first to the last; those that are not given are empty. */
+/** Every day from the first to the last; missing days are filled with empty ones. */
 export function fillDays<Day extends { day: string }>(
   from: string,
   to: string,

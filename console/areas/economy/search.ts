@@ -9,13 +9,13 @@ export interface ListSearch {
 
 /** Whose purchases are simulated, and after how long. */
 export interface ReachSearch {
-  /** Every level where absent. */
+  /** If absent: players of every level. */
   level?: number | undefined;
-  /** A week where absent. */
+  /** If absent: a week. */
   days?: number | undefined;
-  /** From what they have now, and not from nothing. */
+  /** Start with the present balances; if absent, start with nothing. */
   start?: 'balance' | undefined;
-  /** What is left after their usual purchases, and not all that they earn. */
+  /** Count what is left after their usual purchases; if absent, count all that they earn. */
   income?: 'net' | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ShopSearch extends ListSearch, ReachSearch {
 
 export interface CurrencySearch extends PeriodSearch {
   tab?: 'settings' | undefined;
-  /** Of a new one: the currency that it begins as a copy of. */
+  /** For a new currency: the one that it is a copy of. */
   copyOf?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Numbers as a form holds them: what is typed, or nothing. */
+/** A number in a form: an empty or incomplete input is a string. */
 export type NumberValue = number | string;
 
 export function numberOrNull(value: NumberValue): number | null {

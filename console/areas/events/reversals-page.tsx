@@ -29,7 +29,7 @@ type Request = components['schemas']['ReversalRequest'];
 
 const title = t('undo.title');
 
-/** For an incident: counts what a reversal of many events would change, starts it, and follows it. */
+/** For incidents: counts what a reversal of many events would change, starts the reversal and shows its progress. */
 export function ReversalsPage() {
   const { params } = useHere();
   const may = useMay('playerData.write');

@@ -8,10 +8,10 @@ import { momentParameter, textParameter } from '../../kit/search-parameters.ts';
 export interface EventsSearch {
   type?: string | undefined;
   playerId?: string | undefined;
-  /** When they occurred, as ISO 8601. */
+  /** The earliest time of the events, as ISO 8601. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The rule that caused an effect of them. */
+  /** Only events with an effect of this rule. */
   ruleId?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Pill } from '@mantine/core';
 import { useNameOf } from '../../parts/names/definition-names.ts';
 import { t } from './texts.ts';
 
-/** The rule whose effects the events are limited to, with a button that takes it away. */
+/** Shows that only events with effects of a rule are listed, with a button that removes the filter. */
 export function RuleFilter({ ruleId, onClear }: { ruleId: string; onClear: () => void }) {
   const nameOf = useNameOf('rules');
   return (

@@ -4,7 +4,7 @@ import { t } from './texts.ts';
 
 const named = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The time that the events are limited to, in the viewer's time zone, with a button that takes it away. */
+/** Shows the period of the listed events in the viewer's time zone, with a button that removes the filter. */
 export function TimeFilter({
   from,
   to,

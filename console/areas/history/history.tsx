@@ -15,7 +15,7 @@ import { RestoreButton } from './restore-button.tsx';
 import { t } from './texts.ts';
 import { describeOp, VersionList } from './version-list.tsx';
 
-/** Every version of a definition or of the levels, what each changed, and a way back to it. */
+/** Every version of a definition or of the levels, with its differences and a button that restores it. */
 export function History({
   kind,
   id,
@@ -40,7 +40,7 @@ export function History({
     versions.findIndex(({ version }) => version === chosen),
   );
   const shown = versions[at];
-  // The last that still has a body says what the definition is called.
+  // The name of the definition comes from its last version that is not a deletion.
   const named = versions.find(({ op }) => op !== 'delete');
   const record = useVersion(kind, id, named?.version);
   const { many } = kindNames(kind);
@@ -105,7 +105,7 @@ function Shown({
   shown: Version;
   previous: Version | undefined;
   newest: Version;
-  /** There are no older versions than those that were read. */
+  /** Whether all versions were read. */
   complete: boolean;
 }) {
   const { params } = useHere();
@@ -115,7 +115,7 @@ function Shown({
   const error = after.error ?? before.error;
   const waiting = (hasBody(shown) && !after.data) || (hasBody(previous) && !before.data);
   const restorable = shown.op !== 'delete' && shown.version !== newest.version;
-  // Old versions are removed after a while; the first one kept has nothing to be compared with.
+  // Old versions are removed after a while, so the oldest version that is left cannot be compared.
   const first = previous === undefined && complete && shown.version > 1;
   return (
     <Panel

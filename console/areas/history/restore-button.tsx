@@ -26,7 +26,7 @@ import classes from './history.module.css';
 import type { HistorySearch } from './search.ts';
 import { t } from './texts.ts';
 
-/** Brings a version back once the person has seen what this changes. */
+/** Restores a version after showing the person what this changes. */
 export function RestoreButton({
   kind,
   id,
@@ -95,7 +95,7 @@ function RestoreDialog({
           : t('restore.added', { version });
       notifications.show({ message });
       onClose();
-      // Its page holds what it read; the next visit reads again.
+      // Its page keeps the version that it read; without it, the next visit reads again.
       client.removeQueries({ queryKey: storedKey(here, kind) });
       await client.invalidateQueries({ queryKey: keyOf(here, kind) });
       await navigate({ ...linkHere<HistorySearch>({ version: undefined }), replace: true });

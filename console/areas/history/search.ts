@@ -1,7 +1,7 @@
 import { wholeParameter } from '../../kit/search-parameters.ts';
 
 export interface HistorySearch {
-  /** The version that is shown; the newest where absent. */
+  /** The version that is shown; if absent, the newest. */
   version?: number | undefined;
 }
 

@@ -14,7 +14,7 @@ const opNames = {
   restore: t('op.restore'),
 } as const;
 
-/** What a version did, for above its differences. */
+/** The heading above the differences of a version. */
 export function describeOp({ op }: Version, previous: number | undefined): string {
   if (op === 'create') return t('op.created');
   if (op === 'delete') return t('op.gone');
@@ -27,7 +27,7 @@ function authorName({ by: { type, name } }: Pick<Version, 'by'>): string {
   return type === 'key' ? t('byKey', { name }) : type === 'system' ? t('byService') : name;
 }
 
-/** Newest first; each is a link, so that an address leads to a version. */
+/** The versions, newest first. Each is a link, so that a version has its own address. */
 export function VersionList({ versions, shown }: { versions: readonly Version[]; shown: number }) {
   return (
     <ol className={classes['versions']}>

@@ -9,7 +9,7 @@ const wordsOf = (type: string, data: object) =>
     .map((word) => (typeof word === 'string' ? word : `[${word.kind} ${word.id}]`))
     .join('');
 
-it('the stream says what players got, spent and bought', () => {
+it('the stream describes what players received, spent and bought', () => {
   const source = { type: 'purchase', id: null };
   const coins = { playerId: 'ada', currencyId: 'coins', balance: 5, source };
   assert.equal(wordsOf('player.currency_changed', { ...coins, amount: 50 }), '+50 [currencies coins]');

@@ -72,7 +72,7 @@ export function describeEvent({ type, data }: LaurelEvent): Words {
     case 'lobby.ended':
       return [t(`stream.ended.${data.reason}`)];
     default:
-      // A service newer than this page.
+      // A newer service can send types that this page does not know.
       return [];
   }
 }

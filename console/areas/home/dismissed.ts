@@ -10,7 +10,7 @@ function read(projectId: string): boolean {
   }
 }
 
-/** Whether this person has put the first steps of the project away, and how to do so. */
+/** Whether this person has dismissed the first steps of the project, and a function that dismisses them. */
 export function useDismissed(projectId: string): [boolean, () => void] {
   const [dismissed, setDismissed] = useState(() => read(projectId));
   const dismiss = () => {
@@ -18,7 +18,7 @@ export function useDismissed(projectId: string): [boolean, () => void] {
     try {
       localStorage.setItem(storageKeyOf(projectId), 'dismissed');
     } catch {
-      // Without storage they come back with the next visit.
+      // Without storage the first steps are shown again at the next visit.
     }
   };
   return [dismissed, dismiss];

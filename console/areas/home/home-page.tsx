@@ -10,7 +10,7 @@ import { LiveStream } from './live-stream.tsx';
 import { t } from './texts.ts';
 import { Today } from './today.tsx';
 
-// The figures and the stream come first; what only some projects show, and the chart, follow.
+// The figures and the stream load first. The chart, and the parts that only some projects show, load later.
 const Onboarding = lazy(() =>
   import('./onboarding/onboarding.tsx').then((own) => ({ default: own.Onboarding })),
 );

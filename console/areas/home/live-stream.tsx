@@ -18,10 +18,10 @@ import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/');
 
-/** A busy project tells of thousands a second: they are drawn together, as often as the eye can follow. */
+/** A busy project sends thousands of notifications a second, so they are drawn in groups at this interval. */
 const drawMs = 150;
 
-/** What happens, as it happens. While it is held, what comes is kept behind it, up to the same bound. */
+/** Events and notifications as they arrive. While the stream is paused, new lines are collected, up to the same limit. */
 export function LiveStream({ latest }: { latest: readonly components['schemas']['Event'][] }) {
   const { params } = useHere();
   const search = route.useSearch();
@@ -94,7 +94,7 @@ export function LiveStream({ latest }: { latest: readonly components['schemas'][
         />
       </div>
       {shown.length > 0 ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
         <section className={classes['scroll']} tabIndex={0} aria-label={t('live.stream')}>
           <ul className={classes['rows']} data-held={held !== null || undefined}>
             {shown.map((row) => (

@@ -34,7 +34,7 @@ export function OverTime() {
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(here, 'analytics', 'series', { metric, range, interval, ahead }),
     queryFn: ({ signal }) => {
-      // The hour or day in which this lies is the first: a little less, so that the present one is the last of them.
+      // The first hour or day is the one that contains this time. One is added, because the present one counts too.
       const from = new Date(
         Date.now() + ahead - days * dayMs + (interval === 'day' ? dayMs : hourMs),
       ).toISOString();
@@ -106,7 +106,7 @@ function SeriesChart({ series }: { series: Series }) {
   );
 }
 
-/** Hours and days are the project's, so they are named in its time zone. */
+/** Names hours and days in the project's time zone. */
 function namesOf({ interval, timezone, data }: Series) {
   const timeZone = timezone;
   const short = interval === 'hour' && data.length <= 26;
@@ -121,7 +121,7 @@ function namesOf({ interval, timezone, data }: Series) {
     ...(interval === 'hour' ? { hour: '2-digit', minute: '2-digit' } : {}),
     timeZone,
   });
-  // Several days by the hour: a name for each day, where it begins.
+  // For several days by the hour, only the first hour of each day has a name: that of the day.
   const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone });
   const isNamed = (at: string) => interval === 'day' || short || hour.format(new Date(at)) === '00';
   return {

@@ -10,7 +10,7 @@ export const metrics = [
   'adventuresCompleted',
 ] as const;
 
-/** How far back, in days. By the hour the service goes back 31 days at most. */
+/** The length in days. By the hour the service goes back 31 days at most. */
 export const ranges = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 export const longestByTheHour = 31;
 
@@ -23,7 +23,7 @@ export interface HomeSearch {
   metric?: Metric;
   range?: Range;
   interval?: Interval | undefined;
-  /** Of the stream: which of the two it shows, and whose. */
+  /** Filters of the stream: only events (`did`) or notifications (`caused`), of a type, of a player. */
   show?: Shown | undefined;
   type?: string | undefined;
   player?: string | undefined;
@@ -40,7 +40,7 @@ export function readHomeSearch(search: Record<string, unknown>): HomeSearch {
   };
 }
 
-/** What a chart shows where the address does not say, or says what cannot be: a week by the hour, longer by the day. */
+/** The chart that an address asks for. If the interval is missing or impossible: up to a week by the hour, else by the day. */
 export function chartOf({ metric = 'events', range = '7d', interval }: HomeSearch) {
   const days = ranges[range];
   const usual: Interval = days <= 7 ? 'hour' : 'day';

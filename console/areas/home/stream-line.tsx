@@ -10,7 +10,7 @@ import classes from './live-stream.module.css';
 import type { StreamRow } from './stream.ts';
 import { t } from './texts.ts';
 
-/** Drawn once: a line never changes, however many come above it. */
+/** Drawn once: a line never changes when others are added above it. */
 export const StreamLine = memo(function StreamLine({ row }: { row: StreamRow }) {
   const { params } = useHere();
   const { kind, type, playerIds, at } = row;

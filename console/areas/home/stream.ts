@@ -10,7 +10,7 @@ export type StreamRow = { key: string; at: string; type: string; playerIds: read
   | { kind: 'caused'; event: LaurelEvent }
 );
 
-/** At most this many lines are kept, however long the page is open. */
+/** The stream keeps at most this many lines. */
 export const mostRows = 200;
 
 export function rowOfEvent(event: PlayerEvent): StreamRow {

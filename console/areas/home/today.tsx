@@ -20,7 +20,7 @@ const figures: readonly (readonly [name: Name, of: (day: Day) => number])[] = [
   ['completions', (day) => day.questsCompleted + day.adventuresCompleted],
 ];
 
-/** Today so far against yesterday at this time: against the whole of it, every morning would look like a loss. */
+/** Compares today with yesterday up to the same time: compared with all of yesterday, every morning would look bad. */
 export function Today() {
   const here = useHere();
   const { data, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { fillNodes } from '../../texts/index.ts';
 import type { Board, Entry } from './describe-board.ts';
 import { t } from './texts.ts';
 
-/** Every rank of a season, a page at a time: of the open one, or of one that no longer changes. */
+/** Every rank of the open season or of a closed one, in pages. */
 export function AllRanks({ board, season }: { board: Board; season?: number }) {
   const here = useHere();
   const columns: Column<Entry>[] = [

@@ -33,7 +33,7 @@ export function BoardActions({ board }: { board: Board }) {
     return describeSeason(data[0]?.entries ?? 0);
   };
   const close = async () => {
-    // What cannot be counted now does not stand in the way of the question.
+    // If counting fails, the question is asked without the number.
     const affected = await countPlayers().catch(() => '');
     const yes = await confirm({
       title: t('close.title'),

@@ -62,7 +62,7 @@ function BoardView({ stored, copied }: EditorProps<Board>) {
       <Tabs.Panel value="results">
         <DefinitionResults kind="leaderboards" definition={board} />
       </Tabs.Panel>
-      {/* Kept: a look at another tab must not lose what was typed here. */}
+      {/* Stays mounted, so that changing tabs does not lose unsaved input. */}
       <Tabs.Panel value="settings" keepMounted>
         <BoardEditor stored={stored} />
       </Tabs.Panel>

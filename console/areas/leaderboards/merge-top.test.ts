@@ -15,7 +15,7 @@ const shown = (rows: { playerId: string | null; rank: number }[]) =>
   rows.map(({ playerId, rank }) => `${rank} ${playerId}`);
 
 describe('the first ranks', () => {
-  it('are as the page says until the channel has spoken', () => {
+  it('are those of the page until the channel has sent its first message', () => {
     assert.deepEqual(mergeTop(page, null), page);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { movesBetween } from './moves.ts';
 
-it('tells who rose and who fell, and nothing of those who stayed, came or were erased', () => {
+it('has players who rose or fell, and not those who stayed, joined or were erased', () => {
   const before = new Map(Object.entries({ ada: 1, grace: 2, alan: 3, edsger: 4 }));
   const entry = (playerId: string | null, rank: number) => ({
     playerId,

@@ -14,7 +14,7 @@ export function movesBetween(
   return moves;
 }
 
-/** Kept until the order changes again, so that it can be read. */
+/** The moves of the last change, kept until the order changes again so that people can read them. */
 export function useMoves(entries: readonly Entry[]): ReadonlyMap<string, number> {
   const last = useRef<{ order: string; ranks: Map<string, number>; moves: Map<string, number> }>(undefined);
   const order = entries.map(({ playerId }) => playerId).join(' ');

@@ -2,13 +2,13 @@ import { useReducedMotion } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Lets the rows of a list glide from where they were to where they are now. Each row says who it is with `data-row`
- * and what it shows with `data-value`; one whose value changed lights up.
+ * Animates the rows of a list from their old to their new positions. `data-row` identifies a row, and `data-value` is
+ * the value that it shows; a row whose value changed is highlighted.
  */
 export function useMovingRows(list: RefObject<HTMLElement | null>): void {
   const still = useReducedMotion();
   const before = useRef(new Map<string, { top: number; value: string | null }>());
-  // After every drawing: it is cheap for a few dozen rows, and a list does not say when it moved.
+  // Runs after every render: nothing reports that a list moved, and it is cheap for a few dozen rows.
   useLayoutEffect(() => {
     const now = new Map<string, { top: number; value: string | null }>();
     for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {

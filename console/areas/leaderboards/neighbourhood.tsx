@@ -16,7 +16,7 @@ import { t } from './texts.ts';
 const route = getRouteApi('/p/$projectId/$environment/leaderboards/$id');
 const around = 5;
 
-/** Where a player stands, and who is around them. */
+/** The rank of a player, and the entries around it. */
 export function Neighbourhood({ board, changed }: { board: Board; changed: unknown }) {
   const here = useHere();
   const search = route.useSearch();

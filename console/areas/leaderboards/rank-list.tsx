@@ -14,7 +14,7 @@ import classes from './rank-list.module.css';
 import { t } from './texts.ts';
 import { useRemoveEntry } from './use-remove-entry.ts';
 
-/** Entries by rank. Where it moves, a row glides to its new place and shows by how much it rose or fell. */
+/** Entries by rank. A row that moves is animated, and shows by how many places it rose or fell. */
 export function RankList({
   board,
   entries,
@@ -23,7 +23,7 @@ export function RankList({
 }: {
   board: Board;
   entries: readonly Entry[];
-  /** The player who is looked for. */
+  /** The player who was searched for. */
   marked?: string;
   moving?: boolean;
 }) {

@@ -7,9 +7,9 @@ export type BoardTab = (typeof tabs)[number];
 
 export interface BoardSearch extends DefinitionSearch {
   tab?: BoardTab | undefined;
-  /** A season of the past; the open one where absent. */
+  /** A closed season; if absent, the open one. */
   season?: number | undefined;
-  /** All ranks of the open season instead of the first. */
+  /** Shows all ranks of the open season, not only the first. */
   ranks?: 'all' | undefined;
   /** Whose neighbourhood is shown. */
   player?: string | undefined;

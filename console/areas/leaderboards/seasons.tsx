@@ -79,14 +79,14 @@ function SeasonList({ board }: { board: Board }) {
         }
         columns={columns}
         rowKey={({ number }) => String(number)}
-        // There is always the open one.
+        // Never shown: there is always an open season.
         empty={null}
       />
     </TableFrame>
   );
 }
 
-/** Who came first. The standings are there once the season has a hash; the leader of an open season is on the first page. */
+/** The winner of a closed season. Its standings are final once it has a hash. The first page shows the leader of an open one. */
 function Winner({ board, season: { number, hash, entries } }: { board: Board; season: Season }) {
   const here = useHere();
   const { data } = useQuery({
@@ -108,7 +108,7 @@ function Winner({ board, season: { number, hash, entries } }: { board: Board; se
   );
 }
 
-/** Found in the list of seasons: there is no address for one alone, and the newest are looked at most. */
+/** Walks the list of seasons, because the API has no endpoint for one. The newest come first and are needed most. */
 async function findSeason(walk: AsyncIterable<Season>, number: number): Promise<Season | null> {
   for await (const season of walk) {
     if (season.number === number) return season;

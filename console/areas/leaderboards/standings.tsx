@@ -60,7 +60,7 @@ export function Standings({ board }: { board: Board }) {
     reload();
   });
   if (!page.data) return <LoadState error={page.error} onRetry={page.refetch} rows={10} />;
-  // Once the channel is gone, what it sent last grows old, and the page is read again.
+  // Without the channel its last message gets outdated, so only the page counts, which is read again.
   const entries = mergeTop(page.data.data, state === 'live' && pushed ? pushed.entries : null);
   const open = seasons.data;
   const all = search.ranks === 'all';

@@ -12,7 +12,7 @@ interface Removed {
   score: number;
 }
 
-/** Takes an entry out of the open season. A score can be posted again; XP of the season cannot. */
+/** Removes an entry from the open season. The undo posts its score again; this is not possible for XP. */
 export function useRemoveEntry(board: Board) {
   const here = useHere();
   const may = useMay('playerData.write');
@@ -52,14 +52,14 @@ export function useRemoveEntry(board: Board) {
   return { may, ask, error: removing.error };
 }
 
-/** Its number, or undefined. */
+/** The number of the open season, or undefined. */
 async function readOpenSeason({ api }: Pick<Here, 'api'>, leaderboardId: string) {
   const params = { path: { leaderboardId }, query: { limit: 1 } };
   const { data } = await api.get('/leaderboards/{leaderboardId}/seasons', { params });
   return data.find(({ closedAt }) => closedAt === null)?.number;
 }
 
-/** The old score must not be added to a new one, nor go into the next season. */
+/** Fails if the player has a new entry or the season has ended: the old score must not be added to either. */
 async function expectNothingNew(
   here: Pick<Here, 'api'>,
   leaderboardId: string,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { faultOf, type Levels, readThresholds } from './curve.ts';
 
 describe('the levels as they are typed', () => {
-  it('are refused as the service refuses them, at the field and the level', () => {
+  it('have the faults that the service reports, at the same field and level', () => {
     const cases: [Levels, string, RegExp][] = [
       [{ thresholds: [] }, 'thresholds', /at least one/],
       [{ thresholds: [5, 10] }, 'thresholds', /first must be 0/],

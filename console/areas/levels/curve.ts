@@ -11,7 +11,7 @@ export interface LevelFault {
   message: string;
 }
 
-/** What the service would refuse, told while it is typed; the service decides all the same. */
+/** The fault that the service would report, found while the person types. The service checks again. */
 export function faultOf(levels: Levels): LevelFault | null {
   return 'thresholds' in levels ? thresholdFault(levels.thresholds) : growthFault(levels);
 }
@@ -58,7 +58,7 @@ function growthFault({
   return null;
 }
 
-/** Numbers as they are pasted: one a line or with spaces, commas or semicolons between them. */
+/** Reads pasted numbers, separated by line breaks, spaces, commas or semicolons. */
 export function readThresholds(text: string): number[] {
   return text
     .split(/[\s,;]+/)

@@ -3,7 +3,7 @@ import { formatNumber, formatShort } from '../../kit/number.ts';
 import classes from './levels.module.css';
 import { t } from './texts.ts';
 
-/** The curve; where it is about to change, the stored one dashed behind it. */
+/** The curve; if it was changed, the stored one is dashed behind it. */
 export function LevelChart({
   thresholds,
   before,
@@ -11,10 +11,10 @@ export function LevelChart({
 }: {
   thresholds: readonly number[];
   before: readonly number[] | null;
-  /** Curves that grow by a factor are straight then, and their beginning can be seen. */
+  /** On a logarithmic scale a curve that grows by a factor is a straight line, and its beginning is visible. */
   logarithmic: boolean;
 }) {
-  // Level 1 begins at 0, of which there is no logarithm.
+  // Level 1 begins at 0, which has no logarithm.
   const drawn = (xp: number | undefined) => (logarithmic && xp === 0 ? undefined : xp);
   const rows = Array.from({ length: Math.max(thresholds.length, before?.length ?? 0) }, (_, index) => ({
     level: index + 1,
@@ -70,7 +70,7 @@ export function LevelChart({
   );
 }
 
-/** Level 1 and about ten round ones. */
+/** Ticks at level 1 and at about ten round numbers. */
 function ticksTo(levels: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100].find((size) => levels / size <= 11) ?? 100;
   const round = Array.from({ length: Math.floor(levels / step) }, (_, index) => (index + 1) * step);

@@ -4,7 +4,7 @@ import { type LevelFault, mostLevels } from './curve.ts';
 import type { LevelValues } from './level-values.ts';
 import { t } from './texts.ts';
 
-/** A curve, or a list of thresholds. */
+/** The fields for a curve, or for a list of thresholds. */
 export function LevelFields({
   form,
   fault,
@@ -12,9 +12,9 @@ export function LevelFields({
   disabled,
 }: {
   form: UseFormReturnType<LevelValues>;
-  /** What is wrong with what is typed. */
+  /** The fault of the typed values. */
   fault: LevelFault | null;
-  /** Of what is typed; null while something is wrong with it. */
+  /** The thresholds of the typed values; null while they have a fault. */
   thresholds: readonly number[] | null;
   disabled: boolean;
 }) {
@@ -22,7 +22,7 @@ export function LevelFields({
   const errorAt = (field: LevelFault['field']) =>
     firstError(form.errors, field) ?? (fault?.field === field ? fault.message : undefined);
   const changeWay = (way: LevelValues['way']) => {
-    // A list begins with what the curve gives.
+    // A new list begins with the thresholds of the curve.
     const start = values.thresholds === '' && thresholds ? { thresholds: thresholds.join('\n') } : {};
     form.setValues({ way, ...(way === 'thresholds' ? start : {}) });
     form.clearErrors();
@@ -90,7 +90,7 @@ export function LevelFields({
   );
 }
 
-/** The service names the threshold: `thresholds.2` is that of level 3. */
+/** The first error of a field or of its entries: the service names the threshold of level 3 `thresholds.2`. */
 function firstError(errors: FormErrors, field: string): React.ReactNode {
   const found = Object.entries(errors).find(([key]) => key === field || key.startsWith(`${field}.`));
   if (!found) return undefined;

@@ -2,7 +2,7 @@ import { formatNumber, formatShort } from '../../kit/number.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { t } from './texts.ts';
 
-/** How far it is to the first, the middle and the last level. */
+/** The XP needed for the first, the middle and the last level. */
 export function LevelSummary({ thresholds }: { thresholds: readonly number[] }) {
   const top = thresholds.at(-1) ?? 0;
   const middle = Math.ceil(thresholds.length / 2);

@@ -6,13 +6,13 @@ import { Panel } from '../../kit/panel.tsx';
 import { type ShortColumn, ShortTable } from '../../kit/short-table.tsx';
 import { t } from './texts.ts';
 
-/** Every level, for those who would rather read than look. */
+/** Every level as text, for those who do not use the chart. */
 export const LevelTable = memo(function LevelTable({
   thresholds,
   before,
 }: {
   thresholds: readonly number[];
-  /** As it is stored, where that is something else. */
+  /** The stored thresholds if they differ; otherwise null. */
   before: readonly number[] | null;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { defaultLevels } from '../../../packages/sdk/src/limits.ts';
 import { type Levels, readThresholds } from './curve.ts';
 
-/** What the form holds: both ways to give levels, and which of them counts. */
+/** The form's values: a curve and a list of thresholds, and which of the two is used. */
 export type LevelValues = {
   way: 'curve' | 'thresholds';
   base: number | string;
@@ -23,7 +23,7 @@ export function levelsOf({ way, base, growth, max, thresholds }: LevelValues): L
   return { base: Number(base), growth: Number(growth), max: Number(max) };
 }
 
-/** The way that does not count changes nothing. */
+/** Compares only the way that is used. */
 export function isSame(values: LevelValues, saved: LevelValues): boolean {
   return JSON.stringify(levelsOf(values)) === JSON.stringify(levelsOf(saved));
 }

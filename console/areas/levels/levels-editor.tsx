@@ -22,7 +22,7 @@ import classes from './levels.module.css';
 import { countMoves, describeMoves } from './moves.ts';
 import { t } from './texts.ts';
 
-// 98 kB gzipped, of which the form needs nothing.
+// 98 kB gzipped, which the form does not need.
 const LevelChart = lazy(async () => ({ default: (await import('./level-chart.tsx')).LevelChart }));
 
 export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>> }) {
@@ -30,7 +30,7 @@ export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>
   const may = useMay('definitions.write');
   const client = useQueryClient();
   const confirm = useConfirm();
-  /** Says how many players a change moves, before it is made. */
+  /** Asks before a change, and says how many players get another level. */
   const confirmMoves = async (next: Levels): Promise<boolean> => {
     const moves = await countMoves(here, before, thresholdsOf(next)).catch(() => null);
     return confirm({
@@ -53,7 +53,7 @@ export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>
   const { values } = form;
   const levels = useMemo(() => levelsOf(values), [values]);
   const fault = faultOf(levels);
-  // A thousand levels are drawn after what is typed, not before.
+  // Typing comes first: up to a thousand levels are drawn later.
   const shown = useDeferredValue(fault ? null : levels);
   const thresholds = useMemo(() => (shown ? thresholdsOf(shown) : null), [shown]);
   const saved = stored?.data ?? opened.data;

@@ -15,7 +15,7 @@ export function LevelsPage() {
   const here = useHere();
   const changesetId = useOpenChangesetId();
   const { data, error, refetch } = useStored('levels', 'levels');
-  // Levels are those of live and test at once.
+  // Both environments share the levels, so they cannot be changed from test.
   const locked = here.environment === 'test';
   return (
     <Page

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { describeMoves } from './moves.ts';
 
-it('what a change of the levels moves is said with how many players were looked at', () => {
+it('the message about moved players says how many players were checked', () => {
   assert.equal(
     describeMoves({ players: 12, up: 3, down: 1, whole: true }),
     'Of 12 players, 3 would move up and 1 would move down at their next event.',

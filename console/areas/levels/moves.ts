@@ -4,18 +4,18 @@ import type { Here } from '../../session/here.ts';
 import { t } from './texts.ts';
 
 export interface Moves {
-  /** Players that were looked at. */
+  /** How many players were checked. */
   players: number;
   up: number;
   down: number;
-  /** All players of the environment were looked at. */
+  /** Whether all players of the environment were checked. */
   whole: boolean;
 }
 
-/** Ten calls: enough to see what a change does, and quick for a project of any size. */
+/** Ten calls: enough to estimate the effect of a change, and quick for a project of any size. */
 const mostPlayers = 1_000;
 
-/** How many players would have another level. */
+/** Counts the players who would get another level. */
 export async function countMoves(
   { api }: Pick<Here, 'api'>,
   before: readonly number[],

@@ -6,8 +6,8 @@ import { type Lobby, withChannelState } from './lobby-state.tsx';
 type Pages = InfiniteData<{ data: Lobby[]; nextCursor: string | null }>;
 
 /**
- * Keeps the row of a lobby as the lobby is. Who joins, leaves and is ready is told only to those who follow that one
- * lobby, so each row that is drawn follows its own.
+ * Keeps the row of a lobby up to date. Only the channel of a lobby says who joins, leaves and is ready, so each row
+ * that is shown subscribes to its own.
  */
 export function FollowLobby({ lobbyId }: { lobbyId: string }) {
   const here = useHere();

@@ -126,7 +126,7 @@ export function LobbiesPage() {
           }
           columns={columns}
           rowKey={({ id }) => id}
-          // For what no socket tells: a connection that was away, or more rows than one socket may follow.
+          // For changes that the socket misses: after a lost connection, or with more rows than a socket may subscribe to.
           refetchInterval={30_000}
           empty={
             <EmptyState

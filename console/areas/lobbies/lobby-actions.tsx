@@ -61,7 +61,7 @@ function useEndLobby({ id }: Lobby) {
   };
 }
 
-/** A score each, for those who have one: they go to the leaderboard and into the players' events with the end. */
+/** Ends a game with optional scores. They go to the leaderboard and into the players' events. */
 function EndGame({
   lobby,
   end,
@@ -72,7 +72,7 @@ function EndGame({
   onClose: () => void;
 }) {
   const { form, ...sending } = useApiForm({
-    // As a list: a player's id may have dots in it, which would be a path in the names of fields.
+    // A list and not by player id: an id may contain dots, which the form would read as a path.
     initialValues: { scores: lobby.members.map(() => '' as number | string) },
     submit: async ({ scores }) => {
       const results = lobby.members.flatMap(({ playerId }, index) =>

@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 
 type Entry = components['schemas']['LobbyHistoryEntry'];
 
-/** Who came and went, newest first. */
+/** Who joined and left, newest first. */
 export function LobbyHistory({ lobby }: { lobby: Lobby }) {
   const here = useHere();
   const { data, error, refetch } = useWholeList(keyOf(here, 'lobby', lobby.id, 'history'), () =>
@@ -24,7 +24,7 @@ export function LobbyHistory({ lobby }: { lobby: Lobby }) {
       {data && (
         <ol aria-label={t('history.title')}>
           {data.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added to
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added
             <li key={data.length - index} className={classes['entry']}>
               <span className="wrap">
                 <EntryText entry={entry} />
@@ -55,7 +55,7 @@ function EntryText({ entry: { type, playerId, reason } }: { entry: Entry }) {
       </Link>
     );
   const text = fillNodes(t, `history.${type}`, { player });
-  // That somebody left is why they left, where nothing else is.
+  // "Left because they left" would say nothing.
   if (reason === null || (type === 'left' && reason === 'left')) return text;
   return fillNodes(t, 'history.because', { text }, { reason: t(`reasons.${reason}`) });
 }

@@ -11,7 +11,7 @@ import classes from './lobby.module.css';
 import type { Lobby } from './lobby-state.tsx';
 import { t } from './texts.ts';
 
-/** Who is there, and whether they are ready; with their results once it is over. */
+/** The members, whether they are ready, and their results once the game is over. */
 export function LobbyMembers({ lobby }: { lobby: Lobby }) {
   const { params } = useHere();
   const results = new Map(lobby.results?.map((result) => [result.playerId, result]));

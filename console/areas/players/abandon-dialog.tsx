@@ -5,7 +5,7 @@ import { keyOf, useHere } from '../../session/here.ts';
 import { Done } from './done.tsx';
 import { t } from './texts.ts';
 
-/** Ends a quest of a player unfinished. Undoing it brings the progress back. */
+/** Abandons a quest of a player. Undoing this restores the progress. */
 export function AbandonDialog({
   playerId,
   quest,

@@ -24,7 +24,7 @@ import { UndoBulk } from './undo-bulk.tsx';
 
 const kindNames = { badges: 'badge', quests: 'quest', currencies: 'currency', items: 'item' } as const;
 
-/** One action for the selected players, or for all that the filters match: counted first, then done. */
+/** Runs one action for the selected players, or for all that the filters match, after a dry run that counts them. */
 export function BulkDialog({
   filters,
   selected,
@@ -106,7 +106,7 @@ export function BulkDialog({
               </Group>
             </Stack>
           </form>
-          {/* Not in the form: the dialog that undoes one has a form of its own. */}
+          {/* Outside the form, because the undo dialog in it has its own form. */}
           {!counted && <Earlier onOpen={setStarted} />}
         </Stack>
       ) : (
@@ -116,7 +116,7 @@ export function BulkDialog({
   );
 }
 
-/** Which players are meant, in words. */
+/** Describes which players the action is for. */
 function Target({ filters, selected }: { filters: PlayerFilters; selected: number }) {
   const { environment } = useHere();
   const chips = useFilterChips(filters).map(({ label }) => label);
@@ -194,7 +194,7 @@ function Fields({
   );
 }
 
-/** The last ones that were not dry runs: one that is under way can be followed again, one that has ended undone. */
+/** The last bulk actions without dry runs: a running one can be opened again, and a finished one can be undone. */
 function Earlier({ onOpen }: { onOpen: (id: string) => void }) {
   const here = useHere();
   const [undoing, setUndoing] = useState<BulkAction | null>(null);

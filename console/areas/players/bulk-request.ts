@@ -14,7 +14,7 @@ export const actionNames = [
   'startQuest',
 ] as const satisfies readonly ActionName[];
 
-/** As the API has it. */
+/** The limit of the API. */
 export const mostSelected = 1_000;
 
 /** The fields of the form. `id` is that of the badge, quest, currency or item. */
@@ -25,7 +25,7 @@ export interface BulkValues {
   reason: string;
 }
 
-/** The kind of definition that an action needs. */
+/** The kind of definition that an action refers to. */
 export const kindOf = {
   grantXp: null,
   grantCurrency: 'currencies',

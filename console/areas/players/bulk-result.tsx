@@ -14,7 +14,7 @@ import { t } from './texts.ts';
 
 const refreshMs = 1_000;
 
-/** Follows one bulk action to its end, and where it is being undone to the end of that. */
+/** Polls one bulk action until it has ended, and its reversal too. */
 export function useBulkAction(id: string | null) {
   const here = useHere();
   return useQuery({

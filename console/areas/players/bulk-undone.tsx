@@ -11,13 +11,13 @@ import type { BulkAction } from './bulk-request.ts';
 import { t } from './texts.ts';
 import { UndoBulk } from './undo-bulk.tsx';
 
-/** Whether there is something to undo: what was undone in part can be undone again. */
+/** Whether there is something to undo. A bulk action that was only partly undone can be undone again. */
 export function canUndo({ dryRun, status, result, reversal }: BulkAction): boolean {
   const isUndone = reversal?.status === 'done' || reversal?.status === 'running';
   return !dryRun && status !== 'running' && result.players > result.refused && !isUndone;
 }
 
-/** The way back from a bulk action that has ended, or how the undoing goes on. */
+/** A button that undoes a finished bulk action, or the progress of its reversal. */
 export function BulkUndone({ bulk }: { bulk: BulkAction }) {
   const [undoing, setUndoing] = useState(false);
   return (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { createRowCounter } from './count-rows.ts';
 
-/** In pieces of each size: a row may be cut anywhere. */
+/** Counts with chunks of every size, because a chunk may end anywhere in a row. */
 function count(format: 'csv' | 'ndjson', text: string): number[] {
   const bytes = new TextEncoder().encode(text);
   return [1, 3, bytes.length].map((size) => {

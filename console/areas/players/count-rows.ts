@@ -13,7 +13,7 @@ export function createRowCounter(format: 'csv' | 'ndjson'): (chunk: Uint8Array) 
         isEmpty = true;
       } else if (byte > 0x20) {
         isEmpty = false;
-        // Two in a row stand for one, and leave it as it was.
+        // Two quotes in a row stand for one quote: the two changes cancel each other out.
         if (hasQuotes && byte === quote) isQuoted = !isQuoted;
       }
     }

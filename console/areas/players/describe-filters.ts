@@ -5,7 +5,7 @@ import { locale } from '../../texts/index.ts';
 import type { PlayerFilters } from './search.ts';
 import { t } from './texts.ts';
 
-/** What a filter is called, and the filters that are left without it. */
+/** The text of a filter, and the filters that are left when it is removed. */
 export interface FilterChip {
   key: string;
   label: string;
@@ -21,11 +21,11 @@ interface Names {
 }
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-// A date has no time zone: read as UTC and written as UTC it stays the same day.
+// A date has no time zone. Read and written as UTC, it stays the same day.
 const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The filters of a list in words, one for each. The text that is searched for has its own field. */
+/** One chip for each filter of a list. The search text has its own field, and no chip. */
 export function describeFilters(filters: PlayerFilters, names: Names): FilterChip[] {
   const { minLevel, minXp, maxXp, badgeId, withoutBadgeId, questId, questStatus } = filters;
   const { adventureId, adventureStatus, openStepId, completedStepId } = filters;
@@ -93,7 +93,7 @@ export function describeFilters(filters: PlayerFilters, names: Names): FilterChi
   return chips;
 }
 
-/** Who was active in a week in place of who was not, or the other way round. */
+/** The opposite filter: players who were active in a week instead of those who were not, or the other way round. */
 export function otherActivity(filters: PlayerFilters): { label: string; filters: PlayerFilters } | null {
   const { activeInWeek, inactiveInWeek, ...others } = filters;
   if (activeInWeek !== undefined && inactiveInWeek === undefined) {
@@ -111,7 +111,7 @@ function describeSeen(name: 'seenAfter' | 'seenBefore', text: string): string {
   return t(`chips.${name}Ago`, { time: t(`seen.${ago.unit}`, { count: ago.count }) });
 }
 
-/** Up to the first colon it is the key. */
+/** Splits `key:value` at the first colon. */
 export function readAttribute(text: string): { key: string; value: string } {
   const colon = text.indexOf(':');
   return { key: text.slice(0, colon), value: text.slice(colon + 1) };

@@ -4,7 +4,7 @@ import { EffectList } from '../../parts/events/effect-list.tsx';
 import { t } from './texts.ts';
 import { UndoJustDone } from './undo-just-done.tsx';
 
-/** The end of a dialog: what came of it. */
+/** The last page of a dialog: the result. */
 export function Done({
   message = t('grant.done'),
   effects,
@@ -13,7 +13,7 @@ export function Done({
 }: {
   message?: string;
   effects?: readonly Effect[];
-  /** Where it can be undone: whose it is. */
+  /** Whose it is; only if it can be undone. */
   playerId?: string;
   onClose: () => void;
 }) {

@@ -13,12 +13,12 @@ import type { ListSearch } from './views/view-search.ts';
 const types = { csv: 'text/csv;charset=utf-8', ndjson: 'application/x-ndjson' } as const;
 const formats = ['csv', 'ndjson'] as const;
 
-/** All players that the filters let through, as a file. While it arrives it says how many there are, and can be stopped. */
+/** Exports all players that the filters match as a file. It shows how many have arrived, and can be stopped. */
 export function ExportPlayers({ search }: { search: ListSearch }) {
   const { api, environment } = useHere();
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Whoever leaves the page does not want it any more.
+  // Leaving the page cancels the export.
   useEffect(() => () => running.current?.abort(), []);
   const run = async (format: (typeof formats)[number]) => {
     const stop = new AbortController();
@@ -40,9 +40,9 @@ export function ExportPlayers({ search }: { search: ListSearch }) {
           },
         }),
       );
-      // The browser keeps what has arrived, on disk if it is much.
+      // The browser stores the data, on disk if it is large.
       const file = await new Response(counted).blob();
-      // The mark at the beginning tells spreadsheets that it is UTF-8.
+      // The byte order mark tells spreadsheets that the file is UTF-8.
       download(
         `players-${environment}.${format}`,
         types[format],
@@ -51,7 +51,7 @@ export function ExportPlayers({ search }: { search: ListSearch }) {
       notifications.show({ message: t('export.done', { count: players }) });
     } catch (error) {
       if (stop.signal.aborted) return;
-      // Behind the beginning of the answer only the connection can fail.
+      // Once the response has begun, only the connection can fail.
       const { title, message } =
         error instanceof LaurelError
           ? describeError(error)

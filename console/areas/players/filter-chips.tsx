@@ -5,7 +5,7 @@ import classes from './filters.module.css';
 import type { PlayerFilters } from './search.ts';
 import { t } from './texts.ts';
 
-/** The filters of a list as chips, without one that is searched for by text: that has its own field. */
+/** The filters of a list as chips. The search text has its own field, and no chip. */
 export function useFilterChips(filters: PlayerFilters) {
   const badge = useNameOf('badges');
   const quest = useNameOf('quests');

@@ -22,7 +22,7 @@ import { t } from './texts.ts';
 
 type Status = (typeof questStatuses)[number] | (typeof adventureStatuses)[number];
 
-/** All filters of the list. They take effect together, so that the list is not read once for each key. */
+/** All filters of the list. They take effect together, so that the list is not loaded again with each keystroke. */
 export function FilterPanel({
   filters,
   onApply,
@@ -41,7 +41,7 @@ export function FilterPanel({
     const found = filterFaults(values, timeNow());
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    // What is searched for by text has its field above the list.
+    // The search text has its own field above the list, so the panel keeps it.
     onApply({ ...(filters.search === undefined ? {} : { search: filters.search }), ...filtersFrom(values) });
   };
   const number = (name: 'minLevel' | 'minXp' | 'maxXp', least: number, most: number) => (

@@ -39,7 +39,7 @@ describe('the filters of players', () => {
     assert.deepEqual(filtersFrom(values), { adventureId: 'other', adventureStatus: 'active' });
   });
 
-  it('are refused where the service no longer knows the answer', () => {
+  it('are refused if the service no longer has the data', () => {
     const faults = (filters: object) => Object.keys(filterFaults(valuesOf(filters), Date.parse(today)));
     assert.deepEqual(faults(activity), []);
     assert.deepEqual(faults({ activeOn: '2026-10-16', activeInWeek: '2025-09-21' }), []);
@@ -50,7 +50,7 @@ describe('the filters of players', () => {
     ]);
   });
 
-  it('are turned round from who was active in a week to who was not, and back', () => {
+  it('can be reversed from who was active in a week to who was not, and back', () => {
     const filters = { cohort: '2026-11-02', activeInWeek: '2026-11-09' };
     const other = otherActivity(filters)?.filters ?? {};
     assert.deepEqual(other, { cohort: '2026-11-02', inactiveInWeek: '2026-11-09' });

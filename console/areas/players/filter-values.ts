@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 
 export const seenForms = ['any', 'ago', 'date'] as const;
 
-/** A time in the panel: what was typed for each form is kept while another one is shown. */
+/** A time in the panel. Each form keeps its input while another form is shown. */
 export interface SeenValue {
   form: (typeof seenForms)[number];
   count: number | string;
@@ -24,7 +24,7 @@ export interface FilterValues {
   withoutBadgeId: string | null;
   questId: string | null;
   questStatus: string;
-  /** Of which quest an objective must be done or open. There is no field for it: links from the results set it. */
+  /** Which objective of a quest must be done or open. Only links from the results set it, so the panel has no field. */
   objectives: Pick<PlayerFilters, 'questId' | 'doneObjectiveId' | 'openObjectiveId'>;
   adventureId: string | null;
   adventureStatus: string;
@@ -64,13 +64,13 @@ function seenOf(text: string | undefined): SeenValue {
   return ago ? { form: 'ago', ...usual, ...ago } : { form: 'date', ...usual, moment: text };
 }
 
-/** As the API has it, or undefined, or if it is incomplete. */
+/** The time as the API takes it; undefined if there is none or it is incomplete. */
 function seenFrom({ form, count, unit, moment }: SeenValue): string | undefined {
   if (form === 'ago') return typeof count === 'number' && count > 0 ? writeAgo({ count, unit }) : undefined;
   return form === 'date' ? (moment ?? undefined) : undefined;
 }
 
-/** Those of the filters that are set. */
+/** The named filters that are set. */
 function pick<Name extends keyof PlayerFilters>(
   filters: PlayerFilters,
   ...names: readonly Name[]
@@ -108,7 +108,7 @@ export function filtersFrom(values: FilterValues): PlayerFilters {
   };
 }
 
-/** The faults of filters that no player can match or that are incomplete, by field. */
+/** The faults by field, of filters that are incomplete or that no player can match. */
 export function filterFaults(values: FilterValues, now: number): Record<string, string> {
   const faults: Record<string, string> = {};
   const { minXp, maxXp, badgeId, withoutBadgeId } = values;
@@ -128,7 +128,7 @@ export function filterFaults(values: FilterValues, now: number): Record<string, 
   for (const name of activityNames) {
     const day = values.activity[name];
     const days = activityDays[name];
-    // The last day counts too.
+    // The day itself counts too.
     if (day !== undefined && daysBetween(day, today) > days + 1) faults[name] = t('filters.tooOld', { days });
   }
   for (const { id, key, value } of values.attributes) {

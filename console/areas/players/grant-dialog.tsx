@@ -19,7 +19,7 @@ const words = {
   adventure: { title: t('grant.adventure'), action: t('grant.start') },
 };
 
-/** It runs through the engine like an event, so the dialog ends by telling what came of it. */
+/** The engine runs a grant like an event, so the dialog ends with the effects. */
 export function GrantDialog({
   grant,
   playerId,

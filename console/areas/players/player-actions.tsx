@@ -17,7 +17,7 @@ type Player = components['schemas']['Player'];
 
 const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
 
-/** What can be done to a player by hand. */
+/** The manual actions for a player. */
 export function PlayerActions({ player }: { player: Player }) {
   const { api, environment } = useHere();
   const here = useHere();
@@ -30,7 +30,7 @@ export function PlayerActions({ player }: { player: Player }) {
   const [grant, setGrant] = useState<Grant | null>(may ? (asked ?? null) : null);
   const closeGrant = () => {
     setGrant(null);
-    // So that the dialog does not come back with the browser's reload.
+    // So that the dialog does not open again when the page is reloaded.
     if (asked) void navigateHere({ search: ({ grant: _, ...others }) => others, replace: true });
   };
   const path = { playerId: player.id };

@@ -65,7 +65,7 @@ function ProfileForm({ player }: { player: Player }) {
     validate: { attributes: (value: string) => (isObject(value) ? null : t('profile.notObject')) },
     submit: async ({ displayName, timezone, avatarUrl, attributes }) => {
       const wanted = JSON.parse(attributes) as Record<string, unknown>;
-      // What was taken out of the text is to be removed, which the API is told with a null.
+      // Attributes that were deleted from the text are removed; in the API that is a null.
       const removed = Object.keys(player.attributes).filter((name) => !Object.hasOwn(wanted, name));
       const change = {
         displayName: displayName === '' ? null : displayName,

@@ -11,7 +11,7 @@ import { fillNodes } from '../../texts/index.ts';
 import classes from './player-lists.module.css';
 import { t } from './texts.ts';
 
-/** Where they stand in the open season of every leaderboard. */
+/** The player's rank in the open season of every leaderboard. */
 export function PlayerStandings({ playerId }: { playerId: string }) {
   const here = useHere();
   const { data, error, refetch } = useWholeList(keyOf(here, 'player', playerId, 'standings'), () =>

@@ -51,7 +51,7 @@ export function PlayerTimeline({
   );
 }
 
-/** What the player did and what was done to them, newest first; each opens to why it had the effects it had. */
+/** The player's log, newest first. Each entry can be opened and explains its effects. */
 function Entries({
   playerId,
   filters,
@@ -207,7 +207,7 @@ function Opened({ playerId, entry }: { playerId: string; entry: Activity }) {
 
 const lasting = ['reversal', 'purchase', 'import'];
 
-/** Results of lobbies, purchases, imports and reversals stay; of the rest, the server says what is too old. */
+/** Results of lobbies, purchases, imports and reversals cannot be undone. For the rest, the server refuses old entries. */
 function canUndo({ source, type, reversed }: Activity): boolean {
   return reversed === null && source !== 'service' && !(source === 'grant' && lasting.includes(type));
 }

@@ -28,7 +28,7 @@ const route = getRouteApi('/p/$projectId/$environment/players');
 
 export function PlayersPage() {
   const here = useHere();
-  // The router also gives what the reader left out.
+  // The router also returns parameters that `readPlayersSearch` leaves out.
   const { view, ...search } = readPlayersSearch(route.useSearch() as Record<string, unknown>);
   const navigate = route.useNavigate();
   const [filtering, setFiltering] = useState(false);
@@ -151,12 +151,12 @@ function withText({ search: _, ...others }: PlayersSearch, search: string | unde
   return { ...(search === undefined ? {} : { search }), ...others };
 }
 
-/** Whoever clears all filters leaves the view. */
+/** Clearing all filters also leaves the view. */
 function withView(next: PlayersSearch, view: string | undefined): PlayersSearch {
   return view === undefined || Object.keys(next).length === 0 ? next : { ...next, view };
 }
 
-/** The API does not count a million players for each filter. The list knows its length once its end is loaded. */
+/** The API does not count the matches of a filter, so the list knows its length only once its end is loaded. */
 function describeCount(count: number, isComplete: boolean, filtered: boolean): string {
   if (isComplete) return t(filtered ? 'list.countMatching' : 'list.count', { count });
   return t(count === 0 ? 'list.searching' : 'list.loaded', { count });

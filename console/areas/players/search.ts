@@ -10,7 +10,7 @@ import {
 import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
 import type { ExplainSearch } from './explain/target.ts';
 
-/** The usual one first: an address does not name it. */
+/** The default is the first; an address omits it. */
 export const sorts = ['-createdAt', 'createdAt', '-xp', 'xp'] as const;
 const tabs = [
   'timeline',
@@ -25,13 +25,13 @@ const tabs = [
 ] as const;
 export const questStatuses = ['active', 'completed', 'expired', 'abandoned'] as const;
 export const adventureStatuses = ['active', 'completed'] as const;
-/** As the API has it. */
+/** The limit of the API. */
 export const mostAttributes = 10;
 
-/** Each a day, which stands for its week or month. */
+/** Each is a day, which stands for its week or month. */
 export type ActivityFilters = { [Name in ActivityName]?: string };
 
-/** The filters of `GET /players`, under the names that the API has for them. */
+/** The filters of `GET /players`, with the same names as in the API. */
 export interface PlayerFilters extends ActivityFilters {
   search?: string;
   minLevel?: number;
@@ -74,7 +74,7 @@ export const timelineEffects = [
   'item',
 ] as const;
 
-/** The filters of a timeline, under the names that the API has for them. */
+/** The filters of a timeline, with the same names as in the API. */
 export interface TimelineFilters {
   type?: string;
   effect?: (typeof timelineEffects)[number];
@@ -84,7 +84,7 @@ export interface TimelineFilters {
 
 export interface PlayerSearch extends ExplainSearch, TimelineFilters {
   tab?: (typeof tabs)[number];
-  /** Of the wallet: only changes of this currency. */
+  /** In the wallet: only transactions of this currency. */
   currency?: string;
   /** Opens with the dialog that grants this. */
   grant?: 'xp';
@@ -101,7 +101,7 @@ export function readPlayersSearch(search: Record<string, unknown>): PlayersSearc
     ...textParameter(search, 'badgeId'),
     ...textParameter(search, 'withoutBadgeId'),
     ...quest,
-    // The API refuses these without a quest, and those below without an adventure.
+    // The API refuses the filters of objectives without a quest, and those of steps without an adventure.
     ...(quest.questId === undefined
       ? {}
       : {

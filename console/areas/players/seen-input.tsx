@@ -6,7 +6,7 @@ import { t } from './texts.ts';
 
 const units = Object.keys(agoUnits) as AgoUnit[];
 
-/** When a player was seen: some time ago, which a saved view counts back from the day it is opened, or since a date. */
+/** When a player was seen: since a date, or some time ago, counted from the moment at which a saved view is opened. */
 export function SeenInput({
   label,
   value,

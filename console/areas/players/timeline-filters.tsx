@@ -48,7 +48,7 @@ export function TimelineFilterRow({
   );
 }
 
-/** A dot in a key of the catalogue leads one level down. */
+/** The keys of texts cannot contain dots, because a dot leads one level down. */
 type Name<T extends string> = T extends `${infer A}.${infer B}` ? `${A}-${B}` : T;
 
 function nameOf<T extends (typeof timelineEffects)[number]>(effect: T): Name<T> {

@@ -10,7 +10,7 @@ import { sayMessage } from '../../texts/index.ts';
 import type { BulkAction } from './bulk-request.ts';
 import { t } from './texts.ts';
 
-/** Takes back what a bulk action did to all players, after a look at what that changes. */
+/** Undoes a bulk action for all its players, after showing what that changes. */
 export function UndoBulk({
   bulk: { id, action },
   onStarted,
@@ -26,7 +26,7 @@ export function UndoBulk({
   const start = (reason: string, dryRun: boolean) =>
     here.api.post('/reversals', { body: { bulkActionId: id, reason, dryRun } });
   const counting = useQuery({
-    // Not below the bulk action's own key: it is counted once for each time that the dialog is opened.
+    // Not below the bulk action's own key: the count runs once each time the dialog is opened.
     queryKey: keyOf(here, 'undo-bulk', id),
     queryFn: () => start(t('bulk.undo.preview'), true),
     retry: false,
@@ -35,7 +35,7 @@ export function UndoBulk({
   });
   const { data: counted, error } = useReversal(counting.data?.id ?? null);
   const close = () => {
-    // Nobody waits for the count any more. It does no harm if it goes on.
+    // Nobody needs the count any more. If cancelling fails, it does no harm.
     if (counted?.status === 'running') {
       void here.api
         .delete('/reversals/{reversalId}', { params: { path: { reversalId: counted.id } } })
@@ -67,7 +67,7 @@ export function UndoBulk({
   );
 }
 
-/** What is shown while it is not known what would change, or where nothing would. */
+/** Shown instead of the changes while these are not known, or if there are none. */
 function insteadOf(error: Error | null, counted: ReturnType<typeof useReversal>['data']) {
   if (error) return <ErrorState error={error} />;
   if (!counted || counted.status === 'running') {

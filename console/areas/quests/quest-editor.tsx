@@ -187,7 +187,7 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
   );
 }
 
-/** The service names the one of several that is wrong: `prerequisites.questIds.1`. */
+/** The first error of a field or of its entries: the service names an invalid entry `prerequisites.questIds.1`. */
 function firstError(errors: Record<string, React.ReactNode>, field: string): React.ReactNode {
   return Object.entries(errors).find(([key]) => key === field || key.startsWith(`${field}.`))?.[1];
 }

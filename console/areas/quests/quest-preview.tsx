@@ -16,14 +16,14 @@ const stages = [
   { value: '1', label: t('preview.done') },
 ];
 
-/** The quest as a player may be shown it, from what stands in the form. */
+/** The quest in the form as players may see it. */
 export function QuestPreview({ values }: { values: QuestValues }) {
   const [stage, setStage] = useState('0.5');
   const share = Number(stage);
   const rewardWords = useRewardWords();
   const { name, description, objectives, order, rewards, timeLimitSeconds, repeat } = values;
   const reached = objectives.map((objective, index) => reachedOf(objective, shareAt(index)));
-  // In a sequence those before it are done, and those after it have not begun.
+  // In a sequence the earlier objectives are done, and the later ones have not begun.
   function shareAt(index: number): number {
     if (order === 'any') return share;
     return Math.min(1, Math.max(0, share * objectives.length - index));
@@ -106,7 +106,7 @@ export function QuestPreview({ values }: { values: QuestValues }) {
 function reachedOf({ target, measure }: ObjectiveValues, share: number) {
   const goal = Number(target) || 0;
   const current = share === 1 ? goal : goal * share;
-  // Events and different values come whole; a goal of one is then reached or not.
+  // Counts of events and of distinct values are whole numbers.
   const whole = measure === 'count' || measure === 'distinct' ? Math.floor(current) : current;
   return { current: whole, share: goal === 0 ? 0 : whole / goal };
 }

@@ -38,12 +38,12 @@ const stored: Quest = {
 };
 
 describe('a quest in the form', () => {
-  it('is sent back as it was read where nothing was changed', () => {
+  it('is sent back as it was read if nothing was changed', () => {
     const { id: _id, version: _v, createdAt: _c, updatedAt: _u, inProgress: _p, ...body } = stored;
     assert.deepEqual(bodyOf(valuesOf(stored)), body);
   });
 
-  it('leaves out what is empty, and the value of an objective that counts', () => {
+  it('leaves out empty fields, and the value of an objective that counts', () => {
     const values = valuesOf(undefined);
     const objective = { ...newObjective([]), on: 'match.won', of: 'left over from another measure' };
     const body = bodyOf({ ...values, name: 'New', objectives: [objective] });

@@ -5,7 +5,7 @@ export type Quest = components['schemas']['QuestDetail'];
 type QuestInput = components['schemas']['QuestInput'];
 export type Measure = components['schemas']['Objective']['measure'];
 
-/** An objective while it is being written: what may be left out is empty, and a target may not be a number yet. */
+/** An objective while it is edited: optional fields are empty, and the target may not be a number yet. */
 export type ObjectiveValues = {
   id: string;
   name: string;
@@ -65,7 +65,7 @@ export function valuesOf(quest: Quest | undefined): QuestValues {
   };
 }
 
-/** What is sent: what was left empty is left out. */
+/** The body of the request, without empty fields. */
 export function bodyOf({ id: _id, ...values }: QuestValues): Omit<QuestInput, 'id'> {
   return {
     ...values,
@@ -76,7 +76,7 @@ export function bodyOf({ id: _id, ...values }: QuestValues): Omit<QuestInput, 'i
       ...(name === '' ? {} : { name }),
       ...(when === '' ? {} : { when }),
       ...(of === '' || rest.measure === 'count' ? {} : { of }),
-      // An empty target is refused there with a clear word.
+      // The service refuses an empty target (0) with a clear message.
       target: target === '' ? 0 : Number(target),
     })),
     prerequisites: prerequisitesOf(values.prerequisites),
@@ -92,7 +92,7 @@ function prerequisitesOf({ level, questIds, badgeIds }: QuestValues['prerequisit
   return Object.keys(given).length === 0 ? null : given;
 }
 
-/** To try out: it stands in for the stored quest of its id. */
+/** The draft for a simulation: it replaces the stored quest with the same id. */
 export function draftOf(values: QuestValues): components['schemas']['QuestDraft'] {
   const { name, ...body } = bodyOf(values);
   return {

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '../../kit/icons.ts';
 import { t } from './texts.ts';
 
-/** Up, down and away, for an objective: their order matters. */
+/** Buttons that move an objective up or down, or remove it. */
 export function RowControls({
   index,
   last,

@@ -15,7 +15,7 @@ import type { LoggedRequestDetails } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { t } from './texts.ts';
 
-/** One request with all that is known of it. */
+/** One request with all its details. */
 export function RequestDrawer({
   requestId,
   onClose,
@@ -141,7 +141,7 @@ function Details({ call }: { call: LoggedRequestDetails }) {
   );
 }
 
-/** Leads to the key or the player. */
+/** Links to the key or the player that sent the request. */
 function Credential({ call: { credential } }: { call: LoggedRequestDetails }) {
   const here = useHere();
   const { type, id } = credential;

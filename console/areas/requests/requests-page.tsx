@@ -23,7 +23,7 @@ const route = getRouteApi('/p/$projectId/$environment/requests');
 const refreshMs = 5_000;
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The last calls, newest first. The one in the address is shown beside them. */
+/** The last requests, newest first. The one in the address is shown beside the list. */
 export function RequestsPage() {
   const here = useHere();
   const search = route.useSearch();

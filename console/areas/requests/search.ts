@@ -30,7 +30,7 @@ export function isRequestId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** What the service accepts as the beginning of a path; undefined for anything else. */
+/** The text if the service accepts it as the beginning of a path; otherwise undefined. */
 export function asPathFilter(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const path = text.startsWith('/') ? text : `/${text}`;

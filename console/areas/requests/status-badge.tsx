@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 
-/** A status in the colour of its class; the number says the same without the colour. */
+/** A status in the colour of its class. The number has the same information for those who cannot see the colour. */
 export function StatusBadge({ status }: { status: number }) {
   const color = status >= 500 ? 'red' : status >= 400 ? 'orange' : 'teal';
   return (

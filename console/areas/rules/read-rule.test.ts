@@ -34,7 +34,7 @@ test('a rule goes through the form and through JSON unchanged', () => {
   assert.deepEqual(draftOf(read.values), { ...body, id });
 });
 
-test('what is left out is as in a new rule', () => {
+test('a missing field has the default of a new rule', () => {
   const read = readRule('{ "name": "New", "on": "win", "then": [{ "do": "grantXp", "amount": 5 }] }', null);
   assert.ok('values' in read);
   assert.deepEqual(bodyOf(read.values), {
@@ -52,7 +52,7 @@ test('what is left out is as in a new rule', () => {
   });
 });
 
-test('what would be lost or misread is refused, in words', () => {
+test('a field that would be lost or misread is refused with an explanation', () => {
   const fault = (text: string, fixedId: string | null = null) => {
     const read = readRule(text, fixedId);
     return 'fault' in read ? read.fault : 'none';

@@ -10,7 +10,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => typeof value === 'number';
 const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value);
 
-/** What each field accepts, as shown in error messages. The service validates the rest. */
+/** The values that each field accepts, and their description in error messages. The service validates the rest. */
 const fields: Record<string, { is: (value: unknown) => boolean; takes: string }> = {
   id: { is: isText, takes: t('json.takes.string') },
   name: { is: isText, takes: t('json.takes.string') },
@@ -31,10 +31,10 @@ const fields: Record<string, { is: (value: unknown) => boolean; takes: string }>
   endsAt: { is: orNull(isText), takes: t('json.takes.moment') },
 };
 
-/** What the service adds to a rule that it gives out. */
+/** Fields that the service adds to a stored rule. */
 const ofTheRecord = ['version', 'createdAt', 'updatedAt'];
 
-/** A rule that somebody typed or pasted as JSON. What is left out is as in a new rule. */
+/** A rule that somebody typed or pasted as JSON. Missing fields have the defaults of a new rule. */
 export function readRule(text: string, fixedId: string | null): { values: RuleValues } | { fault: string } {
   let given: unknown;
   try {

@@ -12,7 +12,7 @@ import { RuleTools } from './rule-tools.tsx';
 import { bodyOf, newRule, type RuleRecord, valuesOf } from './rule-values.ts';
 import { t } from './texts.ts';
 
-/** Edits one rule; what is beside it tries out what stands in the form, saved or not. */
+/** Edits one rule. The tools beside the form use the rule as it is in the form, saved or not. */
 export function RuleEditor({ stored, copied }: EditorProps<RuleRecord>) {
   const here = useHere();
   const may = useMay('definitions.write');

@@ -13,7 +13,7 @@ import classes from './rule-editor.module.css';
 import { periods, type RuleValues } from './rule-values.ts';
 import { t } from './texts.ts';
 
-/** The fields of a rule, in the order in which one thinks of them: what, when, then, how often. */
+/** The fields of a rule, in the order in which people think of them: event, condition, actions, limit. */
 export function RuleFields({
   form,
   isNew,
@@ -27,7 +27,7 @@ export function RuleFields({
   const { values, errors } = form;
   const vocabulary = useVocabulary(values.on);
   const set = <Field extends keyof RuleValues>(field: Field, value: RuleValues[Field]) => {
-    // What the service found wrong at an action is no longer at that place once the list changes.
+    // Errors are by position, so those of a list no longer fit once the list changes.
     for (const at of Object.keys(errors)) if (at.split('.')[0] === field) form.clearFieldError(at);
     form.setValues({ [field]: value } as Partial<RuleValues>);
   };

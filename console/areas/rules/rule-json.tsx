@@ -7,12 +7,12 @@ import { readRule } from './read-rule.ts';
 import { bodyOf, type RuleValues } from './rule-values.ts';
 import { t } from './texts.ts';
 
-/** The rule as it goes over the wire, in step with the form: either can be edited. */
+/** The rule as JSON. It follows the form, and can be edited too. */
 export function RuleJson({ form, fixedId }: { form: UseFormReturnType<RuleValues>; fixedId: string | null }) {
   const may = useMay('definitions.write');
   const current = write(form.values);
   const [known, setKnown] = useState({ written: current, text: current, fault: null as string | null });
-  // The form was changed elsewhere; what is half typed here stays until then.
+  // The form was changed elsewhere. Until then, incomplete JSON stays as it was typed.
   if (known.written !== current) setKnown({ written: current, text: current, fault: null });
   const change = (text: string) => {
     const read = readRule(text, fixedId);

@@ -18,7 +18,7 @@ import { reasons } from '../../session/permissions.ts';
 import type { RuleRecord } from './rule-values.ts';
 import { t } from './texts.ts';
 
-/** Switches a rule on or off from its row; only the version that the row shows, never one that somebody changed since. */
+/** Switches a rule on or off from its row. It fails if somebody has changed the rule since the row was loaded. */
 export function RuleSwitch({ rule }: { rule: RuleRecord }) {
   const here = useHere();
   const may = useMay('definitions.write');
@@ -63,7 +63,7 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(here, 'rules') }),
   });
-  /** One that nobody gets anything from is disabled without a question. */
+  /** Asks before disabling a rule that fires. In a changeset it never asks, because nothing changes yet. */
   const change = async (enabled: boolean) => {
     const count = enabled || changesetId !== null ? 0 : await countUse(here, 'rules', rule.id).catch(() => 0);
     const where = rule.environments.length === 1 ? rule.environments[0] : undefined;

@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/rules/$id');
 
-/** What stands beside the rule and works on it as it is in the form. */
+/** The tools beside the form: they use the rule as it is in the form. */
 export function RuleTools({
   form,
   fixedId,
@@ -34,7 +34,7 @@ export function RuleTools({
               replace: true,
             })
           }
-          // A backtest goes on while one looks at the JSON.
+          // A backtest continues while another tab is open.
           keepMounted
         >
           <Tabs.List mb="md">

@@ -7,7 +7,7 @@ export type RuleDraft = components['schemas']['RuleDraft'];
 
 export const periods = ['day', 'week', 'month', 'lifetime'] as const;
 
-/** A rule as the form holds it: what is typed, whether it is whole or not. */
+/** The form's values of a rule, which may be incomplete. */
 export type RuleValues = {
   id: string;
   name: string;
@@ -15,12 +15,12 @@ export type RuleValues = {
   enabled: boolean;
   environments: ('live' | 'test')[];
   priority: number | string;
-  /** Empty: always. */
+  /** If empty, the rule runs for every event. */
   when: string;
-  /** Without `times`: no limit. */
+  /** No limit if `times` is empty. */
   limit: { times: number | string; per: (typeof periods)[number] };
   cooldownSeconds: number | null;
-  /** Moments as the service writes them, in UTC. */
+  /** Times as the service writes them, in UTC. */
   startsAt: string | null;
   endsAt: string | null;
   then: ActionValues[];
@@ -62,7 +62,7 @@ export function valuesOf(rule: Omit<RuleRecord, 'version' | 'createdAt' | 'updat
 
 type Body = Omit<RuleInput, 'id'>;
 
-/** What is sent; the fields in the order in which one reads them. */
+/** The body of the request, with the fields in reading order. */
 export function bodyOf(values: RuleValues): Body {
   const { name, on, enabled, environments, priority, when, limit, cooldownSeconds, startsAt, endsAt } =
     values;
@@ -81,7 +81,7 @@ export function bodyOf(values: RuleValues): Body {
   };
 }
 
-/** To try out: it stands in for the stored rule of its id. */
+/** The draft for a simulation: it replaces the stored rule with the same id. */
 export function draftOf(values: RuleValues): RuleDraft {
   const { name, ...body } = bodyOf(values);
   return {

@@ -30,7 +30,7 @@ export function RulesPage() {
   const filter = (change: Partial<Record<keyof RulesSearch, string | undefined>>) =>
     void navigate({ search: { ...search, ...change } as RulesSearch, replace: true });
   const create = <NewDefinition kind="rules" />;
-  /** There are some hundreds at most: all are read, and looked through here. */
+  /** Reads all rules, which are some hundreds at most. They are filtered in the browser. */
   const readAll = () =>
     client.fetchQuery({
       queryKey: keyOf(here, 'rules', 'all'),

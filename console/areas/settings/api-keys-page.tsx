@@ -156,7 +156,7 @@ function KeyName({ apiKey: { name, createdAt, scopes, lastUsedAt, expiresAt } }:
       <Text size="xs" c="dimmed">
         <Time at={createdAt} form="date" />
       </Text>
-      {/* What has columns of its own where there is room for them. */}
+      {/* On a wide screen these have their own columns. */}
       <Text size="xs" c="dimmed" hiddenFrom="sm">
         {scopes.join(', ')}
         <br />

@@ -132,7 +132,7 @@ function actorName(actor: Entry['actor']): string {
   return actor.type === 'key' ? t('audit.byKey', { name: actor.name }) : actor.name;
 }
 
-/** What was changed: by its name with a link, where it is a definition of the project that is open. */
+/** The thing that was changed. A definition of the open project has its name and a link. */
 function TargetName({ entry: { projectId, target } }: { entry: Entry }) {
   const { params } = useHere();
   const kind = target.type === 'currency' ? 'currencies' : `${target.type}s`;

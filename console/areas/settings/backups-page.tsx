@@ -151,7 +151,7 @@ function BackupFile({ backup: { file, node, removedAt, startedAt, size, error } 
           .filter(Boolean)
           .join(', ')}
       </Text>
-      {/* What has columns of its own where there is room for them. */}
+      {/* On a wide screen these have their own columns. */}
       <Text size="xs" c="dimmed" hiddenFrom="sm">
         <Time at={startedAt} />
         {size !== null && `, ${formatBytes(size)}`}
@@ -176,7 +176,7 @@ const colours: Readonly<Record<Backup['status'], string>> = {
   FAILED: 'red',
 };
 
-/** The service looks every minute whether one is due. */
+/** The service checks every minute whether a backup is due. */
 function isDue(at: string): boolean {
   return Date.parse(at) < Date.now() + 60_000;
 }

@@ -6,7 +6,7 @@ import { t } from './texts.ts';
 
 const shown = 30;
 
-/** Thirty bars. Too little for a chart library. */
+/** Thirty bars, too few to load a chart library for. */
 export function CallsByDay({ days }: { days: readonly { day: string; calls: number }[] }) {
   const calls = new Map(days.map((one) => [one.day, one.calls]));
   const today = Date.now();

@@ -16,7 +16,7 @@ import { t } from './texts.ts';
 
 type ClientSettings = components['schemas']['ClientSettings'];
 
-/** What browsers, apps and games may do that call as one player, with a player token. */
+/** What clients may do: browsers, apps and games that call with a player token. */
 export function ClientsPage() {
   const { project } = useHere();
   return (
@@ -39,7 +39,7 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
   const may = useMay('tenant.manage');
   const client = useQueryClient();
   const { form, ...sending } = useApiForm({
-    // Below one name, as the service names the fields that it refuses.
+    // Below `client`, as in the paths of the service's errors.
     initialValues: { client: settings },
     submit: async (body) => {
       await save(body);
@@ -110,7 +110,7 @@ function ClientForm({ settings }: { settings: ClientSettings }) {
   );
 }
 
-/** Of the list, or of the first of its entries that the service refused. */
+/** The error of a list, or of the first of its entries that the service refused. */
 function errorOf(errors: FormErrors, field: string) {
   return Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
 }

@@ -18,7 +18,7 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\b(Linux|X11)\b/, 'Linux'],
 ];
 
-/** A program as people know it. Browsers name others too for old servers' sake, so the order of the patterns matters. */
+/** The name of a browser or program. Browsers also name others in their user agent, so the order of the patterns matters. */
 export function describeClient(userAgent: string | null): string {
   if (!userAgent) return t('client.unknown');
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];

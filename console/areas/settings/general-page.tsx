@@ -91,7 +91,7 @@ function ProjectForm() {
   );
 }
 
-/** Whether changes of definitions need a second person. Only an owner can end it. */
+/** Whether a second person must approve changes of definitions. Only an owner can switch it off. */
 function Approval() {
   const { project } = useHere();
   const may = useMay('tenant.manage');

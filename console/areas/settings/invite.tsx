@@ -13,7 +13,7 @@ export function Invite({
   onInvited,
 }: {
   onClose: () => void;
-  /** The token is null where it went to the person by mail. */
+  /** The token is null if it was sent to the person by mail. */
   onInvited: (token: string | null, email: string) => void;
 }) {
   const { membership } = useHere();

@@ -8,7 +8,7 @@ import { NewSecret } from '../../kit/new-secret.tsx';
 import { accountApi } from '../../session/api.ts';
 import { t } from './texts.ts';
 
-/** Makes a link with which a member who has forgotten the password sets a new one; it is mailed where mail is set up. */
+/** Creates a link with which a member sets a new password. It is sent by mail if mail is set up. */
 export function ResetMemberPassword({
   tenantId,
   userId,

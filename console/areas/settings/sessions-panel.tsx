@@ -13,7 +13,7 @@ import { t } from './texts.ts';
 
 const queryKey = ['sessions'];
 
-/** Where the person is signed in. The session of this page ends with "Sign out" instead. */
+/** Lists where the person is signed in. To end the session of this page, they use "Sign out". */
 export function SessionsPanel() {
   const client = useQueryClient();
   const confirm = useConfirm();

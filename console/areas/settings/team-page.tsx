@@ -104,7 +104,7 @@ function Members() {
     if (!yes) return;
     changing.mutate(async () => {
       await setRole(userId, role);
-      // Who gives up their own role cannot take it back.
+      // No undo for one's own role: the person may no longer have the permission.
       if (userId === me?.id) return;
       showUndo(t('team.isNow', { email, role: name }), async () => {
         await setRole(userId, from);
@@ -148,7 +148,7 @@ function Members() {
                       {fillNodes(t, 'team.since', { when: <Time at={joinedAt} form="date" /> })}
                     </Text>
                   </Table.Td>
-                  {/* One under the other where there is no room for both. */}
+                  {/* On a narrow screen one is below the other. */}
                   <Table.Td w={{ base: 160, sm: 380 }}>
                     <Group gap={4} justify="flex-end">
                       {open && id !== me?.id && (

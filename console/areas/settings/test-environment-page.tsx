@@ -23,7 +23,7 @@ const steps: readonly [label: string, seconds: number][] = [
   [t('testEnvironment.week'), 604_800],
 ];
 
-/** The clock of the test environment, and how to start over in it. */
+/** The clock of the test environment, and a way to reset the environment. */
 export function TestEnvironmentPage() {
   const { environment } = useHere();
   const may = useMay('playerData.write');
@@ -75,7 +75,7 @@ function Clock() {
   const here = useHere();
   const client = useQueryClient();
   const clock = useQuery(testClockQuery(here));
-  // Quests, seasons and streaks depend on the time, so whatever is shown of the project is read again.
+  // Quests, seasons and streaks depend on the time, so everything about the project is loaded again.
   const onMoved = async () => {
     await client.invalidateQueries({ queryKey: keyOf(here) });
   };

@@ -16,7 +16,7 @@ import {
 
 type Canvases = ReadonlyMap<string, HTMLCanvasElement>;
 
-/** The definitions to write, with the images of the badges uploaded. One that only moves to live keeps its own. */
+/** Uploads the images of the badges and returns the definitions to write. A badge that only moves to live keeps its image. */
 export async function finishBundle(
   { api, environment }: Here,
   { bundle }: Pack,
@@ -42,13 +42,13 @@ export async function finishBundle(
 
 export type Outcome =
   | { applied: string | null }
-  /** It is in a changeset, which a person publishes. */
+  /** The definitions were put into a changeset, which a person publishes. */
   | { into: string }
   | { faults: Plan['faults'] }
-  /** Somebody changed definitions since the plan was shown. */
+  /** Somebody has changed definitions since the plan was shown. */
   | { changed: true };
 
-/** Writes it to the project at once, if that is still what was decided on. */
+/** Writes the definitions to the project, if the plan is still the one that was shown. */
 export async function applyNow(
   { api }: Here,
   bundle: Fields,
@@ -63,7 +63,7 @@ export async function applyNow(
   return { into: applied.changesetId };
 }
 
-/** Takes back what `applyNow` did, in one step too. */
+/** Undoes `applyNow`, also in one step. */
 export async function undoApply({ api }: Here, changesetId: string): Promise<void> {
   const draft = await api.post('/changesets/{changesetId}/revert', { params: { path: { changesetId } } });
   await api.post('/changesets/{changesetId}/publish', {
@@ -72,7 +72,7 @@ export async function undoApply({ api }: Here, changesetId: string): Promise<voi
   });
 }
 
-/** One edit for each definition. Putting one again changes nothing, so it can be repeated after a failure. */
+/** Adds one edit for each definition. Adding the same edit again changes nothing, so it can be repeated after a failure. */
 export async function putIntoChangeset(
   here: Here,
   client: QueryClient,

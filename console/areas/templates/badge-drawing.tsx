@@ -5,7 +5,7 @@ import { useIconPaths } from '../../parts/designer/icon-paths.tsx';
 import type { BadgeDesign } from './pack.ts';
 import classes from './templates.module.css';
 
-/** The image of a badge that is not uploaded yet. As large as it will be: it is made into a file from here. */
+/** The image of a badge before the upload. It has its final size, because the file is made from this canvas. */
 export function BadgeDrawing({ drawn, ref }: { drawn: BadgeDesign; ref: Ref<HTMLCanvasElement> }) {
   const { source, paths } = useIconPaths(drawn.icon);
   const design = useMemo((): Design => {

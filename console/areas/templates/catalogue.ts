@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** What the list of templates shows of one. The rest is loaded when its page is opened. */
+/** A template as the list shows it. The rest is loaded when its page is opened. */
 export interface Template {
   id: TemplateId;
   rules: number;
@@ -42,6 +42,6 @@ export function isTemplateId(id: string): id is TemplateId {
 }
 
 export async function loadPack(id: TemplateId): Promise<Pack> {
-  // The compiler reads literals of a JSON file as any text; the tests send every pack to the service.
+  // The compiler widens the literals of a JSON file to `string`. The tests send every pack to the service.
   return (await loaders[id]()).default as unknown as Pack;
 }

@@ -13,7 +13,7 @@ import { boardWords, limitWords, useConditionWords, usePriceWords } from './sent
 import classes from './templates.module.css';
 import { t } from './texts.ts';
 
-/** The definitions of a template in words: what sets each of them off, and what players get. Names lead to what the project has. */
+/** The definitions of a template in words: what triggers each, and what players get. Names link to definitions of the project. */
 export function Contents({ bundle }: Pick<Pack, 'bundle'>) {
   return (
     <>
@@ -154,7 +154,7 @@ function Economy({ bundle: { currencies = [], offers = [] } }: Pick<Pack, 'bundl
   );
 }
 
-/** What is waited for: an event, and a condition in words. */
+/** The trigger of a definition: an event, and a condition in words. */
 function Trigger({ on, when }: { on: string; when?: string | null | undefined }) {
   const wordsOf = useConditionWords();
   return (

@@ -43,7 +43,7 @@ export interface ScriptEvent {
 
 export interface Pack {
   bundle: TemplateBundle;
-  /** By badge: what its image is drawn from. */
+  /** The designs of the images, by badge. */
   designs: Record<string, BadgeDesign>;
   script: ScriptEvent[];
 }
@@ -57,7 +57,7 @@ export function eventTypesOf({ script }: Pack): { type: string; properties: Reco
   return [...samples].map(([type, properties]) => ({ type, properties }));
 }
 
-/** The names of the definitions, which the project does not know yet. */
+/** The names of the definitions, which are not stored in the project yet. */
 export function namesOf({ bundle }: Pack): Unstored {
   const of = (list: readonly { id: string; name: string }[] = []): Named[] =>
     list.map(({ id, name }) => ({ value: id, label: name }));

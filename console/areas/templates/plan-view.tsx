@@ -6,7 +6,7 @@ import { type Clash, keyOfPlanned, type PlannedDefinition, type SortedPlan } fro
 import classes from './templates.module.css';
 import { t } from './texts.ts';
 
-/** What using a template does, with a choice for each definition whose id the project has already. */
+/** Shows what using a template changes, with a choice for each definition whose id already exists in the project. */
 export function PlanView({
   plan: { create, same, moves, clashes },
   sentences,
@@ -16,7 +16,7 @@ export function PlanView({
   plan: SortedPlan;
   /** What each definition does, by `keyOfPlanned`. */
   sentences: ReadonlyMap<string, string>;
-  /** The clashes that are replaced. */
+  /** The clashes that the person chose to replace. */
   replaced: ReadonlySet<string>;
   onChoose: (key: string, replace: boolean) => void;
 }) {
@@ -68,7 +68,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The names at a glance; opened, what each of them does, and the way to those that the project has. */
+/** The names of definitions. Opened, it shows what each does, and links to those that the project has. */
 function NamesByKind({
   of,
   sentences,

@@ -51,7 +51,7 @@ describe('the plan of a template', () => {
     bundle,
   );
 
-  it('tells apart what is new, the same, only moved to live, and taken by something else', () => {
+  it('distinguishes new, equal, and moved definitions from ids that another definition has', () => {
     assert.deepEqual(ids(sorted.create), ['a']);
     assert.deepEqual(ids(sorted.same), ['star'], 'an image of its own makes no clash');
     assert.deepEqual(ids(sorted.moves), ['moon']);

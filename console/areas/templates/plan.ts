@@ -14,7 +14,7 @@ export interface PlannedDefinition {
   name: string;
 }
 
-/** A definition of the project that has the id of one of the template, and is another. */
+/** A definition of the project that has the same id as one of the template, but differs from it. */
 export interface Clash extends PlannedDefinition {
   /** The fields that differ, as paths: `/when`. */
   fields: readonly string[];
@@ -24,12 +24,12 @@ export interface Clash extends PlannedDefinition {
 
 export interface SortedPlan {
   create: readonly PlannedDefinition[];
-  /** There already, for the environment at hand too. */
+  /** Definitions that already exist in this environment. */
   same: readonly PlannedDefinition[];
-  /** There already for test, and to be active in live too. */
+  /** Definitions that exist in test, and will be active in live too. */
   moves: readonly (PlannedDefinition & { imageUrl: unknown })[];
   clashes: readonly Clash[];
-  /** What is wrong with the rest. */
+  /** The faults of the other definitions. */
   faults: Plan['faults'];
 }
 
@@ -45,13 +45,13 @@ export function listOf(bundle: object): (PlannedDefinition & { index: number; bo
   );
 }
 
-/** What is used from live is for both environments. From test the service makes it for test alone. */
+/** A template that is used from live is for both environments. From test, the service creates it for test only. */
 export function bundleFor(bundle: TemplateBundle, environment: Environment): Fields {
   if (environment === 'test') return { ...bundle };
   return selected(bundle, () => ({ environments: ['live', 'test'] }));
 }
 
-/** The definitions that `change` does not leave out (with null), each with what it adds. */
+/** The definitions with the fields that `change` adds; those for which it returns null are left out. */
 export function selected(
   bundle: TemplateBundle,
   change: (planned: PlannedDefinition) => Fields | null,
@@ -67,7 +67,7 @@ export function selected(
   return { format: 1, ...lists };
 }
 
-/** The plan as a person decides on it. The image of a badge is drawn later, so it makes no difference here. */
+/** Groups the plan for the person who decides. The images of badges are drawn later, so they are not compared. */
 export function sortPlan(plan: Plan, bundle: TemplateBundle): SortedPlan {
   const planned = new Map(listOf(bundle).map((one) => [keyOfPlanned(one), one]));
   const find = (one: { kind: string; id: string }) => {
@@ -101,7 +101,7 @@ function isAboutEnvironments(path: string): boolean {
   return path === '/environments' || path.startsWith('/environments/');
 }
 
-/** What is written of the template. Clashes are written only where somebody chose so. */
+/** The definitions of the template that are written. Clashes are written only if the person chose to. */
 export function decidedOf(
   { create, moves, clashes }: SortedPlan,
   replaced: ReadonlySet<string>,
@@ -109,7 +109,7 @@ export function decidedOf(
   return [...create, ...moves, ...clashes.filter((one) => !one.locked && replaced.has(keyOfPlanned(one)))];
 }
 
-/** Whether a later plan does exactly what was decided on, and nothing else. */
+/** Whether a later plan changes exactly the definitions that were decided on. */
 export function isAsDecided(plan: Plan, decided: readonly PlannedDefinition[]): boolean {
   const keys = [...plan.create, ...plan.update].map(keyOfPlanned);
   const wanted = new Set(decided.map(keyOfPlanned));

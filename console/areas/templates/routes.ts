@@ -29,7 +29,7 @@ export const templatesArea: Navigation = {
     {
       label: t('menu.templates'),
       icon: IconTemplate,
-      // Their names are loaded with the first search.
+      // The names of templates are loaded with the first search.
       find: async (here, text) => (await import('./find-templates.ts')).findTemplates(here, text),
     },
   ],

@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '../../kit/days.ts';
 import type { ScriptEvent } from './pack.ts';
 
-/** The demo as events, from `firstDay` (such as `2026-11-16`) on, by the clocks of the project. */
+/** The demo as events, from `firstDay` (such as `2026-11-16`) on, in the project's time zone. */
 export function eventsOf(script: readonly ScriptEvent[], firstDay: string, timeZone: string) {
   return script.map(({ day, at, type, properties }) => {
     const [hours = 0, minutes = 0] = at.split(':').map(Number);

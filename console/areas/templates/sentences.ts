@@ -8,7 +8,7 @@ import type { TemplateBoard, TemplateBundle, TemplateOffer, TemplateRule } from 
 import { keyOfPlanned } from './plan.ts';
 import { t } from './texts.ts';
 
-/** Conditions in words, with the names of what they are about. */
+/** Conditions in words, with names instead of ids. */
 export function useConditionWords(): (source: string) => string {
   const [badges, currencies] = [useNameOf('badges'), useNameOf('currencies')];
   return (source) =>

@@ -11,7 +11,7 @@ import type { Pack } from './pack.ts';
 import { daysOf, eventsOf } from './script.ts';
 import { t } from './texts.ts';
 
-/** Plays the demo of the template on the project as if the template were used. Nothing is stored. */
+/** Simulates the demo of the template in the project, as if the template were used. Nothing is stored. */
 export function TryPanel({ pack: { bundle, script } }: { pack: Pack }) {
   const { api, project } = useHere();
   const playing = useMutation({

@@ -17,7 +17,7 @@ import { PlanView } from './plan-view.tsx';
 import { useSentences } from './sentences.ts';
 import { t } from './texts.ts';
 
-/** Shows what the template would do to the project, and does it: to test at once, to live as a changeset. */
+/** Shows what the template would change, and applies it: to test directly, to live as a changeset. */
 export function UseDialog({
   id,
   pack,
@@ -67,7 +67,7 @@ export function UseDialog({
       onClose();
       if ('into' in outcome) {
         const changesetId = outcome.into;
-        // As after "New changeset": its drafts have pages then.
+        // As after "New changeset": while a changeset is open, its drafts have pages.
         if (!isDirect) setOpenChangeset(params.projectId, changesetId);
         await navigate({
           to: '/p/$projectId/$environment/changesets/$changesetId',

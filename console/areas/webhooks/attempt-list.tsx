@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 
 type Attempt = Delivery['attempts'][number];
 
-/** Each attempt with what came of it, the latest first; what it said and what it was sent with are folded away. */
+/** The attempts with their results, newest first. The response and the sent headers are collapsed. */
 export function AttemptList({ delivery }: { delivery: Delivery }) {
   const { attempts, status, nextAttemptAt } = delivery;
   return (

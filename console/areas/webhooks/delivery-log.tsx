@@ -17,7 +17,7 @@ import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/settings/webhooks/$webhookId');
 
-/** Every delivery, newest first. Asked again every few seconds, and sooner while one of the newest is under way. */
+/** Every delivery, newest first. It polls every few seconds, and more often while one of the newest is in progress. */
 export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions?: ReactNode }) {
   const here = useHere();
   const search = route.useSearch();
@@ -36,7 +36,7 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
       params: {
         path: { webhookId },
         query: {
-          // With payload and up to 20 kB of every answer, a row can be large.
+          // A row can be large: it has the payload, and up to 20 kB of each response.
           limit: 25,
           ...(cursor ? { cursor } : {}),
           ...(status ? { status } : {}),
@@ -138,7 +138,7 @@ export function DeliveryLog({ webhookId, actions }: { webhookId: string; actions
   );
 }
 
-/** The code that came back, or why none did. */
+/** The status code of the response, or why there was no response. */
 function Answer({ responseCode, attempts, reason, nextAttemptAt }: Delivery) {
   const error = attempts.at(-1)?.error ?? reason;
   if (responseCode !== null) {
@@ -165,7 +165,7 @@ function Answer({ responseCode, attempts, reason, nextAttemptAt }: Delivery) {
   return <Text c="dimmed">{nextAttemptAt ? t('attempt.inProgress') : '—'}</Text>;
 }
 
-/** What is nearer than this is told as having just been: right for what was, wrong for what is to come. */
+/** `Time` shows anything within 20 seconds as "just now", which would be wrong for a time in the future. */
 function isFarOff(at: string): boolean {
   return Date.parse(at) > Date.now() + 20_000;
 }

@@ -19,7 +19,7 @@ export function EditWebhook({ webhook }: { webhook: Webhook }) {
   const here = useHere();
   const client = useQueryClient();
   const closed = useDisabledReason();
-  /** The version that the form was made from: the page may have a newer one by the time that it is saved. */
+  /** The version that the form was filled from. The page may have a newer one when the form is saved. */
   const base = useRef(webhook);
   const { form, busy, failure, onSubmit } = useApiForm({
     initialValues: valuesOf(webhook, here.environment),

@@ -6,7 +6,7 @@ import classes from './event-choice.module.css';
 import { eventTypesQuery } from './queries.ts';
 import { t } from './texts.ts';
 
-/** Which events: all, those of tomorrow too, or some of the catalogue, in groups by what they are about. */
+/** Chooses all notifications, including types added later, or some of the catalogue, which is grouped by subject. */
 export function EventChoice({
   all,
   chosen,

@@ -4,10 +4,10 @@ import type { Delivery } from './queries.ts';
 import { t } from './texts.ts';
 
 const pauseMs = 500;
-/** An attempt takes 30 seconds at most; a person does not wait that long for a message. */
+/** An attempt can take 30 seconds, but a person does not wait that long for a message. */
 const mostLooks = 20;
 
-/** The delivery once its next attempt is over, or as it is after some seconds. */
+/** Waits some seconds for the next attempt to end, and returns the delivery. */
 export async function followRetry(
   { api }: Pick<Here, 'api'>,
   { id: deliveryId, webhookId, attempts: { length: made } }: Pick<Delivery, 'id' | 'webhookId' | 'attempts'>,
@@ -22,7 +22,7 @@ export async function followRetry(
   return undefined;
 }
 
-/** Says what came of it: that it was sent is no news if the receiver refused it again. */
+/** Shows the result of the attempt: "sent" is not enough if the receiver refused it again. */
 export function showOutcome(delivery: Delivery | undefined): void {
   const last = delivery?.attempts.at(-1);
   if (!delivery || !last) {

@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '../../kit/icons.ts';
 import { t } from './texts.ts';
 import type { OwnHeader } from './webhook-values.ts';
 
-/** Headers that go with each delivery. Present ones are known by name only: they stay, or all are replaced. */
+/** Headers that are sent with each delivery. Only the names of stored ones are known: all stay, or all are replaced. */
 export function HeaderFields({
   names,
   headers,
@@ -16,7 +16,7 @@ export function HeaderFields({
   names: readonly string[];
   headers: OwnHeader[] | null;
   onChange: (headers: OwnHeader[] | null) => void;
-  /** Of the form, by field: the service names a header that it refuses. */
+  /** The errors of the form, by field: the service names the header that it refuses. */
   errors: Record<string, ReactNode>;
   disabled: boolean;
 }) {
@@ -70,7 +70,7 @@ function HeaderRows({
   return (
     <>
       {headers.map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity, and all are redrawn when one goes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity, and all rows are drawn again when one is removed
         <Group key={index} gap="xs" wrap="nowrap">
           <TextInput
             aria-label={t('headers.nameOf', { number: index + 1 })}

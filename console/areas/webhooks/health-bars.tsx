@@ -5,7 +5,7 @@ import classes from './health-bars.module.css';
 import { historyQuery } from './queries.ts';
 import { t } from './texts.ts';
 
-/** The last 24 hours as small bars: how much was sent, and how much of it failed. */
+/** The deliveries of the last 24 hours as small bars, with the share that failed. */
 export function HealthBars({ webhookId }: { webhookId: string }) {
   const { data } = useQuery(historyQuery(useHere(), webhookId, 'hour'));
   const hours = data?.data.slice(-24) ?? [];

@@ -6,20 +6,20 @@ import classes from './health-glance.module.css';
 import { healthQuery } from './queries.ts';
 import { t } from './texts.ts';
 
-/** From here on a receiver is well; below half it is in trouble. */
+/** How good a success rate is; it chooses the colour of the dot. */
 function toneOf(rate: number): 'good' | 'fair' | 'bad' {
   if (rate >= 0.99) return 'good';
   return rate >= 0.5 ? 'fair' : 'bad';
 }
 
-/** How a receiver has done, in one cell. The figure says it; the dot is for the eye that runs down the list. */
+/** The health of a receiver in one cell of the list: a dot that is quick to see, and the figure. */
 export function HealthGlance({ webhookId }: { webhookId: string }) {
   const { data, isError } = useQuery(healthQuery(useHere(), webhookId));
   if (!data) return <Text c="dimmed">{isError ? t('health.unknown') : '…'}</Text>;
   if (data.successRate === null) return <Text c="dimmed">{t('health.noAttempts')}</Text>;
   return (
     <span className={classes['glance']} data-tone={toneOf(data.successRate)}>
-      {/* Rounded down: 99.6 % is not all of them. */}
+      {/* Rounded down: 99.6 % must not look like 100 %. */}
       <b>{formatPercent(Math.floor(data.successRate * 100) / 100)}</b>
       <Text span c="dimmed" size="xs">
         {t('health.of', { attempts: formatNumber(data.attempts) })}

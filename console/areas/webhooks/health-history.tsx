@@ -25,7 +25,7 @@ const names = {
   day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...utc }),
 };
 
-/** How the receiver did over time, and why deliveries failed. */
+/** The health of the receiver over time, and why deliveries failed. */
 export function HealthHistory({ webhookId }: { webhookId: string }) {
   const [interval, setInterval] = useState<HistoryInterval>('hour');
   const { data, error, refetch } = useQuery(historyQuery(useHere(), webhookId, interval));

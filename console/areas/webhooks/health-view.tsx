@@ -12,7 +12,7 @@ import classes from './health-view.module.css';
 import { type Health, healthQuery } from './queries.ts';
 import { t } from './texts.ts';
 
-/** How the receiver does: what it answered in the last 24 hours, how quickly, and what waits for it. */
+/** The health of the receiver: its responses in the last 24 hours, its latency, and the pending deliveries. */
 export function HealthView({ webhookId }: { webhookId: string }) {
   const { data, error, refetch } = useQuery(healthQuery(useHere(), webhookId));
   if (!data) return <LoadState error={error} onRetry={refetch} />;
@@ -80,7 +80,7 @@ function Answers({ health }: { health: Health }) {
       />
       <Figure
         label={t('health.waiting')}
-        // More than this is not counted.
+        // The service counts no further than this.
         value={`${formatNumber(pending)}${pending >= 100_000 ? '+' : ''}`}
         note={
           oldestPendingAt
@@ -92,7 +92,7 @@ function Answers({ health }: { health: Health }) {
   );
 }
 
-/** Of the last 24 hours too. */
+/** The latency of the last 24 hours. */
 function Latency({ health: { latencyMs } }: { health: Health }) {
   const shown = (value: number | null) => (value === null ? '—' : `${formatNumber(value)} ms`);
   return (

@@ -9,12 +9,12 @@ import { sayMessage } from '../../texts/index.ts';
 import { t } from './texts.ts';
 import { usePlanHasWebhooks } from './webhook-button.tsx';
 
-/** On a plan without webhooks: what that means, and the way out for those who may take it. */
+/** Shown on a plan without webhooks: the consequences, and a link for those who may change the plan. */
 export function PlanGate() {
   return usePlanHasWebhooks() ? null : <PlanNotice />;
 }
 
-/** What went wrong. That the plan lacks webhooks is no fault of anybody's, and is told as what it is. */
+/** Shows an error. A plan without webhooks is not an error, so it has its own notice. */
 export function WebhookFailure({ error }: { error: unknown }) {
   if (error instanceof LaurelError && error.code === 'PLAN_REQUIRED') {
     return <PlanNotice message={sayMessage(error)} />;

@@ -8,7 +8,7 @@ export type TestOutcome = components['schemas']['WebhookTestOutcome'];
 export type Health = components['schemas']['WebhookHealth'];
 export type EventTypeName = components['schemas']['EventTypes']['data'][number]['type'];
 
-/** Everything about webhooks: what is done to one may show on every page of the area. */
+/** The key of all queries about webhooks: a change of one webhook may affect every page of the area. */
 export const webhooksKey = (here: Here, ...rest: readonly unknown[]) => keyOf(here, 'webhooks', ...rest);
 
 export function webhookQuery(here: Here, webhookId: string) {
@@ -33,7 +33,7 @@ export function historyQuery(here: Here, webhookId: string, interval: HistoryInt
   });
 }
 
-/** Asked again soon while something waits to be sent, so that one sees it go. */
+/** Polls more often while deliveries are pending, so that people see them go out. */
 export function healthQuery(here: Here, webhookId: string) {
   return queryOptions({
     queryKey: webhooksKey(here, webhookId, 'health'),
@@ -43,7 +43,7 @@ export function healthQuery(here: Here, webhookId: string) {
   });
 }
 
-/** The catalogue is part of the service's version: it does not change while a page is open. */
+/** The catalogue changes only with the version of the service, so it is loaded once. */
 export function eventTypesQuery(here: Here) {
   return queryOptions({
     queryKey: keyOf(here, 'event-types'),

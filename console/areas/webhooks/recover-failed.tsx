@@ -18,7 +18,7 @@ const spans = [
   { value: 'moment', label: t('recover.custom') },
 ];
 
-/** For a receiver that was away and is back: everything that failed since goes out again. */
+/** For a receiver that was down and is back: everything that has failed since is sent again. */
 export function RecoverFailed({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
   const here = useHere();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { JsonBlock } from '../../kit/json-block.tsx';
 import { TextBlock } from '../../kit/text-block.tsx';
 import { t } from './texts.ts';
 
-/** What a receiver answered: indented where it is JSON, else as it came. Text in either case, never markup. */
+/** The body of a response: JSON is indented, anything else is unchanged. It is always shown as text, never as markup. */
 export function ResponseBody({ body }: { body: string | null }) {
   if (body === null || body === '') return <Text c="dimmed">{t('response.empty')}</Text>;
   const parsed = parse(body);

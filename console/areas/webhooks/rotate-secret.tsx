@@ -15,7 +15,7 @@ export function RotateSecret({
 }: {
   webhookId: string;
   onClose: () => void;
-  /** With the secret where we made it; null for one of the receiver's own. */
+  /** Gets the new secret if the service made it; null if the receiver chose its own. */
   onRotated: (secret: string | null) => void;
 }) {
   const { api } = useHere();

@@ -13,7 +13,7 @@ export const webhooksRoutes = [
     'webhooks',
     lazyRouteComponent(() => import('./webhooks-page.tsx'), 'WebhooksPage'),
   ),
-  // Ids are UUIDs: none is called this.
+  // Ids are UUIDs, so no webhook has this as its id.
   settingsPage(
     'webhooks/new',
     lazyRouteComponent(() => import('./new-webhook-page.tsx'), 'NewWebhookPage'),
@@ -33,7 +33,7 @@ export const webhooksArea: Navigation = {
   entries: [
     {
       section: 'settings',
-      // After the API keys: both are how other programs come in and hear.
+      // After the API keys: both connect other programs.
       order: 40,
       label: t('menu.webhooks'),
       icon: IconWebhook,
@@ -49,7 +49,7 @@ export const webhooksArea: Navigation = {
       icon: IconWebhook,
       find: async ({ api, params, membership }, text, signal) => {
         if (!may(membership, 'internals.read')) return [];
-        // A project has 20 at most: one page is all of them.
+        // A project has 20 at most, so one page has all of them.
         const { data } = await api.get('/webhooks', { params: { query: { limit: 50 } }, signal });
         const wanted = text.toLowerCase();
         return data

@@ -1,7 +1,7 @@
 import { Input, PasswordInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { t } from './texts.ts';
 
-/** Ours, made and shown once, or one of the receiver's own. */
+/** Chooses between a secret that the service makes and shows once, and one of the receiver's own. */
 export function SecretField({
   own,
   onOwn,
@@ -10,7 +10,7 @@ export function SecretField({
 }: {
   own: boolean;
   onOwn: (own: boolean) => void;
-  /** The form's properties of the field. */
+  /** The properties of the field from the form. */
   input: object;
   disabled?: boolean;
 }) {

@@ -2,7 +2,7 @@ import { Facts } from '../../kit/panel.tsx';
 import type { Environment } from '../../session/api.ts';
 import type { Delivery } from './queries.ts';
 
-/** The headers by which a receiver's own log knows an attempt. Signatures are not kept: they would be of no use here. */
+/** The headers by which an attempt can be found in the receiver's log. Signatures are not stored. */
 export function SentHeaders({
   delivery,
   attempt,
@@ -10,7 +10,7 @@ export function SentHeaders({
 }: {
   delivery: Delivery;
   attempt: Delivery['attempts'][number];
-  /** Where it is known. */
+  /** Undefined if it is not known. */
   environment?: Environment;
 }) {
   const headers: [string, string | number][] = [

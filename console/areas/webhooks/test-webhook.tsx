@@ -19,7 +19,7 @@ import { t } from './texts.ts';
 
 type TestType = NonNullable<components['schemas']['WebhookTest']['type']>;
 
-/** Sends a sample now and shows what the receiver said. Choosing another and sending again is one click each. */
+/** Sends a sample now and shows the response. The dialog stays open, so that another sample can be sent. */
 export function TestWebhook({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const here = useHere();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { nameOf } from './name-of.ts';
 import { type Webhook, webhookQuery, webhooksKey } from './queries.ts';
 import { t } from './texts.ts';
 
-/** Enables a webhook, or disables it once that has been confirmed; with a way back. */
+/** Enables a webhook, or disables it after a confirmation; both can be undone. */
 export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void> {
   const here = useHere();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useSwitch(webhook: Webhook): (enabled: boolean) => Promise<void>
     try {
       await set(enabled);
       const message = enabled ? t('disable.enabled') : t('disable.disabled');
-      // Why the service disabled it is forgotten as soon as it is enabled, so that state cannot come back.
+      // No undo here: enabling clears the reason for which the service had disabled it.
       if (webhook.disabledReason !== null) notifications.show({ message });
       else showUndo(message, () => set(!enabled));
     } catch (error) {

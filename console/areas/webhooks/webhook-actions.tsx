@@ -16,7 +16,7 @@ import { t } from './texts.ts';
 import { useSwitch } from './use-switch.ts';
 import { useDisabledReason, WebhookButton } from './webhook-button.tsx';
 
-/** What can be done to a webhook as a whole. */
+/** The actions for a webhook as a whole. */
 export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const here = useHere();
   const may = useMay('webhooks.write');

@@ -5,7 +5,7 @@ import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { t } from './texts.ts';
 
-/** Whether webhooks are sent, and may be changed, on the project's plan. Reading and deleting are for every plan. */
+/** Whether the project's plan allows sending and changing webhooks. Every plan allows reading and deleting them. */
 export function usePlanHasWebhooks(): boolean {
   return plans[useHere().project.plan].webhooks;
 }

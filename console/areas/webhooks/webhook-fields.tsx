@@ -6,7 +6,7 @@ import { HeaderFields } from './header-fields.tsx';
 import { t } from './texts.ts';
 import type { WebhookValues } from './webhook-values.ts';
 
-/** What a webhook is made of, for registering one and for changing one. */
+/** The fields of a webhook, for creating and for editing one. */
 export function WebhookFields({
   form,
   disabled,
@@ -14,7 +14,7 @@ export function WebhookFields({
 }: {
   form: UseFormReturnType<WebhookValues>;
   disabled: boolean;
-  /** Of the headers that it has. */
+  /** The names of the stored headers. */
   headerNames?: readonly string[];
 }) {
   const { all, events } = form.values;

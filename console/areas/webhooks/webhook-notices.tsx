@@ -11,18 +11,18 @@ import { t } from './texts.ts';
 import { useSwitch } from './use-switch.ts';
 import { WebhookButton } from './webhook-button.tsx';
 
-/** One that failed is repeated and mostly well; of so many in a row somebody should know. */
+/** A single failed attempt is repeated and usually succeeds. After this many in a row a notice is shown. */
 const many = 3;
 
 /**
- * What somebody who opens this webhook has to know first: that it is off and why, that it is about to be, or that the
- * events they look at in this environment do not reach it.
+ * The most important facts about this webhook: that it is disabled and why, that it will soon be disabled, or that it
+ * does not receive the notifications of this environment.
  */
 export function WebhookNotices({ webhook }: { webhook: Webhook }) {
   const here = useHere();
   const { data: health } = useQuery(healthQuery(here, webhook.id));
   const isForHere = webhook.environments.includes(here.environment);
-  // A busy webhook for live alone is as its owner wants it; one that was sent nothing may be a mistake.
+  // A webhook that receives notifications is probably set up as intended; one without attempts may be a mistake.
   const missed = health && (!isForHere || health.attempts === 0) ? health.notices : [];
   const switchTo = useSwitch(webhook);
   return (

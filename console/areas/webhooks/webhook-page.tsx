@@ -114,7 +114,7 @@ function Opened({ webhook }: { webhook: Webhook }) {
           <Tabs.Panel value="health">
             <HealthView webhookId={webhook.id} />
           </Tabs.Panel>
-          {/* Kept: a look at another tab must not lose what was typed here. */}
+          {/* Stays mounted, so that changing tabs does not lose unsaved input. */}
           <Tabs.Panel value="settings" keepMounted>
             <EditWebhook webhook={webhook} />
           </Tabs.Panel>

@@ -4,7 +4,7 @@ import type { Webhook } from './queries.ts';
 import { t } from './texts.ts';
 import { usePlanHasWebhooks } from './webhook-button.tsx';
 
-/** Whether it is sent anything, and if not, why: a person, the service, or the plan. */
+/** Whether the webhook receives notifications; if not, who stopped it: a person, the service, or the plan. */
 export function WebhookState({
   webhook: { enabled, disabledReason, disabledReasonParts },
 }: {

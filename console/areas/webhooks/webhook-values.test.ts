@@ -19,7 +19,7 @@ const webhook = {
 };
 
 describe("a webhook's form", () => {
-  it('sends only what was changed, so that it takes nothing back that somebody else has set', () => {
+  it('sends only changed fields, so that it does not overwrite changes of others', () => {
     const values = valuesOf(webhook, 'live');
     assert.deepEqual(changesOf(values, webhook), {});
     assert.deepEqual(changesOf({ ...values, description: ' Orders ' }, webhook), { description: 'Orders' });
@@ -46,7 +46,7 @@ describe("a webhook's form", () => {
     assert.equal(validateValues.headers(null), null);
   });
 
-  it('keeps what was chosen while all are subscribed to, and refuses none at all', () => {
+  it('keeps the chosen types while all are subscribed to, and refuses an empty choice', () => {
     const values = { ...valuesOf({ ...webhook, events: ['*'] }, 'live'), events: ['quest.completed'] };
     assert.deepEqual(bodyOf(values).events, ['*']);
     assert.deepEqual(bodyOf({ ...values, all: false }).events, ['quest.completed']);

@@ -8,7 +8,7 @@ type EnvironmentName = Webhook['environments'][number];
 
 export type OwnHeader = { name: string; value: string };
 
-/** A webhook as the form holds it: which events were chosen is not forgotten while "all" is looked at. */
+/** The form's values of a webhook. The chosen types are kept while "all" is selected. */
 export type WebhookValues = {
   url: string;
   description: string;
@@ -18,7 +18,7 @@ export type WebhookValues = {
   filter: string;
   /** Empty for no limit. */
   maxPerSecond: number | '';
-  /** Null while the present ones stay: their values are never shown. */
+  /** Null while the stored headers stay: their values are never shown. */
   headers: OwnHeader[] | null;
   ownSecret: boolean;
   secret: string;
@@ -48,7 +48,7 @@ export const validateValues = {
     headers?.some(({ name, value }) => name.trim() === '' || value.trim() === '') ? t('values.header') : null,
 };
 
-/** What the form says, as the service takes it. The secret goes its own way. */
+/** The body of the request. The secret is sent separately. */
 export function bodyOf(values: WebhookValues) {
   const { url, description, all, events, environments, filter, maxPerSecond } = values;
   return {
@@ -61,7 +61,7 @@ export function bodyOf(values: WebhookValues) {
   };
 }
 
-/** Nothing while the present headers stay. */
+/** Empty while the stored headers stay. */
 export function headersOf({ headers }: WebhookValues): { headers?: Record<string, string> } {
   if (headers === null) return {};
   return { headers: Object.fromEntries(headers.map(({ name, value }) => [name.trim(), value.trim()])) };
@@ -69,7 +69,7 @@ export function headersOf({ headers }: WebhookValues): { headers?: Record<string
 
 type WebhookChanges = Partial<ReturnType<typeof bodyOf>> & ReturnType<typeof headersOf>;
 
-/** Only what was changed: what somebody else has changed meanwhile stays as they left it. */
+/** Only the changed fields, so that changes that others made meanwhile stay. */
 export function changesOf(values: WebhookValues, webhook: Webhook): WebhookChanges {
   const body = bodyOf(values);
   const changed = Object.entries(body).filter(([name, value]) => text(value) !== text(own(webhook, name)));
@@ -78,7 +78,7 @@ export function changesOf(values: WebhookValues, webhook: Webhook): WebhookChang
   return { ...Object.fromEntries(changed), ...(hadNone ? {} : given) };
 }
 
-/** Lists say the same in any order. */
+/** For comparing values: the order of a list does not matter. */
 function text(value: unknown): string {
   return JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
 }

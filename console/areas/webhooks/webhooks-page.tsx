@@ -71,7 +71,7 @@ export function WebhooksPage() {
     },
     {
       header: t('list.last'),
-      // The bars are only drawn where there is room for them.
+      // On a narrow screen the bars are not drawn.
       width: narrow ? '136px' : '200px',
       cell: ({ id }) => (
         <>

@@ -28,7 +28,7 @@ export function HitRow({
           {group}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which never loses the focus */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and handles the keys */}
       <div
         ref={row}
         id={id}

@@ -1,19 +1,19 @@
 import type { Icon } from '../../kit/icons.ts';
 import type { Found } from '../navigation.ts';
 
-/** A line of the search. It leads somewhere, does something, or asks for more words. */
+/** A result of the search: a link, a command, or a command that needs more words. */
 export interface Hit extends Omit<Found, 'link'> {
   icon: Icon;
   group: string;
   link?: Found['link'];
   run?: () => unknown;
-  /** What the field says next. */
+  /** Put into the search field, to be continued. */
   asks?: string;
-  /** Other words under which it is found. */
+  /** Other words by which it is found. */
   keywords?: string;
 }
 
-/** Every word that was typed begins a word of the hit: "dark th" finds "Use the dark theme". */
+/** Whether each typed word is the beginning of a word of the hit: "dark th" finds "Use the dark theme". */
 export function isFoundBy(text: string, { label, keywords = '' }: Pick<Hit, 'label' | 'keywords'>): boolean {
   const own = `${label} ${keywords}`.toLowerCase();
   const words = own.split(/[^\p{L}\p{N}]+/u);

@@ -10,8 +10,8 @@ import classes from './search.module.css';
 import { useHits } from './use-hits.ts';
 
 /**
- * Ctrl-K: pages, settings and commands at once, players and definitions as they are found. Our own and not Mantine's Spotlight,
- * which keeps its choice in the DOM and loses it when results arrive after the last key.
+ * Ctrl-K: shows pages, settings and commands at once, and players and definitions as they are found. It does not use
+ * Mantine's Spotlight, which keeps the selection in the DOM and loses it when results arrive after the last key.
  */
 export function Search({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const navigate = useNavigate();

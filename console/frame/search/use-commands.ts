@@ -28,7 +28,7 @@ const schemes = [
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const;
 
-/** What can be done from the search, by those who may. */
+/** The commands of the search that the person's role allows. */
 export function useCommands(onShortcuts: () => void): Hit[] {
   const { membership, environment, params } = useHere();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

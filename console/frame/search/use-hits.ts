@@ -15,7 +15,7 @@ export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; s
   const { finders } = useNavigation();
   const commands = useCommands(onShortcuts);
   const typed = text.trim();
-  // "grant ada" looks for players alone.
+  // "grant ada" searches only players.
   const verb = t('commands.grantVerb').toLowerCase();
   const granting = mayGrant && text.toLowerCase().startsWith(`${verb} `);
   const wanted = granting ? typed.slice(verb.length).trim() : typed;
@@ -58,7 +58,7 @@ export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; s
       link: linkTo(to, here.params),
     }),
   );
-  // Without a word the pages come first; commands are looked for.
+  // An empty search lists everything, pages first.
   const own =
     typed === '' ? [...pages, ...commands] : [...pages, ...commands].filter((hit) => isFoundBy(typed, hit));
   return { hits: [...own, ...found], searching };

@@ -15,12 +15,12 @@ import { t } from './texts.ts';
 interface Shown {
   values: ActionValues;
   onChange: (change: Record<string, string>) => void;
-  /** What is wrong with a field. */
+  /** The error of a field. */
   errorOf: (field: string) => ReactNode;
   vocabulary: Vocabulary;
 }
 
-/** What one action takes. */
+/** The fields of one action. */
 export function ActionFields(props: Shown) {
   return fieldsOf(props.values.do).map(([field, is]) => (
     <Fragment key={`${props.values.do} ${field}`}>

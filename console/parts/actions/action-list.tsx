@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 
 const most = limits.actions;
 
-/** Actions in the order in which they are done: of a rule, or the rewards of a quest or adventure. */
+/** The actions of a rule, or the rewards of a quest or adventure, in the order in which they run. */
 export function ActionList({
   actions,
   onChange,
@@ -23,7 +23,7 @@ export function ActionList({
 }: {
   actions: readonly ActionValues[];
   onChange: (actions: ActionValues[]) => void;
-  /** What is wrong at a place, such as `0.amount`. */
+  /** The error at a path, such as `0.amount`. */
   errorOf: (place: string) => ReactNode;
   vocabulary: Vocabulary;
   disabled?: boolean;

@@ -1,4 +1,4 @@
-/** The rows and texts of the console against the actions of the service. */
+/** Compares the rows and texts of the console with the actions of the service. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const kinds = {
   item: 'items',
 } as const;
 
-/** What the form must know of a field; its examples are its own. */
+/** The properties of a field that the form must know. The form has its own examples. */
 function formOf(field: ServiceField): object {
   switch (field.kind) {
     case 'id':
@@ -46,7 +46,7 @@ function withoutExamples(field: ActionField): object {
   return rest.is === 'amount' ? { ...rest, default: rest.default } : rest;
 }
 
-test('every action of the service has a row, in the same order, and no other has', () => {
+test('the rows are exactly the actions of the service, in the same order', () => {
   assert.deepEqual(Object.keys(actionTypes), Object.keys(ACTIONS));
 });
 
@@ -60,7 +60,7 @@ for (const [name, { fields }] of Object.entries(ACTIONS)) {
   });
 
   for (const language of ['en', 'de']) {
-    test(`${name}: it has a name, labels, words and a sentence (${language})`, () => {
+    test(`${name}: has a name, labels, words and a sentence (${language})`, () => {
       const texts = catalogue(language)[name] ?? {};
       assert.ok(texts.name);
       assert.deepEqual(Object.keys(texts.fields ?? {}), Object.keys(fields));

@@ -4,12 +4,12 @@ import type { NamedKind } from '../names/definition-names.ts';
 export type Action = components['schemas']['Action'];
 export type ActionName = Action['do'];
 
-/** What a field of an action takes. One with a default may be left out. */
+/** The type of a field of an action. A field with a default may be omitted. */
 export type ActionField =
   | { readonly is: 'definition'; readonly of: NamedKind }
-  /** Of the quest in the field `questId`. */
+  /** An objective of the quest in the field `questId`. */
   | { readonly is: 'objective' }
-  /** A number or an expression; `initial` is what a new action has. */
+  /** A number or an expression; `initial` is the value in a new action. */
   | {
       readonly is: 'amount';
       readonly expected: 'number' | 'value';
@@ -24,7 +24,7 @@ const number = { is: 'amount', expected: 'number', example: '50' } as const;
 
 /**
  * Every action of the service, in the order of the menu, with its fields in the order of the form. Its texts are in the
- * catalogues, under `actions`, with the names of the fields as places.
+ * catalogues under `actions`, with the names of the fields as placeholders.
  */
 export const actionTypes: {
   readonly [N in ActionName]: Readonly<Record<Exclude<keyof Extract<Action, { do: N }>, 'do'>, ActionField>>;

@@ -4,7 +4,7 @@ import type { Action } from './action-types.ts';
 import { actionOf, faultOfAction, newAction, valuesOfAction } from './action-values.ts';
 import { describeAction } from './describe-action.ts';
 
-/** Each with its sentence in a list of changes. */
+/** Each action by its sentence in a list of changes. */
 const actions: { readonly [sentence: string]: Action } = {
   'Grant 50 XP': { do: 'grantXp', amount: 50 },
   'Grant event.properties.amount * 2 XP': { do: 'grantXp', amount: 'event.properties.amount * 2' },
@@ -41,7 +41,7 @@ test('an action goes through the form unchanged', () => {
   }
 });
 
-test('an action is described with the names of what it is about', () => {
+test('an action is described with names instead of ids', () => {
   for (const [sentence, action] of Object.entries(actions)) {
     assert.equal(
       describeAction(action, 'sentence', (_, id) => id.toUpperCase()),
@@ -50,7 +50,7 @@ test('an action is described with the names of what it is about', () => {
   }
 });
 
-test('what is still empty is shown as an ellipsis', () => {
+test('an empty field is shown as an ellipsis', () => {
   const words = (name: Action['do']) =>
     describeAction(actionOf(newAction(name)), 'words', () => assert.fail('nothing is named yet'));
   assert.equal(words('grantXp'), '50 XP');
@@ -58,7 +58,7 @@ test('what is still empty is shown as an ellipsis', () => {
   assert.equal(words('grantItem'), '1 × …');
 });
 
-test('JSON that is no action is told apart', () => {
+test('JSON that is not an action is recognised', () => {
   assert.match(faultOfAction(null) ?? '', /object/);
   assert.match(faultOfAction({ do: 'dance' }) ?? '', /grantXp/);
   assert.match(faultOfAction({ do: 'constructor' }) ?? '', /grantXp/);

@@ -9,11 +9,11 @@ import {
 } from './action-types.ts';
 import { t } from './texts.ts';
 
-/** An action as a form holds it: what is typed, whether it is whole or not. `key` is for lists that are reordered. */
+/** The form's values of an action, which may be incomplete. `key` identifies it when a list is reordered. */
 export interface ActionValues {
   key: string;
   do: ActionName;
-  /** By the names of the fields on the wire. Those that only another action has stay, for a change of mind. */
+  /** By the names of the fields in the API. Fields of another action stay, in case the person changes back. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +46,7 @@ export function valuesOfAction({ do: name, ...given }: Action): ActionValues {
   return { key: `action ${++made}`, do: name, fields: Object.fromEntries(fields) };
 }
 
-/** Why this is no action, for JSON that somebody typed; null where it is one. */
+/** Why typed JSON is not an action; null if it is one. */
 export function faultOfAction(given: unknown): string | null {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return t('faults.object');
   const { do: name, ...rest } = given as Record<string, unknown>;

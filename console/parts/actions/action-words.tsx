@@ -2,14 +2,14 @@ import { WordsView } from '../names/words.tsx';
 import type { Action } from './action-types.ts';
 import { wordsOfAction } from './describe-action.ts';
 
-/** What an action does, in a few words. */
+/** Describes an action in a few words. */
 export function ActionWords({
   action,
   plain = false,
   className,
 }: {
   action: Action;
-  /** Within a link, a button or a tooltip: names only. */
+  /** Without links, for use within a link, a button or a tooltip. */
   plain?: boolean;
   className?: string;
 }) {

@@ -8,20 +8,20 @@ import type { Words } from '../names/words.tsx';
 import { type ActionName, defaultOf, fieldsOf, isActionName } from './action-types.ts';
 import { t } from './texts.ts';
 
-/** An action as it is stored, or as it is being written: fields may be missing. */
+/** An action as it is stored, or while it is edited: fields may be missing. */
 type Described = { readonly do: ActionName } & Readonly<Record<string, unknown>>;
 
-/** How the console calls an action; one that it does not know as the service does. */
+/** The name of an action in the console; for an unknown one, its name in the API. */
 export function actionInWords(name: string): string {
   return isActionName(name) ? t(`actions.${name}.name`) : name;
 }
 
-/** How the form calls a field of an action. */
+/** The label of a field of an action in the form. */
 export function labelOf(name: ActionName, field: string): string {
   return t(`actions.${name}.fields.${field}` as Parameters<typeof t>[0]);
 }
 
-/** What an action does, in a few words that lead to what it is about. */
+/** Describes an action in a few words, with links to the definitions in it. */
 export function wordsOfAction(action: { readonly do: ActionName }): Words {
   if (!isActionName(action.do)) return [action.do];
   const { references, values } = placesOf(action);
@@ -39,7 +39,7 @@ export function describeAction(
   return t(`actions.${action.do}.${style}`, { ...values, ...Object.fromEntries(names) });
 }
 
-/** What stands in the places of its texts. A field that is still empty is shown as an ellipsis. */
+/** The values for the placeholders of its texts. An empty field is shown as an ellipsis. */
 function placesOf(action: Described): { references: Record<string, Reference>; values: Values } {
   const references: Record<string, Reference> = {};
   const values: Values = {};
@@ -50,7 +50,7 @@ function placesOf(action: Described): { references: Record<string, Reference>; v
       const within = is.of === 'quests' && objective ? { objective: String(objective) } : {};
       put(references, field, { kind: is.of, id: String(value), ...within });
     } else if (typeof value === 'number') {
-      // A count chooses the form of the text, which then formats it.
+      // A count chooses the plural form of the text, which then formats the number.
       put(values, field, field === 'count' ? value : formatNumber(value));
     } else put(values, field, String(value) || '…');
   }

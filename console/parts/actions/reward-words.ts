@@ -3,7 +3,7 @@ import { type Action, isActionName } from './action-types.ts';
 import { type ActionValues, actionOf } from './action-values.ts';
 import { describeAction } from './describe-action.ts';
 
-/** Describes actions in a few words, with the names of what they are about. */
+/** Describes actions in a few words, with names instead of ids. */
 export function useRewardWords(): {
   ofValues: (values: ActionValues) => string;
   ofAction: (action: Action) => string;

@@ -15,7 +15,7 @@ interface Compared {
 
 const most = 8;
 
-/** What happened beside what would have: of the players most affected, and of each badge. */
+/** Compares what happened with what would have happened, for the most affected players and for each badge. */
 export default function BacktestCharts({
   result: { mostAffected, badges },
   tried,
@@ -57,7 +57,7 @@ function Compare({ title, rows, tried }: { title: string; rows: readonly Compare
           {tried}
         </span>
       </figcaption>
-      {/* The figures stand in the tables too: the picture is for the eye alone. */}
+      {/* Hidden from screen readers: the tables have the same figures. */}
       <div aria-hidden>
         <ResponsiveContainer width="100%" height={28 + rows.length * 34}>
           <BarChart

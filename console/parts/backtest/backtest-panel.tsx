@@ -20,12 +20,12 @@ const stretches = [7, 30, 90] as const;
 type RuleDraft = components['schemas']['RuleDraft'];
 
 /**
- * What is tried out: a rule as it stands in the form, or all items of a changeset. `ruleId` is null for a rule that is not stored
- * yet: it has no earlier backtests.
+ * The subject of the backtest: a rule as it is in the form, or all items of a changeset. `ruleId` is null for a rule that
+ * is not stored yet, which has no earlier backtests.
  */
 type Tried = { rule: RuleDraft; ruleId: string | null } | { changesetId: string };
 
-/** What a rule or a changeset would have done with the events of the past. */
+/** Runs a rule or a changeset over stored events, and shows what it would have done. */
 export function BacktestPanel({ tried }: { tried: Tried }) {
   const { environment } = useHere();
   const may = useMay('internals.read');
@@ -133,7 +133,7 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
   );
 }
 
-/** One that has ended. */
+/** Shows a backtest that has ended. */
 function Shown({
   shown: { data, error, refetch },
   tried,
@@ -141,7 +141,7 @@ function Shown({
   shown: ReturnType<typeof useBacktests>['shown'];
   tried: 'Rule' | 'Changeset';
 }) {
-  // Of one that has just ended, the last answer may still say that it runs.
+  // Just after the end, the last response may still say that it is running.
   if (!data || data.status === 'running') return <LoadState error={error} onRetry={refetch} rows={3} />;
   if (data.result) {
     return <BacktestResult result={data.result} tried={t(`with${tried}`)} triedKey={t(`with${tried}Key`)} />;
@@ -165,7 +165,7 @@ function definitionOf(tried: Tried) {
   return tried.ruleId === null ? null : { ruleId: tried.ruleId };
 }
 
-/** Here 503 means that others are at it, not that the service is away. */
+/** Here 503 means that other backtests are running, not that the service is down. */
 function Failure({ error }: { error: unknown }) {
   if (error instanceof LaurelError && error.status === 503) {
     return (
@@ -177,7 +177,7 @@ function Failure({ error }: { error: unknown }) {
   return <FormFailure error={error} />;
 }
 
-/** The day so many days ago, in the viewer's zone, as a date field has it. */
+/** The date some days ago in the viewer's time zone, in the format of a date field. */
 function dayBefore(days: number): string {
   const at = new Date();
   at.setDate(at.getDate() - days);

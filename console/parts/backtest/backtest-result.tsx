@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 
 type Result = components['schemas']['BacktestResult'];
 
-// A chart library weighs as much as the rest of the page.
+// The chart library is as large as the rest of the page.
 const BacktestCharts = lazy(() => import('./backtest-charts.tsx'));
 
 const sums = [
@@ -28,9 +28,9 @@ export function BacktestResult({
   triedKey,
 }: {
   result: Result;
-  /** The head of the column for what was tried out. */
+  /** The heading of the column with the results of the draft. */
   tried: string;
-  /** The same in the key of a chart. */
+  /** The same in the legend of a chart. */
   triedKey: string;
 }) {
   const { events, players, affectedPlayers, fired, totals, badges, mostAffected } = result;

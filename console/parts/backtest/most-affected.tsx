@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 
 type Player = components['schemas']['BacktestResult']['mostAffected'][number];
 
-/** Each with level and XP before and after; below it what else differs. */
+/** Each player with level and XP before and after, and other differences below. */
 export function MostAffected({ players, unlisted }: { players: readonly Player[]; unlisted: number }) {
   const { params } = useHere();
   return (

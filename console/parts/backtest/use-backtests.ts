@@ -43,7 +43,7 @@ export function useBacktests(definition: Definition | null, enabled: boolean) {
       api.get('/backtests', { params: { query: { ...definition, limit: shownAtMost } }, signal }),
     enabled: enabled && definition !== null,
     staleTime: 0,
-    // The answer to the start may take ten seconds; the list has the new one at once.
+    // The response to the start may take ten seconds, but the list has the new backtest at once.
     refetchInterval: ({ state: { data } }) => (start.isPending || runningIn(data?.data) ? everyMs : false),
   });
   const rows = list.data?.data ?? [];
@@ -56,7 +56,7 @@ export function useBacktests(definition: Definition | null, enabled: boolean) {
     queryKey: keyOfOne(shownId),
     queryFn: ({ signal }) =>
       api.get('/backtests/{backtestId}', { params: { path: { backtestId: shownId ?? '' } }, signal }),
-    // While it runs, the list tells the progress.
+    // While it runs, the list has the progress.
     enabled: shownId !== null && listed?.status !== 'running',
     refetchInterval: ({ state: { data } }) => (data?.status === 'running' ? everyMs : false),
   });

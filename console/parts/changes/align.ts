@@ -4,10 +4,10 @@ export interface Aligned<T> {
   after?: T;
 }
 
-/** A draft can hold lists of any length; beyond this many comparisons, elements are paired by their place. */
+/** Lists in a draft can have any length. If they need more comparisons than this, elements are paired by position. */
 const mostComparisons = 250_000;
 
-/** Pairs the equal elements of two lists in order (longest common subsequence); others stand alone. */
+/** Pairs the equal elements of two lists in order (longest common subsequence); others are unpaired. */
 export function align<T>(
   before: readonly T[],
   after: readonly T[],

@@ -1,6 +1,6 @@
 import type { ChangeKind } from './kinds.ts';
 
-/** What the service takes for fields that an edit in a changeset leaves out, and what it counts of one that is new. */
+/** The service's defaults for fields that an edit in a changeset omits, and the initial counts of a new definition. */
 export const blankDefinitions: Record<ChangeKind, Record<string, unknown>> = {
   rules: {
     name: '',

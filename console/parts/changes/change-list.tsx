@@ -13,17 +13,17 @@ const mostShown = 200;
 
 type Fields = Record<string, unknown>;
 
-/** What differs between two versions of a definition, field by field, before and after side by side. */
+/** The differences between two versions of a definition, field by field, with before and after side by side. */
 export function ChangeList({
   before,
   after,
   faults = [],
   empty = t('list.none'),
 }: {
-  /** Null: it does not exist on this side. */
+  /** Null if the definition does not exist on this side. */
   before: Fields | null;
   after: Fields | null;
-  /** What is wrong with it, shown at the field. */
+  /** The faults of the definition, each shown at its field. */
   faults?: readonly ErrorDetail[];
   empty?: string;
 }) {
@@ -38,14 +38,14 @@ export function ChangeList({
     );
   }
   return (
-    // What is new or gone has one side only.
+    // A created or deleted definition has only one side.
     <div className={classes['list']} data-single={before === null || after === null || undefined}>
       {changes.slice(0, mostShown).map((change, index) => (
         <ChangeRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: two actions can be removed at one place
+          // biome-ignore lint/suspicious/noArrayIndexKey: two actions can be removed at the same position
           key={`${index} ${change.label}`}
           change={change}
-          // Below the last line of the field.
+          // Faults are shown below the last line of their field.
           faults={changes[index + 1]?.field === change.field ? [] : faultsAt(faults, change.field)}
         />
       ))}
@@ -128,7 +128,7 @@ function Side({
       {text === null && '—'}
       {text !== null &&
         (pieces ?? [{ text, changed: false }]).map((piece, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no id
           piece.changed ? <mark key={index}>{piece.text}</mark> : piece.text,
         )}
     </div>

@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 
 const mostShown = 20;
 
-/** Above a list of definitions: those that the open changeset creates, changes or deletes. The list is the project's. */
+/** Shown above a list of definitions of the project: those that the open changeset creates, changes or deletes. */
 export function ChangesetStrip({ kind }: { kind: DefinitionKind }) {
   const { params } = useHere();
   const changeset = useOpenChangeset();

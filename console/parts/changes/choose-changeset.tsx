@@ -18,10 +18,10 @@ export function ChooseChangeset({
   onOpened,
   onClose,
 }: {
-  /** Why one is needed here. */
+  /** Why a changeset is needed here. */
   note?: string;
   createOnly?: boolean;
-  /** Shows its page afterwards. */
+  /** Opens the page of the changeset afterwards. */
   goThere?: boolean;
   onOpened?: (changesetId: string) => void;
   onClose: () => void;

@@ -32,7 +32,7 @@ describe('the differences of a definition', () => {
     ]);
   });
 
-  it('are named as in the editors, in the order in which people read them, without what the service adds', () => {
+  it('have the names of the editors, in reading order, without fields that the service adds', () => {
     const before = {
       id: 'a',
       version: 1,
@@ -80,7 +80,7 @@ describe('the differences of a definition', () => {
     );
   });
 
-  it('pair objectives and steps by id, and tell when only their order changed', () => {
+  it('pair objectives and steps by id, and report when only their order changed', () => {
     const win = { id: 'win', name: 'Win', on: 'match_won', measure: 'count', target: 3 };
     const play = { id: 'play', on: 'match_played', measure: 'count', target: 5 };
     assert.deepEqual(lines({ objectives: [win] }, { objectives: [play, { ...win, target: 4 }] }), [
@@ -92,7 +92,7 @@ describe('the differences of a definition', () => {
     ]);
   });
 
-  it('name what is inside a group, and all fields of what is new or gone', () => {
+  it('name the fields within a group, and all fields of a created or deleted part', () => {
     assert.deepEqual(lines({ prerequisites: null }, { prerequisites: { level: 5, badgeIds: ['vip'] } }), [
       ['Prerequisites: minimum level', null, '5'],
       ['Prerequisites: required badges', null, 'VIP'],
@@ -140,7 +140,7 @@ describe('an item of a changeset', () => {
 });
 
 describe('marked words', () => {
-  it('are those that are only on one side, and the pieces give the texts again', () => {
+  it('are those on only one side, and the pieces add up to the texts', () => {
     const { before, after } = markWords('player.level > 1', 'player.level >= 10');
     assert.deepEqual(
       after.filter(({ changed }) => changed).map(({ text }) => text),
@@ -158,7 +158,7 @@ describe('marked words', () => {
 });
 
 describe('two lists', () => {
-  it('are aligned without losing an element, also where they are too long to compare', () => {
+  it('are aligned without losing an element, even if they are too long to compare', () => {
     const count = 600;
     const long = Array.from({ length: count }, (_, index) => index);
     const aligned = align(long, long.toReversed(), (a, b) => a === b);

@@ -4,20 +4,20 @@ import { align } from './align.ts';
 import { describeValue, isFields, labelOf, within } from './describe-value.ts';
 import { t } from './texts.ts';
 
-/** One line of a difference, as people read it. Null: there was, or is, no value. */
+/** One line of a difference. Null if there was, or is, no value. */
 export interface Change {
-  /** The field of the definition that it belongs to. */
+  /** The field of the definition. */
   field: string;
   label: string;
   before: string | null;
   after: string | null;
-  /** The value is an expression. */
+  /** Whether the value is an expression. */
   code: boolean;
 }
 
 type Fields = Record<string, unknown>;
 
-/** What the service adds to each definition. */
+/** Fields that the service adds to each definition. */
 const recordFields = [
   'id',
   'version',
@@ -48,7 +48,7 @@ const fieldOrder = [
   'growth',
 ];
 
-/** What differs between two versions of a definition, field by field. Null: it did not, or does not, exist. */
+/** The differences between two versions of a definition, field by field. Null if it did not, or does not, exist. */
 export function compareDefinitions(before: Fields | null, after: Fields | null, nameOf: NameOf): Change[] {
   return compareFields(before ?? {}, after ?? {}, '', nameOf);
 }
@@ -92,7 +92,7 @@ function compareField(
   return was === is ? [] : [{ field: name, label, before: was, after: is, code: expressions.includes(name) }];
 }
 
-/** Objectives and steps: an id says which is which, wherever it stands. */
+/** For objectives and steps: pairs them by id, at any position. */
 function compareById(
   list: string,
   label: string,
@@ -132,7 +132,7 @@ function orderOf(list: string, label: string): string {
   return t('orderOf.other', { list: within(label) });
 }
 
-/** Actions have no id: equal ones are paired, and what is between two pairs was changed, added or removed. */
+/** For actions, which have no id: equal ones are paired; those between two pairs were changed, added or removed. */
 function compareByPlace(label: string, before: Fields[], after: Fields[], nameOf: NameOf): Change[] {
   const changes: Change[] = [];
   let [removed, added]: [Fields[], Fields[]] = [[], []];
@@ -161,7 +161,7 @@ function compareByPlace(label: string, before: Fields[], after: Fields[], nameOf
   return changes;
 }
 
-/** Equal as JSON values, whatever the order of their fields; an absent field is as good as null. */
+/** Whether two JSON values are equal. The order of fields does not matter, and an absent field equals null. */
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }

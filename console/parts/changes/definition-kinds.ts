@@ -1,6 +1,6 @@
 import { definitionKinds } from '../../../packages/sdk/src/limits.ts';
 
-/** What has a history and can be edited in a changeset, named as in the API. */
+/** The kinds that have a history and can be edited in a changeset, named as in the API. */
 export type DefinitionKind = (typeof definitionKinds)[number];
 export type ChangeKind = DefinitionKind | 'levels';
 

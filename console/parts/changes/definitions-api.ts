@@ -4,14 +4,14 @@ import type { ChangeKind, DefinitionKind } from './kinds.ts';
 
 type Api = Here['api'];
 
-/** A definition as the API answers with it. The levels have no id there; here it is `levels`. */
+/** A definition as the API returns it. The levels have no id in the API; here it is `levels`. */
 export type DefinitionOf<K extends ChangeKind> = K extends DefinitionKind
   ? Answer<`/${K}/{id}`, 'get'>
   : Answer<'/levels', 'get'> & { id: string };
 
 type PathOf<K extends ChangeKind> = K extends DefinitionKind ? `/${K}/{id}` : '/levels';
 
-/** What a PUT of a definition takes. */
+/** The body of a PUT of a definition. */
 export type InputOf<K extends ChangeKind> = paths[PathOf<K>] extends {
   put: { requestBody: { content: { 'application/json': infer Body extends object } } };
 }
@@ -44,7 +44,7 @@ export async function createDefinition<K extends ChangeKind>(
   return (await api.request('post', `/${kind}`, { body })) as { id: string };
 }
 
-/** Only the version of `etag`: a newer one is not written over. */
+/** Replaces only the version of `etag`, so that a newer one is not overwritten. */
 export async function replaceDefinition<K extends ChangeKind>(
   api: Api,
   kind: K,

@@ -108,7 +108,7 @@ function describeFields(fields: Fields, nameOf: NameOf): string {
     .join(', ');
 }
 
-/** How the console calls a field; of one it does not know, its name as words. */
+/** The label of a field; for an unknown field, its name split into words. */
 export function labelOf(field: string): string {
   const label = known(`fields.${field}`);
   if (label !== null) return label;
@@ -121,7 +121,7 @@ export function within(label: string): string {
   return language === 'de' ? label : label.toLowerCase();
 }
 
-/** The text of a key that may not be in the catalogue: the service can have fields and values that are new. */
+/** The text of a key that may be missing in the catalogue, because a newer service can have new fields and values. */
 function known(key: string, values: Values = {}): string | null {
   const text = t(key as Parameters<typeof t>[0], values);
   return text === key ? null : text;

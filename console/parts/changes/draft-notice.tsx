@@ -12,7 +12,7 @@ import { type ChangesetItem, removeItem } from './drafts.ts';
 import { type ChangeKind, kindIn } from './kinds.ts';
 import { t } from './texts.ts';
 
-/** Above an editor: what is shown is the edit of the open changeset. */
+/** Says above an editor that it shows the edit of the open changeset. */
 export function DraftNotice({ kind, item }: { kind: ChangeKind; item: ChangesetItem }) {
   const here = useHere();
   const client = useQueryClient();

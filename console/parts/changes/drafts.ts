@@ -19,7 +19,7 @@ export function findItem(changeset: Changeset, kind: ChangeKind, id: string): Ch
   return changeset.items.find((item) => item.kind === kind && item.id === id);
 }
 
-/** Puts an edit into a changeset, and gives what the service says about it. */
+/** Puts an edit into a changeset, and returns the item with its faults and differences. */
 export async function putItem(
   here: Here,
   client: QueryClient,
@@ -36,7 +36,7 @@ export async function putItem(
   return item;
 }
 
-/** Takes an edit out of a changeset. */
+/** Removes an edit from a changeset. */
 export async function removeItem(
   here: Here,
   client: QueryClient,
@@ -51,7 +51,7 @@ export async function removeItem(
   client.setQueryData(changesetQuery(here, changesetId).queryKey, changeset);
 }
 
-/** A definition as the open changeset has it, or as the project has it. */
+/** Reads a definition from the open changeset, or from the project if the changeset does not have it. */
 export async function readWithDraft<Definition extends object>({
   here,
   client,
@@ -76,10 +76,10 @@ export async function readWithDraft<Definition extends object>({
   return { data: data as Definition, etag, draft: item, changesetId };
 }
 
-/** What the service shows with a definition beside its own fields. */
+/** Counts that the service adds to a definition. */
 const counted = ['remaining', 'holders', 'owners'];
 
-/** What is stored, with the edit of a changeset in its place. */
+/** The stored definition with the edit of a changeset applied. */
 export function withDraft(kind: ChangeKind, id: string, item: ChangesetItem, stored: Stored | null): Stored {
   const known = (stored?.data ?? {}) as Fields;
   const { version = 0, createdAt = '', updatedAt = '', inProgress = [] } = known;
@@ -93,7 +93,7 @@ export function withDraft(kind: ChangeKind, id: string, item: ChangesetItem, sto
 
 type Fields = Record<string, unknown>;
 
-/** An id for a new definition, made of its name: in a changeset the service makes none. */
+/** An id for a new definition, made from its name: the service does not make one in a changeset. */
 export async function freeId(
   here: Here,
   client: QueryClient,
@@ -109,7 +109,7 @@ export async function freeId(
   return freeSlug(kind, String(values['name'] ?? ''), taken);
 }
 
-/** An id made of a name, as the service makes them. */
+/** An id made from a name in the same way as the service does. */
 export function freeSlug(kind: DefinitionKind, name: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name) || kind.replace(/s$/, '');
   for (let number = 1; ; number++) {

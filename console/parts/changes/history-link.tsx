@@ -6,7 +6,7 @@ import { historyLink } from '../names/definition-pages.ts';
 import type { ChangeKind } from './kinds.ts';
 import { t } from './texts.ts';
 
-/** Leads from the page of a definition, or of the levels, to its history. */
+/** A link from the page of a definition, or of the levels, to its history. */
 export function HistoryLink({ kind, id }: { kind: ChangeKind; id: string }) {
   const { params } = useHere();
   return (

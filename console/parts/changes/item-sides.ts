@@ -9,7 +9,7 @@ interface Item {
   diff: readonly { path: string; before?: unknown; after?: unknown }[];
 }
 
-/** A definition as it is now and as a changeset makes it, from what the service says about the item. */
+/** A definition before and after a changeset, rebuilt from the body and the differences of the item. */
 export function sidesOf({ op, body, diff }: Item): { before: Fields | null; after: Fields | null } {
   const whole = diff.find(({ path }) => path === '');
   if (whole) return { before: fieldsOrNull(whole.before), after: fieldsOrNull(whole.after) };

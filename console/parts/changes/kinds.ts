@@ -7,7 +7,7 @@ export {
   isDefinitionKind,
 } from './definition-kinds.ts';
 
-/** A kind that a newer version of the service adds has no names here. */
+/** The names of a kind. A kind of a newer service has no names here. */
 export function kindNames(kind: string): { one: string; many: string } {
   if (isDefinitionKind(kind) || kind === 'levels') {
     return { one: t(`kinds.${kind}.one`), many: t(`kinds.${kind}.many`) };
@@ -16,8 +16,8 @@ export function kindNames(kind: string): { one: string; many: string } {
 }
 
 /**
- * The name of a kind as it stands in a sentence, with the words that change with it: "New rule", "the rule", "this
- * rule", "This rule" as a subject, "rules" within a sentence.
+ * The name of a kind for use in a sentence, with the words that depend on it: "New rule", "the rule", "this rule",
+ * "This rule" as a subject, "rules" within a sentence.
  */
 export function kindIn(kind: ChangeKind, form: 'new' | 'the' | 'this' | 'thisIs' | 'manyWithin'): string {
   return t(`kinds.${kind}.${form}`);

@@ -5,7 +5,7 @@ import { linkToPath } from '../../kit/page-link.ts';
 import { useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
 
-/** Says why something cannot be changed from test, and leads to where it can. */
+/** Says why something cannot be changed from test, and links to the page where it can. */
 export function LockedNotice({ what }: { what: string }) {
   const { projectId } = useHere().params;
   const { pathname } = useLocation();

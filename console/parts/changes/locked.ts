@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Here } from '../../session/here.ts';
 import { useWriteMode } from './write-mode.ts';
 
-/** What is shown is active in live and seen from test, where it cannot be changed. */
+/** Whether the shown definition cannot be changed, because it is active in live and opened from test. */
 export const LockedContext = createContext(false);
 
 /** Whether the service would refuse a change because it comes from test and affects live. */
@@ -14,7 +14,7 @@ export function isLockedInTest(
   return environment === 'test' && Array.isArray(environments) && environments.includes('live');
 }
 
-/** In a changeset it can be edited from test too: it is published from live. */
+/** In a changeset a definition can be edited from test too, because it is published from live. */
 export function useLocked(): boolean {
   const mode = useWriteMode();
   return use(LockedContext) && mode !== 'changeset';

@@ -19,7 +19,7 @@ import { undoChange } from './undo.ts';
 import { bodyOfRecord, type Fields } from './versions-api.ts';
 import { useWriteMode } from './write-mode.ts';
 
-/** For a definition that is active in test alone: shows what live gets, and moves it there. */
+/** For a definition that is active only in test: shows what live will get, and makes it active there. */
 export function PublishToLive({
   kind,
   definition,
@@ -56,7 +56,7 @@ function PublishDialog({
   const mode = useWriteMode();
   const [choosing, setChoosing] = useState(false);
   const { id, name } = definition;
-  // Only from live can something become active in live.
+  // A definition can only be made active in live from live.
   const live = { ...here, environment: 'live' as const, api: projectApi(here.params.projectId, 'live') };
   const wanted = { ...bodyOfRecord(definition), environments: ['live', 'test'] };
   const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'here' });

@@ -5,14 +5,14 @@ import { t } from './texts.ts';
 import { listVersions, restoreVersion } from './versions-api.ts';
 
 /**
- * Takes back the last change of a definition or of the levels, also a deletion: restores the version before it. Refused
- * where somebody changed it since, because that change would be lost.
+ * Undoes the last change of a definition or of the levels, also a deletion, by restoring the version before it. It is
+ * refused if somebody has changed it since, because that change would be lost.
  */
 export async function undoChange(
   { api }: Pick<Here, 'api'>,
   kind: ChangeKind,
   id: string,
-  /** The version that the change made. Absent for a deletion: the newest version must be one. */
+  /** The version that the change made. Absent for a deletion: then the newest version must be a deletion. */
   made?: number,
 ): Promise<void> {
   const { data } = await listVersions(api, kind, id, undefined, AbortSignal.timeout(30_000));

@@ -21,7 +21,7 @@ export function listVersions(
   return api.get(`/${kind}/{id}/versions`, { params: { path: { id }, query }, signal });
 }
 
-/** The definition as it was. */
+/** The definition as it was at that version. */
 export async function readVersion(
   api: Api,
   kind: ChangeKind,
@@ -39,7 +39,7 @@ export async function readVersion(
   });
 }
 
-/** Writes an earlier version once more. Also brings back what was deleted. */
+/** Writes an earlier version again. This also restores a deleted definition. */
 export async function restoreVersion(
   api: Api,
   kind: ChangeKind,
@@ -52,7 +52,7 @@ export async function restoreVersion(
   return api.post(`/${kind}/{id}/versions/{version}/restore`, { params: { path: { id, version } } });
 }
 
-/** A definition without what the service adds to it: what a PUT or a changeset takes. */
+/** A definition without the fields that the service adds: the body for a PUT or a changeset. */
 export function bodyOfRecord(record: Fields): Fields {
   const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...rest } = record;
   const { inProgress: _inProgress, ...body } = rest;

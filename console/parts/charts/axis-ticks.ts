@@ -1,10 +1,10 @@
 /**
- * Which of so many points of an axis get a label: at most `most`, at the same distance from each other, and away from the ends,
- * where a label would be cut.
+ * Chooses the points of an axis that get a label: at most `most`, evenly spaced, and away from the ends, where a label
+ * would be cut off.
  */
 export function axisTicks(points: number, most: number): number[] {
   if (points <= 0) return [];
-  // A few points have so much room that even the label of the last one is whole.
+  // A few points have so much room that even the last label is not cut off.
   const edge = points <= 8 ? 0 : Math.ceil(points * 0.06);
   const usable = points - 2 * edge;
   const step = Math.max(1, Math.ceil(usable / most));

@@ -1,4 +1,4 @@
-/** Colours of series side by side: distinct in light and dark, and for most people with colour blindness. */
+/** Colours of neighbouring series: distinct in light and dark, and for most people with colour blindness. */
 export const seriesColours = [
   'var(--mantine-primary-color-filled)',
   'light-dark(#3b6fd4, #6f9cf0)',

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-// The library of charts is larger than the page; it comes when the page is there.
+// The chart library is larger than the page, so it is loaded after the page.
 const Chart = lazy(() => import('./time-chart.tsx').then((own) => ({ default: own.TimeChart })));
 
 export function LazyTimeChart(props: ComponentProps<typeof Chart>) {

@@ -21,13 +21,13 @@ export interface ChartSeries {
   key: string;
   label: string;
   colour: string;
-  /** One for each point, or null. */
+  /** One value or null for each point. */
   values: readonly (number | null)[];
-  /** Bars are stacked; a line is dashed, for what the bars are compared with. */
+  /** Bars are stacked. A line is dashed, and shows the values that the bars are compared with. */
   form?: 'bar' | 'line';
 }
 
-/** Bars over time. Who reads the page with a screen reader gets the label here, and the figures in a table beside it. */
+/** Bars over time. Screen readers get the label here, and the figures in a table beside it. */
 export function TimeChart({
   label,
   points,
@@ -40,16 +40,16 @@ export function TimeChart({
   onPick,
 }: {
   label: string;
-  /** What stands at the axis, and in the tip. */
+  /** The names of each point: short at the axis, full in the tooltip. */
   points: readonly { short: string; full: string }[];
   series: readonly ChartSeries[];
   format?: (value: number) => string;
   formatAxis?: (value: number) => string;
-  /** The upper end of the axis, where it does not go by the values. */
+  /** The upper end of the axis; if absent, it follows from the values. */
   top?: number;
-  /** The points that may have their name at the axis: all, where absent. */
+  /** The points that may have a label at the axis; if absent, all. */
   ticks?: readonly number[];
-  /** What happened at a point, such as a version that was published. */
+  /** Things that happened at a point, such as a published version. */
   marks?: readonly { index: number; label: string }[];
   onPick?: (index: number) => void;
 }) {
@@ -80,7 +80,7 @@ export function TimeChart({
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
               dataKey="index"
-              // Chosen here: what the library leaves out at 90 days is all but one label, and that one is cut.
+              // Chosen here: at 90 days the library would show only one label, and cut it off.
               ticks={axisTicks(ticks.length, narrow ? 4 : 7).map((index) => ticks[index] ?? 0)}
               interval={0}
               tickFormatter={(index) => points[Number(index)]?.short ?? ''}
@@ -130,7 +130,7 @@ export function TimeChart({
                 maxBarSize={34}
                 isAnimationActive={!still}
                 animationDuration={300}
-                // The chart knows the bar below the pointer only after it moved; a tap has no move before it.
+                // The chart knows the bar below the pointer only after a move, and a tap has no move before it.
                 {...(onPick && {
                   onClick: (_: unknown, index: number, event: MouseEvent<SVGPathElement>) => {
                     event.stopPropagation();
@@ -148,7 +148,7 @@ export function TimeChart({
                   stroke={colour}
                   strokeWidth={1.5}
                   strokeDasharray="4 3"
-                  // A line needs two points; a few are shown as such.
+                  // A line needs two neighbouring points, so a few points are drawn as dots too.
                   dot={values.filter((value) => value !== null).length <= 12 && { r: 2 }}
                   connectNulls
                   activeDot={false}

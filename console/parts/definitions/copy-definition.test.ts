@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { copyDefinition } from './copy-definition.ts';
 
-it('a copy has a free id, says that it is one, and is off', () => {
+it('a copy has a free id, a name that says it is a copy, and is disabled', () => {
   const rule = { id: 'double', name: 'Double', enabled: true, priority: 3 };
   assert.deepEqual(copyDefinition(rule, new Set(['double'])), {
     id: 'double-copy',

@@ -4,8 +4,8 @@ const longestId = 64;
 const longestName = 200;
 
 /**
- * What a new definition begins with that is made from another: the same under a name and an id of its own. It is off at
- * first, because two rules alike would give everything twice.
+ * A copy of a definition with its own name and id. It is disabled at first, because two equal rules would grant
+ * everything twice.
  */
 export function copyDefinition<Definition extends { id: string; name: string }>(
   definition: Definition,

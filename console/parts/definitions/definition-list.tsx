@@ -37,16 +37,16 @@ export function DefinitionList<Definition extends Row>({
 }: {
   title: string;
   subtitle: string;
-  /** As in the address. */
+  /** The kind, as in the address. */
   kind: DefinitionKind;
   icon: Icon;
-  /** What would be here, in a sentence. */
+  /** A sentence for an empty list that says what will be here. */
   empty: string;
-  /** Before the name. */
+  /** Shown before the name. */
   picture?: (definition: Definition) => ReactNode;
-  /** Beside the name. */
+  /** Shown beside the name. */
   marks?: (definition: Definition) => ReactNode;
-  /** Between the name and when it was changed. */
+  /** The columns between the name and the time of the last change. */
   columns: readonly Column<Definition>[];
   fetchPage: (
     here: Here,
@@ -64,7 +64,7 @@ export function DefinitionList<Definition extends Row>({
   const filter = (change: { state?: string | undefined; text?: string | undefined }) => {
     void navigate({ ...linkHere<typeof change>(change), replace: true });
   };
-  /** There are a thousand at most: all are read, and looked through here. */
+  /** Reads all definitions, which are a thousand at most, and filters them in the browser. */
   const findAll = async (signal: AbortSignal) => {
     const found: Definition[] = [];
     let cursor: string | undefined;

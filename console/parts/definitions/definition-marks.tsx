@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { t } from './texts.ts';
 
-/** Where a definition is in force, as far as that is not everywhere. */
+/** Says if a definition is disabled, or active in only one environment. */
 export function DefinitionMarks({
   enabled,
   environments,

@@ -4,7 +4,7 @@ import type { Here } from '../../session/here.ts';
 import type { DefinitionKind } from '../changes/kinds.ts';
 import { definitionLink } from '../names/definition-pages.ts';
 
-/** A kind of definition in the menu and in the search. */
+/** The entries of a kind of definition in the menu and in the search. */
 export function definitionNavigation(
   kind: DefinitionKind,
   { icon, ...entry }: Pick<NavEntry, 'section' | 'icon' | 'key'>,
@@ -25,7 +25,7 @@ export function definitionNavigation(
   };
 }
 
-/** There are a few hundred at most, so they are looked through here. */
+/** Reads all definitions, which are a few hundred at most, and filters them in the browser. */
 function findDefinitions(kind: DefinitionKind): Finder['find'] {
   return async ({ api, params }: Here, text, signal) => {
     const wanted = text.toLowerCase();

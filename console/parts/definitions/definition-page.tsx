@@ -29,7 +29,7 @@ const DefinitionResults = lazy(async () => ({
   default: (await import('../results/definition-results.tsx')).DefinitionResults,
 }));
 
-/** The page of one definition, or of one that is about to be made. */
+/** The page of a stored definition or of a new one. */
 export function DefinitionPage<K extends DefinitionKind>({
   kind,
   title,
@@ -42,16 +42,16 @@ export function DefinitionPage<K extends DefinitionKind>({
   Editor,
 }: {
   kind: K;
-  /** Of the list above it. */
+  /** The title of the list that it belongs to. */
   title: string;
   picture?: (definition: DefinitionOf<K>) => ReactNode;
   subtitle?: (definition: DefinitionOf<K>) => ReactNode;
   actions?: (definition: DefinitionOf<K>) => ReactNode;
-  /** Always, or for a new one. */
+  /** Narrow always, or only for a new definition. */
   narrow?: boolean | 'new';
-  /** The page has tabs of its own, and its results in one of them. */
+  /** The page has its own tabs, and the results are in one of them. */
   ownTabs?: boolean;
-  /** Of an adventure: draws its steps with their counts. */
+  /** For an adventure: draws its steps with their counts. */
   graph?: (definition: DefinitionOf<K>, steps: StepCounts) => ReactNode;
   Editor: ComponentType<EditorProps<DefinitionOf<K>>>;
 }) {
@@ -89,7 +89,7 @@ export function DefinitionPage<K extends DefinitionKind>({
     >
       {!isNew && data?.draft && <DraftNotice kind={kind} item={data.draft} />}
       {locked && changesetId === null && <LockedNotice what={activeInLive(kind)} />}
-      {/* Another definition is another form; another version of this one is not. */}
+      {/* Another definition gets a new form; another version of the same definition does not. */}
       <LockedContext key={`${id} ${copy}`} value={locked}>
         {isNew && (copy === undefined || copied) && <Editor stored={null} copied={copied} />}
         {!isNew && data && !withTabs && <Editor stored={data} />}
@@ -112,7 +112,7 @@ export function DefinitionPage<K extends DefinitionKind>({
   );
 }
 
-/** The definition and its results. What is typed in the one stays while one looks at the other. */
+/** Tabs for the definition and its results. Unsaved input stays while the results are shown. */
 function ViewTabs({
   view,
   definition,
@@ -128,7 +128,7 @@ function ViewTabs({
       value={view}
       onChange={(next) =>
         void navigate({
-          // What is chosen beside the definition, such as a simulation, stays chosen.
+          // Other parameters, such as the kind of simulation, stay.
           ...linkHere<DefinitionSearch>({ view: next === 'results' ? next : undefined }),
           replace: true,
           resetScroll: false,

@@ -2,11 +2,11 @@ import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
 import { type PeriodSearch, readPeriodSearch } from '../results/period.ts';
 import { readSimulateSearch, type SimulateSearch } from '../sequence/search.ts';
 
-/** What the address of a definition's page says. */
+/** The search parameters of a definition's page. */
 export interface DefinitionSearch extends PeriodSearch, SimulateSearch {
-  /** The definition itself where absent. */
+  /** If absent: the definition itself. */
   view?: 'results' | undefined;
-  /** Of a new one: the id of the definition that it begins as a copy of. */
+  /** For a new definition: the id of the one that it is a copy of. */
   copyOf?: string | undefined;
 }
 

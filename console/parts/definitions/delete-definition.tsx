@@ -28,7 +28,7 @@ const ChooseChangeset = lazy(async () => ({
   default: (await import('../changes/choose-changeset.tsx')).ChooseChangeset,
 }));
 
-/** Deletes a definition once its id has been typed; where others still refer to it, leads to them. */
+/** Deletes a definition once its id has been typed. If others still refer to it, it links to them. */
 export function DeleteDefinition({
   kind,
   id,
@@ -40,11 +40,11 @@ export function DeleteDefinition({
   kind: DefinitionKind;
   id: string;
   name: string;
-  /** What becomes of those who have it, and what stands in the way of it, in a sentence or two. */
+  /** A sentence or two: what happens to players who have it, and what would prevent the deletion. */
   consequence: string;
-  /** How many players it touches, in a sentence. */
+  /** A sentence that says how many players are affected. */
   countAffected?: () => Promise<string>;
-  /** Before the page is left. */
+  /** Called before the page is left. */
   onDeleted?: () => void;
 }) {
   const here = useHere();
@@ -60,7 +60,7 @@ export function DeleteDefinition({
     mutationFn: async () => {
       if (changesetId === null) return deleteDefinition(here.api, kind, id);
       const changeset = await client.fetchQuery(changesetQuery(here, changesetId));
-      // What is new in the changeset is deleted by taking it out of it.
+      // A definition that is new in the changeset is deleted by removing the edit.
       const isNew = findItem(changeset, kind, id)?.currentVersion === null;
       if (isNew) return removeItem(here, client, changesetId, kind, id);
       return putItem(here, client, changesetId, { kind, id, op: 'delete' });
@@ -82,7 +82,7 @@ export function DeleteDefinition({
   });
   const ask = async () => {
     if (mode === 'approval') return setChoosing(true);
-    // What cannot be counted now does not stand in the way of the question.
+    // If counting fails, the question is asked without the number.
     const affected = (await countAffected?.().catch(() => '')) ?? '';
     const inChangeset = mode === 'changeset';
     const yes = await confirm({
@@ -137,7 +137,7 @@ function DeletionRefused({ error, onClose }: { error: unknown; onClose: () => vo
   );
 }
 
-/** What refers to the definition: the service names it by its path, such as `/adventures/walk`. */
+/** A definition that refers to this one. The service names it by its path, such as `/adventures/walk`. */
 function Referrer({ path }: { path: string }) {
   const { projectId, environment } = useHere().params;
   const [, kind = '', id = ''] = path.split('/');

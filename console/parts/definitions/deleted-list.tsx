@@ -7,7 +7,7 @@ import { type DefinitionKind, kindIn } from '../changes/kinds.ts';
 import { historyLink } from '../names/definition-pages.ts';
 import { t } from './texts.ts';
 
-/** Definitions of a kind that were deleted. Each leads to its history, which can bring it back. */
+/** The deleted definitions of a kind. Each links to its history, where it can be restored. */
 export function DeletedList({ kind }: { kind: DefinitionKind }) {
   const here = useHere();
   const many = kindIn(kind, 'manyWithin');

@@ -3,10 +3,10 @@ import { formatNumber } from '../../kit/number.ts';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { t } from './texts.ts';
 
-/** More than this the service does not count. */
+/** The service counts no further than this. */
 const mostCounted = 10_000;
 
-/** Who is in the middle of which version of a quest or an adventure. */
+/** How many players are in progress, by the version of the quest or adventure. */
 export function InProgress({
   version,
   inProgress,
@@ -41,7 +41,7 @@ export function InProgress({
   );
 }
 
-/** How many players a deletion stops, for the question before it. */
+/** How many players a deletion would stop, for the confirmation. */
 export function describeInProgress(
   inProgress: readonly { environment: 'live' | 'test'; players: number }[],
 ): string {

@@ -4,7 +4,7 @@ import { t } from '../../frame/texts.ts';
 import { IconTemplate } from '../../kit/icons.ts';
 import { useHere, useMay } from '../../session/here.ts';
 
-/** For places that are empty yet: leads to definitions that are made already. */
+/** A link to the templates, for empty lists. */
 export function TemplateLink() {
   const { params } = useHere();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import type { Design } from './design.ts';
 import { drawDesign } from './draw-design.ts';
 
-/** Draws on a canvas: the content-security policy allows no address of an image made here, and a canvas needs none. */
+/** Draws on a canvas, because the content security policy allows no blob: or data: URL for an image. */
 export function DesignCanvas({
   design,
   icon,

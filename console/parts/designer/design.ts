@@ -1,4 +1,4 @@
-/** What an image is designed for: it decides on the shapes and on how the designer begins. */
+/** The purpose of an image: it determines the available shapes and the initial design. */
 export type Subject = 'badge' | 'item' | 'currency';
 
 export const tiers = ['none', 'bronze', 'silver', 'gold', 'platinum'] as const;

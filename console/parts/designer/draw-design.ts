@@ -11,7 +11,7 @@ const metals: Record<Exclude<Tier, 'none'>, readonly [dark: string, middle: stri
   platinum: ['#4d6878', '#bcd9e4', '#ffffff'],
 };
 
-/** Draws a design on the whole of a square canvas. `icon`: the paths of an icon of 24 by 24. */
+/** Fills a square canvas with a design. `icon`: the paths of an icon of 24 by 24. */
 export function drawDesign(canvas: HTMLCanvasElement, design: Design, icon: readonly string[]): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -96,7 +96,7 @@ function drawRays(context: Context): void {
   }
 }
 
-/** Strokes inside the outline, of which the clip leaves the inner half: the rim is equally wide all around. */
+/** Strokes the outline. The clip leaves only the inner half, so that the rim is equally wide all around. */
 function drawRim(context: Context, outline: Path2D, design: Design, scale: number): void {
   const width = design.tier === 'none' ? 14 : 26;
   const [dark, middle, light] =
@@ -108,7 +108,7 @@ function drawRim(context: Context, outline: Path2D, design: Design, scale: numbe
     context.lineWidth = 2 * inset;
     context.stroke(outline);
   };
-  // The rim casts a shadow on the face, which lies deeper.
+  // The rim casts a shadow on the face below it.
   context.save();
   context.shadowColor = 'rgba(0, 0, 0, 0.5)';
   context.shadowBlur = 16 * scale;
@@ -126,7 +126,7 @@ function drawRim(context: Context, outline: Path2D, design: Design, scale: numbe
   stroke(mix(dark, '#000000', 0.2), 2);
 }
 
-/** Metal mirrors light and dark in turn around its edge. */
+/** Alternates light and dark around the edge, like reflections on metal. */
 function metal(context: Context, dark: string, middle: string, light: string): CanvasGradient {
   const gradient = context.createConicGradient(-Math.PI * 0.8, 0, 0);
   const stops = [light, middle, dark, middle, light, middle, dark, middle, light];
@@ -179,7 +179,7 @@ function drawSparkles(context: Context, { tier, shape }: Design): void {
   }
 }
 
-/** Between two colours, each written #rrggbb. */
+/** A colour between two others, all written as #rrggbb. */
 function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, place: number) => Number.parseInt(colour.slice(place, place + 2), 16);
   const parts = [1, 3, 5].map((place) =>

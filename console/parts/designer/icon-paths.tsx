@@ -3,7 +3,7 @@ import { type IconName, icons } from './icons.ts';
 
 export const noIcon: readonly string[] = [];
 
-/** The paths of an icon, read from the icon itself as it stands on the page. */
+/** The paths of an icon, read from the rendered icon. */
 export function useIconPaths(name: IconName) {
   const svg = useRef<SVGSVGElement>(null);
   const [paths, setPaths] = useState(noIcon);

@@ -28,7 +28,7 @@ export function IconPicker({ value, onChange }: { value: IconName; onChange: (na
       <fieldset className={classes['icons']} aria-label={t('icon')}>
         {found.map((name) => {
           const Icon = icons[name];
-          // The first word is the name; those behind it are for the search.
+          // The first word is the name; the others are for the search.
           const [label = name] = t(`icons.${name}`).split(',');
           return (
             <UnstyledButton

@@ -72,7 +72,7 @@ import {
   IconWorld,
 } from '../../kit/icons.ts';
 
-/** Chosen by hand, and imported one by one: the whole set would be as large as the console. Their names and search words are texts. */
+/** Imported one by one: the whole set would be as large as the console. Their names and search words are texts. */
 export const icons = {
   trophy: IconTrophy,
   medal: IconMedal,

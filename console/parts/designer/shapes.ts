@@ -24,12 +24,12 @@ export function outlineOf(shape: Shape): Path2D {
   }
 }
 
-/** Where the middle of the face is: that of a medal with ribbons is above the middle of the drawing. */
+/** The vertical middle of the face. A medal with ribbons has it above the middle of the drawing. */
 export function middleOf(shape: Shape): number {
   return shape === 'ribbon' ? -46 : 0;
 }
 
-/** How large and how high the icon stands on the face. */
+/** The size and the vertical position of the icon on the face. */
 export function iconPlaceOf(shape: Shape): { size: number; y: number } {
   if (shape === 'star') return { size: 168, y: 4 };
   if (shape === 'shield') return { size: 200, y: -16 };
@@ -39,7 +39,7 @@ export function iconPlaceOf(shape: Shape): { size: number; y: number } {
   return { size: 206, y: 0 };
 }
 
-/** The two tails below a medal. */
+/** The two ribbons below a medal. */
 export function tails(): Path2D {
   const path = new Path2D();
   for (const side of [-1, 1]) {
@@ -85,7 +85,7 @@ function shield(): Path2D {
   return path;
 }
 
-/** A circle with waves. */
+/** A circle with a wavy edge. */
 function scalloped(count: number, radius: number, depth: number): Path2D {
   const path = new Path2D();
   for (let step = 0; step <= 360; step++) {
@@ -97,7 +97,7 @@ function scalloped(count: number, radius: number, depth: number): Path2D {
   return path;
 }
 
-/** The corners of a regular polygon, the first at the top; with a second radius those of a star. */
+/** The corners of a regular polygon, the first at the top. With a second radius it is a star. */
 function corners(count: number, radius: number, second = radius): Point[] {
   return Array.from({ length: count }, (_, place) => {
     const angle = (place / count) * Math.PI * 2;

@@ -4,7 +4,7 @@ import { Picture } from '../images/picture.tsx';
 import { useDefinitionsById } from '../names/definitions-by-id.ts';
 import classes from './amount.module.css';
 
-/** An amount of a currency, with its sign and name. */
+/** An amount of a currency, with its symbol and name. */
 export function Amount({
   currencyId,
   amount,
@@ -15,7 +15,7 @@ export function Amount({
   currencyId: string;
   amount: number | string;
   signed?: boolean;
-  /** With the name of the currency behind the amount; without it the name is in the title. */
+  /** Shows the name of the currency after the amount; otherwise the name is in the tooltip. */
   named?: boolean;
   size?: number;
 }) {

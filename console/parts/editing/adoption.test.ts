@@ -10,17 +10,17 @@ const draft: Stored<object> = {
 };
 
 describe('a record that was read again', () => {
-  it('is shown where it is newer and nothing is typed', () => {
+  it('is shown if it is newer and there are no unsaved changes', () => {
     assert.equal(adoptionOf(project(4), project(3), false), 'show');
     assert.equal(adoptionOf(project(3), project(3), false), 'ignore');
     assert.equal(adoptionOf(project(2), project(3), false), 'ignore', 'an older answer that came late');
   });
 
-  it('does not touch what is typed, so that the save tells of the other version', () => {
+  it('does not replace unsaved changes, so that the save reports the conflict', () => {
     assert.equal(adoptionOf(project(4), project(3), true), 'ignore');
   });
 
-  it('of another place is shown, or stands beneath what is typed', () => {
+  it('from another source is shown, or becomes the base of unsaved changes', () => {
     for (const [read, held] of [
       [draft, project(3)],
       [project(3), draft],
@@ -33,7 +33,7 @@ describe('a record that was read again', () => {
   });
 });
 
-it('what was typed during a save stays above what was saved', () => {
+it('changes made during a save stay, as unsaved changes', () => {
   assert.equal(adoptionAfterSave({ name: 'A' }, { name: 'A' }), 'show');
   assert.equal(adoptionAfterSave({ name: 'A' }, { name: 'AB' }), 'beneath');
 });

@@ -1,38 +1,38 @@
 import type { ChangesetItem } from '../changes/drafts.ts';
 
-/** What is being edited, as the service has it. */
+/** A definition as the service has it, for an editor. */
 export interface Stored<Definition> {
   data: Definition;
   etag: string | null;
-  /** Where a changeset is open and has an edit of it: that edit. `data` is then the definition with it. */
+  /** The edit of it in the open changeset, if there is one. `data` is then the definition with the edit applied. */
   draft?: ChangesetItem;
-  /** The changeset that was open when it was read. */
+  /** The changeset that was open when the definition was read. */
   changesetId?: string;
 }
 
-/** What the editor of a definition gets. */
+/** The props of the editor of a definition. */
 export interface EditorProps<Definition> {
-  /** Null for a new one. */
+  /** Null for a new definition. */
   stored: Stored<Definition> | null;
-  /** What a new one begins as a copy of. */
+  /** For a new definition: the one that it is a copy of. */
   copied?: Definition | undefined;
 }
 
 /**
- * What a form does with a record that was read again: `show` it, take it as what is stored `beneath` what is typed, or
+ * What a form does with a record that was read again: `show` it, make it the base `beneath` the unsaved changes, or
  * `ignore` it.
  */
 export type Adoption = 'show' | 'beneath' | 'ignore';
 
-/** For what the page around the form has read. What is typed is never changed. */
+/** For a record that the page around the form has read. Unsaved changes are never lost. */
 export function adoptionOf(read: Stored<object>, held: Stored<object>, dirty: boolean): Adoption {
-  // A changeset was opened or left, or its edit removed: what is shown becomes its draft, or the project's.
+  // A changeset was opened or left, or its edit was removed: the form now edits the draft, or the project's version.
   if (sourceOf(read) !== sourceOf(held)) return dirty ? 'beneath' : 'show';
-  // Of somebody else's version the next save tells.
+  // If somebody else has saved a version, the next save reports the conflict.
   return versionOf(read) > versionOf(held) && !dirty ? 'show' : 'ignore';
 }
 
-/** For what a save has made: what was typed while it was being saved stays, and is unsaved. */
+/** For the result of a save: changes that were made during the save stay, as unsaved changes. */
 export function adoptionAfterSave(sent: object, typed: object): Adoption {
   return JSON.stringify(sent) === JSON.stringify(typed) ? 'show' : 'beneath';
 }
@@ -41,7 +41,7 @@ export function versionOf({ data }: Stored<object>): number {
   return (data as { version?: number }).version ?? 0;
 }
 
-/** Tells the project's definition from the draft of a changeset. */
+/** Distinguishes the project's definition from the draft of a changeset. */
 export function sourceOf({ changesetId = '', draft }: Stored<object>): string {
   return `${changesetId} ${draft ? 'draft' : ''}`;
 }

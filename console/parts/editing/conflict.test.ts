@@ -23,13 +23,13 @@ const saved = (save: () => Promise<unknown>, theirs: Body) => {
 };
 
 describe('a save', () => {
-  it('that the service takes reads nothing of others', async () => {
+  it('that the service accepts does not read the stored version', async () => {
     const { outcome, reads } = saved(async () => {}, { name: 'Theirs' });
     assert.equal(await outcome, null);
     assert.equal(reads(), 0);
   });
 
-  it('over the change of somebody else gives their version and where the two differ, on either side', async () => {
+  it('over a change by somebody else returns their version and the differences', async () => {
     const theirs = { thresholds: [0, 10], name: 'Mine' };
     const { outcome } = saved(() => refused('PRECONDITION_FAILED', 412), theirs);
     assert.deepEqual(await outcome, {

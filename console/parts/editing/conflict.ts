@@ -1,12 +1,12 @@
 import { type Difference, differences, isEditConflict } from '../../kit/differences.ts';
 
-/** Somebody else saved first: their version, and where it differs from what was to be saved. */
+/** Somebody else saved first: their version, and how it differs from ours. */
 export interface Conflict<Theirs> {
   found: Difference[];
   theirs: Theirs;
 }
 
-/** Saves, or tells of the version that somebody else saved in the meantime. Any other failure is thrown. */
+/** Saves, or returns the conflict with a version that somebody else saved meanwhile. Other errors are thrown. */
 export async function saveOrConflict<Body extends object, Theirs>({
   body,
   save,
@@ -16,7 +16,7 @@ export async function saveOrConflict<Body extends object, Theirs>({
   body: Body;
   save: () => Promise<unknown>;
   readTheirs: () => Promise<Theirs>;
-  /** Through the form: the service answers with fields in another order, and with those that were left out. */
+  /** Converts their version as the form does, because the service returns fields in another order, and omitted ones too. */
   bodyOfTheirs: (theirs: Theirs) => Body;
 }): Promise<Conflict<Theirs> | null> {
   try {

@@ -38,25 +38,25 @@ import { storedKey } from './use-stored.ts';
 type Values = Record<string, unknown> & { id?: string };
 
 export interface DefinitionForm<V extends Values, Definition = unknown> extends ApiForm<V> {
-  /** What is being edited, as the service has it; null where it is new. */
+  /** The definition as the service has it; null for a new one. */
   stored: Stored<Definition> | null;
-  /** There is something to save. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** Goes on the form element: what was kept over somebody else's version is sent through it once more. */
+  /** For the form element: after a conflict, "keep mine" submits the form again through it. */
   formRef: React.RefObject<HTMLFormElement | null>;
-  /** Exchanges a list of the form, and forgets what was wrong with the rows that changed. */
+  /** Replaces a list of the form, and removes the errors of the rows that changed. */
   setList: (field: string & keyof V, next: readonly unknown[]) => void;
-  /** Lets the page be left as it is, once the definition is gone. */
+  /** Lets the user leave the page without a question, after the definition was deleted. */
   release: () => void;
-  /** The dialog about somebody else's change; stands beside the form. */
+  /** The dialog about somebody else's change; to be rendered beside the form. */
   conflict: ReactNode;
 }
 
 /**
- * The form around one definition, or around the levels: creates or replaces it, asks before it is left unsaved, and when
- * somebody else was quicker shows where the two differ. Where a save goes says `save-target.ts`, what happens to what
- * was read again `adoption.ts`. It stays the same form from one version to the next, so that what stands beside it, such
- * as a backtest under way, stays too.
+ * The form of a definition, or of the levels. It creates or replaces the definition, asks before unsaved changes are
+ * lost, and shows the differences when somebody else saved first. `save-target.ts` decides where a save goes, and
+ * `adoption.ts` what happens to a record that was read again. The form stays mounted from one version to the next, so
+ * that things beside it, such as a running backtest, stay too.
  */
 export function useDefinitionForm<K extends ChangeKind, V extends Values>({
   kind,
@@ -72,25 +72,25 @@ export function useDefinitionForm<K extends ChangeKind, V extends Values>({
 }: {
   kind: K;
   stored: Stored<DefinitionOf<K>> | null;
-  /** Of a new one: what it begins as a copy of. */
+  /** For a new definition: the one that it is a copy of. */
   copied?: DefinitionOf<K> | undefined;
-  /** What the form holds; of nothing, where one begins. */
+  /** The form's values of a definition; for undefined, those of a new one. */
   valuesOf: (definition: DefinitionOf<K> | undefined) => V;
   bodyOf: (values: V) => InputOf<K>;
-  /** Where different values can mean the same. */
+  /** Needed if different values can mean the same. */
   isSame?: (values: V, saved: V) => boolean;
-  /** Asks before the project is changed; not before a changeset is. */
+  /** Asks before the project is changed. It is not called before a changeset is changed. */
   confirmSave?: (body: InputOf<K>) => Promise<boolean>;
-  /** In place of "saved". */
+  /** Replaces the message "saved". */
   savedText?: string;
-  /** Before its page is opened. */
+  /** Called before the page of the new definition is opened. */
   onCreated?: (id: string) => void;
-  /** After the project was changed, also by an undo: for what else shows it. */
+  /** Called after the project was changed, also by an undo, so that other parts can refresh. */
   onSaved?: () => Promise<unknown>;
 }): DefinitionForm<V, DefinitionOf<K>> {
   const here = useHere();
   const { api } = here;
-  /** What is created in test is for test alone: test never changes live. */
+  /** A definition that is created in test is only for test: test never changes live. */
   const valuesOf = (definition: DefinitionOf<K> | undefined): V => {
     const values = valuesIn(definition ?? copied);
     const isForTest = !definition && here.environment === 'test' && 'environments' in values;
@@ -100,20 +100,20 @@ export function useDefinitionForm<K extends ChangeKind, V extends Values>({
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState(opened);
-  /** The version that a save is meant for: the one shown, or after a conflict the one that is to be written over. */
+  /** The version that a save replaces: the one shown, or after a conflict the one to be overwritten. */
   const etag = useRef(opened?.etag ?? null);
   const [conflict, setConflict] = useState<Conflict<Stored<DefinitionOf<K>>> | null>(null);
 
   const changesetId = useOpenChangesetId();
   const read = (id: string): Promise<Stored<DefinitionOf<K>>> => readDefinition(api, kind, id);
-  /** From here on this is what is being edited, with `values` as what is saved of it. */
+  /** Makes `fresh` the edited definition, with `values` as the saved values. */
   const adopt = (how: Adoption, fresh: Stored<DefinitionOf<K>>, values = valuesOf(fresh.data)) => {
     if (how === 'ignore') return;
     const shown = how === 'show' ? valuesOf(fresh.data) : null;
     setStored(fresh);
     etag.current = fresh.etag;
     form.setInitialValues(shown ?? values);
-    // For the page around it; it reads nothing by itself while something is being edited.
+    // Updates the page around the form, which does not refetch by itself while it is edited.
     client.setQueryData(storedKey(here, kind, fresh.data.id, changesetId ?? 'project'), fresh);
     if (!shown) return;
     form.setValues(shown);
@@ -129,7 +129,7 @@ export function useDefinitionForm<K extends ChangeKind, V extends Values>({
     const link = definitionLink(here.params, kind, id, (all) => ({ ...all, copyOf: undefined }));
     await navigate({ ...link, replace: true });
   };
-  /** Nothing of the project changes. What is wrong is shown at the fields all the same. */
+  /** Does not change the project. Faults are shown at the fields nevertheless. */
   const saveToChangeset = async (into: string, id: string, values: V, body: InputOf<K>) => {
     const item = await putItem(here, client, into, { kind, id, op: 'put', body });
     const message = t(draftedKey(stored === null, item.faults), { one });
@@ -180,11 +180,11 @@ export function useDefinitionForm<K extends ChangeKind, V extends Values>({
   const dirty = form.isDirty() && !isSame?.(form.getValues(), form.getInitialValues());
   const release = useUnsavedGuard(dirty);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save the page around it follows, and not the other way round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly read record matters; after a save the page follows the form
   useEffect(() => {
     if (opened && stored) adopt(adoptionOf(opened, stored, dirty), opened);
   }, [opened && sourceOf(opened), opened && versionOf(opened)]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a draft that is opened with its problems
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a draft that is opened with faults
   useEffect(() => form.setErrors(faultsOfDraft(opened, initialValues)), []);
 
   return {

@@ -5,7 +5,7 @@ import type { DefinitionForm } from './definition-form.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 /**
- * Saves the form of a definition, or discards it, and deletes the definition. Nothing for people who may not change it.
+ * Saves or discards the changes of a definition, or deletes it. Hidden from people who may not change it.
  */
 export function DefinitionSaveBar<Definition extends { id: string; name: string }>({
   editing: { form, dirty, busy, stored, release },
@@ -18,11 +18,11 @@ export function DefinitionSaveBar<Definition extends { id: string; name: string 
     form: { reset: () => void };
   };
   kind: DefinitionKind;
-  /** Within a panel, at the end of a short form. */
+  /** Placed within a panel, at the end of a short form. */
   inline?: boolean;
-  /** What becomes of those who have it, and what stands in the way of it, in a sentence or two. */
+  /** A sentence or two: what happens to players who have it, and what would prevent the deletion. */
   consequence: string;
-  /** How many players it touches, in a sentence. */
+  /** A sentence that says how many players are affected. */
   countAffected: (definition: Definition) => Promise<string>;
 }) {
   const may = useMay('definitions.write');

@@ -9,7 +9,7 @@ const ChooseChangeset = lazy(async () => ({
   default: (await import('../changes/choose-changeset.tsx')).ChooseChangeset,
 }));
 
-/** At the foot of a long form, in sight as long as the form is. Says where a change goes. */
+/** The bar at the end of a long form. It stays visible while the form is, and says where a change goes. */
 export function SaveBar({
   dirty,
   blocked = false,
@@ -20,14 +20,14 @@ export function SaveBar({
   children,
 }: {
   dirty: boolean;
-  /** It cannot be saved as it is. */
+  /** Whether the form cannot be saved as it is. */
   blocked?: boolean;
   busy: boolean;
   isNew: boolean;
-  /** Within a panel, at the end of a short form. */
+  /** Placed within a panel, at the end of a short form. */
   inline?: boolean;
   onDiscard: () => void;
-  /** What else can be done, such as to delete it. */
+  /** Other actions, such as deleting. */
   children?: ReactNode;
 }) {
   const mode = useWriteMode();

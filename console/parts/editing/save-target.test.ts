@@ -21,12 +21,12 @@ describe('a save', () => {
     });
   });
 
-  it('makes a new definition, with the id that was typed or one that the service makes', () => {
+  it('creates a new definition, with the typed id or one that the service makes', () => {
     assert.deepEqual(saveTargetOf(nothing), { to: 'new', id: null });
     assert.deepEqual(saveTargetOf({ ...nothing, typedId: 'win' }), { to: 'new', id: 'win' });
   });
 
-  it('replaces what is stored, in the version that it is meant for, under the id that it has', () => {
+  it('replaces the stored definition under its id, and only the expected version', () => {
     assert.deepEqual(saveTargetOf({ ...nothing, storedId: 'win', typedId: 'other', etag: '"3"' }), {
       to: 'project',
       id: 'win',
@@ -34,7 +34,7 @@ describe('a save', () => {
     });
   });
 
-  it('to a changeset says whether there is something to fix', () => {
+  it('into a changeset says whether there is something to fix', () => {
     assert.equal(draftedKey(true, []), 'saved.added');
     assert.equal(draftedKey(true, [{}]), 'saved.addedWithProblems');
     assert.equal(draftedKey(false, []), 'saved.drafted');

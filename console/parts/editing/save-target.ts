@@ -1,10 +1,10 @@
-/** Where a save goes. The id of a new definition is null where one has to be made from its name. */
+/** Where a save goes. The id of a new definition is null if it has to be made from the name. */
 export type SaveTarget =
   | { to: 'changeset'; changesetId: string; id: string | null; isNew: boolean }
   | { to: 'new'; id: string | null }
   | { to: 'project'; id: string; etag: string | null };
 
-/** The open changeset goes first: nothing of the project changes while one is open. */
+/** An open changeset has priority: the project does not change while one is open. */
 export function saveTargetOf({
   changesetId,
   storedId,
@@ -12,11 +12,11 @@ export function saveTargetOf({
   etag,
 }: {
   changesetId: string | null;
-  /** Of what is being edited; null where it is new. */
+  /** The id of the stored definition; null for a new one. */
   storedId: string | null;
-  /** In the form; empty where nothing was typed. */
+  /** The id in the form; empty if nothing was typed. */
   typedId: string;
-  /** The version that the save is meant for. */
+  /** The version that the save replaces. */
   etag: string | null;
 }): SaveTarget {
   const id = storedId ?? (typedId === '' ? null : typedId);
@@ -24,7 +24,7 @@ export function saveTargetOf({
   return storedId === null ? { to: 'new', id } : { to: 'project', id: storedId, etag };
 }
 
-/** The key of what is said after a save to a changeset, which also takes what cannot be published yet. */
+/** The key of the message after a save into a changeset, which also accepts drafts with faults. */
 export function draftedKey(isNew: boolean, faults: readonly unknown[]) {
   if (isNew) return faults.length === 0 ? 'saved.added' : 'saved.addedWithProblems';
   return faults.length === 0 ? 'saved.drafted' : 'saved.draftedWithProblems';

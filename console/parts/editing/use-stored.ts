@@ -6,7 +6,7 @@ import { readWithDraft } from '../changes/drafts.ts';
 import type { ChangeKind } from '../changes/kinds.ts';
 import type { Stored } from './adoption.ts';
 
-/** What the page of a definition edits: the project's, or the draft of the open changeset. Without an id, nothing. */
+/** Reads the definition to edit: the draft of the open changeset, or the project's version. Without an id, nothing. */
 export function useStored<K extends ChangeKind>(kind: K, id: string | undefined) {
   const here = useHere();
   const client = useQueryClient();
@@ -23,17 +23,17 @@ export function useStored<K extends ChangeKind>(kind: K, id: string | undefined)
         read: (wanted) => readDefinition(here.api, kind, wanted, signal),
       }),
     enabled: id !== undefined,
-    // Opening or leaving a changeset must not lose what is being typed. Another definition is another page.
+    // Opening or leaving a changeset must not lose unsaved input. Another definition starts with an empty page.
     placeholderData: (previous, query) =>
       query?.queryKey[5] === id ? keepPreviousData(previous) : undefined,
-    // What is being edited is not changed under somebody's hands; saving tells them.
+    // A definition must not change while somebody edits it; the save reports a conflict.
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Where `useStored` keeps it; without its id and place, where it keeps all of the kind. */
+/** The query key of `useStored`; without `which`, the key of all definitions of the kind. */
 export function storedKey(here: Here, kind: ChangeKind, ...which: readonly (string | undefined)[]) {
   return keyOf(here, 'stored', kind, ...which);
 }

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { TraceEntry } from '../../../server/engine/index.ts';
 import { describeTrace } from './describe-trace.ts';
 
-/** One of every kind that the engine writes: the compiler tells when there is a new one of another shape. */
+/** One entry of every kind that the engine writes. The compiler fails if there is a new kind with another shape. */
 const cases: [entry: TraceEntry, text: string][] = [
   [{ rule: 'double-xp', fired: true }, 'Rule double-xp fired'],
   [{ rule: 'gone', not: 'disabled' }, 'Rule gone is disabled'],
@@ -52,7 +52,7 @@ describe('a line of a trace in words', () => {
     });
   }
 
-  it('shows as it is what it does not know', () => {
+  it('is JSON for an unknown entry', () => {
     assert.equal(describeTrace({ rule: 'x', not: 'a new gate' }).sentence, 'a new gate');
     assert.doesNotThrow(() => describeTrace({ strange: [1] }));
   });

@@ -8,17 +8,17 @@ export interface TraceText {
   kind: 'happened' | 'not' | 'then' | 'cut';
   what: string;
   name: string;
-  /** What the name is the id of. */
+  /** The definition whose id is the name. */
   refers?: Reference;
   sentence: string;
-  /** The part of the condition that did not hold, and the values in it. */
+  /** The part of the condition that was false, and the values in it. */
   at?: string;
   saw: Readonly<Record<string, unknown>>;
   error?: string;
   skipped: readonly { action: string; why: string }[];
 }
 
-/** Why something did not happen, after its name. */
+/** Why something did not happen; shown after its name. */
 export const gates: Record<string, string> = {
   unknown: t('gates.unknown'),
   disabled: t('gates.disabled'),
@@ -155,13 +155,13 @@ function skips(value: unknown): TraceText['skipped'] {
   return value.filter(isRecord).map((skip) => ({ action: text(skip['do']), why: whyOf(skip) }));
 }
 
-/** A gate, or what was wrong with a value. */
+/** The text of a gate, or of an error in a value. */
 function whyOf({ why, whyParts }: Entry): string {
   const message = text(why);
   return own(gates, message) ?? sayMessage({ message, messageParts: partsOf(whyParts) });
 }
 
-/** Entries of an older version have none. */
+/** Entries that an older version wrote have no parts. */
 function partsOf(value: unknown): Said['messageParts'] {
   return isRecord(value)
     ? { key: text(value['key']), values: isRecord(value['values']) ? value['values'] : {} }

@@ -16,7 +16,7 @@ export function EffectChips({
   effects: readonly Effect[];
   most?: number;
   oneLine?: boolean;
-  /** Within a link or a button: without links. */
+  /** Without links, for use within a link or a button. */
   plain?: boolean;
 }) {
   if (effects.length === 0) return <span className={classes['none']}>{t('effects.none')}</span>;
@@ -24,7 +24,7 @@ export function EffectChips({
   return (
     <span className={classes['chips']} data-line={oneLine || undefined}>
       {shown.map((effect, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id; their order is what they are known by
+        // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id, and their order does not change
         <Chip key={index} effect={effect} plain={plain} />
       ))}
       {effects.length > shown.length && (

@@ -4,7 +4,7 @@ import classes from './effect-list.module.css';
 import { causeOf, describeEffect, type Effect } from './effect-words.ts';
 import { t } from './texts.ts';
 
-/** Effects one below the other, each with what brought it about. */
+/** Effects in a column, each with its cause. */
 export function EffectList({ effects }: { effects: readonly Effect[] }) {
   if (effects.length === 0) return <p className={classes['none']}>{t('effects.noneText')}</p>;
   return (
@@ -12,7 +12,7 @@ export function EffectList({ effects }: { effects: readonly Effect[] }) {
       {effects.map((effect, index) => {
         const { words, colour } = describeEffect(effect);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id; their order is what they are known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: effects have no id, and their order does not change
           <li key={index} className={classes['effect']}>
             <Badge color={colour}>
               <WordsView words={words} className="plain" />

@@ -4,7 +4,7 @@ import { causeOf, describeEffect, type Effect } from './effect-words.ts';
 
 const quest = { kind: 'quests', id: 'win-three' };
 
-it('an effect in words has references where its text has their places', () => {
+it('the words of an effect have references in the placeholders of the text', () => {
   const words = (effect: Effect) => describeEffect(effect).words;
   assert.deepEqual(words({ type: 'badge', badgeId: 'vip' } as Effect), [
     'Badge ',
@@ -18,7 +18,7 @@ it('an effect in words has references where its text has their places', () => {
   assert.deepEqual(words({ type: 'streakFreeze', count: 2 } as Effect), ['2 streak freezes']);
 });
 
-it('and so has what brought it about, unless the effect says it itself', () => {
+it('the words of its cause have references too, unless the effect itself names the cause', () => {
   assert.deepEqual(causeOf({ type: 'xp', amount: 5, questId: 'win-three' } as Effect), ['by quest ', quest]);
   assert.deepEqual(causeOf({ type: 'quest.completed', questId: 'win-three' } as Effect), []);
 });

@@ -85,7 +85,7 @@ function reverted(name: Reference, status: string | null): Words {
   return say('effects.backTo', { name }, { status: own(statuses, status) ?? status });
 }
 
-/** What brought it about; empty where nothing but the request did. */
+/** The cause of an effect; empty if it was only the request. */
 export function causeOf({ ruleId, questId, adventureId, offerId, usedItemId, type }: Effect): Words {
   if (ruleId) return say('causes.rule', { name: { kind: 'rules', id: ruleId } });
   if (questId && !type.startsWith('quest.')) return say('causes.quest', { name: quest(questId) });

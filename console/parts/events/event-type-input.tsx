@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ownEventTypes, useSeenEventTypes } from './event-types.ts';
 import { t } from './texts.ts';
 
-/** An event type: any, with those that were seen of late to choose from. */
+/** An input for any event type, which suggests those of recent events. */
 export function EventTypeInput({
   label,
   value,
@@ -20,7 +20,7 @@ export function EventTypeInput({
   error?: ReactNode;
   description?: ReactNode;
   required?: boolean;
-  /** Those of the service too, such as `player.level_up`. */
+  /** Also suggests types of the service, such as `player.level_up`. */
   withOwn?: boolean;
   placeholder?: string;
 }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, useHere } from '../../session/here.ts';
 
-/** Types of the service's own that rules and objectives can be on, each with the properties that it brings. */
+/** The service's own types that rules and objectives can listen to, each with its properties. */
 export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
   'player.level_up': ['playerId', 'previousLevel', 'newLevel', 'xp'],
   'player.badge_earned': ['playerId', 'badgeId', 'badgeName', 'times'],
@@ -10,7 +10,7 @@ export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
   'lobby.finished': ['lobbyId', 'score', 'place'],
 };
 
-/** The types that came in during the last 30 days, most frequent first. There is no other list: customers send what they like. */
+/** The types of the last 30 days, most frequent first. There is no other list: customers can send any type. */
 export function useSeenEventTypes(): string[] {
   const here = useHere();
   const { data = [] } = useQuery({

@@ -8,7 +8,7 @@ const words: Record<LiveState, string> = {
   away: t('live.away'),
 };
 
-/** Whether the page shows changes as they happen. Not just "Live": that is the name of an environment. */
+/** Shows whether the page updates live. The text is not just "Live", because an environment has that name. */
 export function LiveMark() {
   const state = useLiveState();
   return (

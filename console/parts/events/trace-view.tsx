@@ -11,14 +11,14 @@ import classes from './trace-view.module.css';
 
 const icons = { happened: IconCheck, not: IconMinus, then: IconArrowForwardUp, cut: IconScissors };
 
-/** Why, and why not: every rule and objective that was looked at, in the order in which it was. */
+/** The trace of an event: every rule and objective that was evaluated, in that order. */
 export function TraceView({ trace }: { trace: components['schemas']['Trace'] | null }) {
   if (trace === null) return <p className={classes['none']}>{t('trace.gone')}</p>;
   if (trace.length === 0) return <p className={classes['none']}>{t('trace.none')}</p>;
   return (
     <Stack component="ol" gap={2}>
       {trace.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an account has no ids, and does not change
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries of a trace have no id and do not change
         <TraceLine key={index} text={describeTrace(entry)} />
       ))}
     </Stack>

@@ -5,12 +5,12 @@ import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { sayMessage } from '../../texts/index.ts';
 import { type ExpressionFault, readFault } from './fault-place.ts';
 
-/** What the place takes: a condition, an amount, or any value. */
+/** The type of result that the field needs: a condition, an amount, or any value. */
 export type Expected = 'bool' | 'number' | 'value';
 
 type Draft = components['schemas']['RuleDraft'];
 
-/** The smallest rule with the expression in it. To simulate it is to have it checked as when it is written. */
+/** The smallest rule with the expression. Simulating it runs the same checks as saving it. */
 function draftWith(source: string, expected: Expected): Draft {
   const on = 'expression.check';
   if (expected === 'bool') return { on, when: source, then: [{ do: 'grantXp', amount: 0 }] };
@@ -21,8 +21,8 @@ function draftWith(source: string, expected: Expected): Draft {
 const places = /^\/rules\/0\/(when|then\/0\/(amount|value))$/;
 
 /**
- * What the service finds wrong with an expression, a moment after the last key. Null while nothing is known to be
- * wrong; what it cannot be asked now (it is away, or the role may not), it tells when the definition is saved.
+ * The fault that the service finds in an expression, shortly after the last key. Null while no fault is known. If the
+ * service cannot be asked (it is down, or the role may not), the fault is reported when the definition is saved.
  */
 export function useExpressionFault(source: string, expected: Expected): ExpressionFault | null {
   const here = useHere();
@@ -46,6 +46,6 @@ export function useExpressionFault(source: string, expected: Expected): Expressi
     gcTime: 60_000,
     retry: false,
   });
-  // Of a text that has changed since, the place would be wrong.
+  // If the text has changed since, the position would be wrong.
   return settled === source ? (data ?? null) : null;
 }

@@ -29,11 +29,11 @@ export function ConditionBuilder({
   source: string;
   onChange: (source: string) => void;
   vocabulary: Vocabulary;
-  /** There is no event: the condition can only be about the player. */
+  /** The condition can only be about the player, because there is no event. */
   ofPlayer?: boolean;
-  /** What it means that there is no condition. */
+  /** Says what it means if there is no condition. */
   empty?: string;
-  /** Somebody is in the middle of the text: what stood here stays, so that nothing moves under their hands. */
+  /** The person is typing in the text: the last valid rows stay, so that the page does not jump. */
   typing?: boolean;
   disabled?: boolean;
 }) {
@@ -44,19 +44,19 @@ export function ConditionBuilder({
   const builder = useRef<HTMLDivElement>(null);
   const incomplete = known.condition?.rows.some((row) => !isComplete(row)) ?? false;
   const refused = useRefusedSubmit(builder, incomplete);
-  // The text was changed by somebody else: by typing, or because another rule is shown.
+  // The text was changed outside the builder: by typing, or because another rule is shown.
   if (known.source !== source) {
     const condition = parseCondition(source);
     setKnown({ source, condition, last: condition ?? (typing ? known.last : null) });
   }
-  // Returning to the text later must not bring back old rows.
+  // Later typing in the text must not show old rows again.
   if (!typing && known.condition === null && known.last) setKnown({ ...known, last: null });
   const condition = known.condition ?? (typing ? known.last : null);
   if (!condition) return <Custom />;
   const { join, rows } = condition;
   const change = (next: Condition) => {
     const whole = { ...next, rows: next.rows.filter(isComplete) };
-    // Where nothing that is whole has changed, the text keeps its spacing and its kind of quotes.
+    // If no complete row has changed, the text keeps its spacing and its quotes.
     const unchanged = JSON.stringify(whole) === JSON.stringify(parseCondition(source));
     const written = unchanged ? source : printCondition(whole);
     setKnown({ source: written, condition: next, last: next });
@@ -85,7 +85,7 @@ export function ConditionBuilder({
         <Stack component="ol" gap={6}>
           {rows.map((row, index) => (
             <ConditionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing that stays the same while it is edited
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id, and every part of it can be edited
               key={index}
               row={row}
               place={index + 1}
@@ -123,15 +123,15 @@ export function ConditionBuilder({
 }
 
 /**
- * Keeps the form around an element from being sent while something in it is incomplete: saved without the incomplete
- * condition, a rule would fire for everybody. True once somebody tried.
+ * Prevents the form around an element from being submitted while a row is incomplete: saved without the incomplete
+ * condition, a rule would fire for everybody. Returns true once somebody has tried to submit it.
  */
 function useRefusedSubmit(inside: RefObject<HTMLElement | null>, incomplete: boolean): boolean {
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     const form = inside.current?.closest('form');
     if (!form || !incomplete) return;
-    // At the form itself, before the event reaches the handlers of React.
+    // Listens at the form itself, before the event reaches the handlers of React.
     const refuse = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -5,7 +5,7 @@ import { ExpressionInput } from './expression-input.tsx';
 import type { Vocabulary } from './suggest.ts';
 import { t } from './texts.ts';
 
-/** A condition as rows and as text, each in step with the other. */
+/** A condition as rows and as text; a change of one changes the other. */
 export function ConditionEditor({
   label,
   value,
@@ -21,12 +21,12 @@ export function ConditionEditor({
   value: string;
   onChange: (value: string) => void;
   vocabulary: Vocabulary;
-  /** There is no event: the condition can only be about the player. */
+  /** The condition can only be about the player, because there is no event. */
   ofPlayer?: boolean;
-  /** What it means that there is no condition. */
+  /** Says what it means if there is no condition. */
   empty?: string;
   error?: ReactNode;
-  /** The text is short, as among other fields. */
+  /** Makes the text one line high, for use among other fields. */
   oneLine?: boolean;
   disabled?: boolean;
 }) {

@@ -9,7 +9,7 @@ import {
 } from './condition.ts';
 import { t } from './texts.ts';
 
-/** What is missing in a row that is not complete, for the fields that ask for it. */
+/** What is missing in an incomplete row, by field. */
 export function faultsOfRow(row: Row): { name?: string; value?: string } {
   const { subject, name, operator, type, values } = row;
   if (isComplete(row)) return {};

@@ -32,12 +32,12 @@ export function ConditionRow({
   onRemove,
 }: {
   row: Row;
-  /** Its number, for those who do not see where it stands. */
+  /** The number of the row, for the labels that screen readers use. */
   place: number;
   vocabulary: Vocabulary;
-  /** There is no event: a row can only be about the player. */
+  /** A row can only be about the player, because there is no event. */
   ofPlayer: boolean;
-  /** Somebody tried to save it: what is missing is marked at its field. */
+  /** Marks what is missing at the fields, after an attempt to save. */
   showFaults: boolean;
   onChange: (row: Row) => void;
   onRemove: () => void;

@@ -14,7 +14,7 @@ export const subjectNames: Record<Subject, string> = {
   'player.id': t('subjects.id'),
 };
 
-/** What stands in the field for its name. */
+/** The placeholder of the field for the name. */
 export const nameHints: Record<Subject, string> = {
   'event.properties': 'amount',
   'player.level': '',

@@ -18,7 +18,7 @@ import { parseCondition } from './parse-condition.ts';
 import { printCondition } from './print-condition.ts';
 import { anyCondition } from './test-conditions.ts';
 
-test('what the builder writes it reads back, row for row', () => {
+test('the builder reads back what it writes, row for row', () => {
   fc.assert(
     fc.property(anyCondition, (condition) => {
       assert.deepEqual(parseCondition(printCondition(condition)), condition);
@@ -27,7 +27,7 @@ test('what the builder writes it reads back, row for row', () => {
   );
 });
 
-test('what the builder writes is CEL', () => {
+test('the builder writes valid CEL', () => {
   fc.assert(
     fc.property(anyCondition, (condition) => {
       if (condition.rows.length > 0) parse(printCondition(condition));
@@ -36,7 +36,7 @@ test('what the builder writes is CEL', () => {
   );
 });
 
-test('a string means to CEL what was typed, whatever is in it', () => {
+test('any typed string has the same value in CEL', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 10 }), (text) => {
       assert.equal(evaluate(quote(text)), text);
@@ -62,7 +62,7 @@ test('spacing does not matter', () => {
   );
 });
 
-test('the conditions of the handbook are shown as rows', () => {
+test('the conditions of the guide are shown as rows', () => {
   const shown = (source: string) =>
     parseCondition(source)?.rows.map(({ subject, name, operator, values }) => [
       subject,
@@ -82,7 +82,7 @@ test('the conditions of the handbook are shown as rows', () => {
   assert.deepEqual(shown(''), []);
 });
 
-test('everything else is left alone', () => {
+test('anything else stays text', () => {
   for (const source of [
     'true',
     'player.level >= 5 || player.xp > 3 && player.streak > 1',
@@ -111,7 +111,7 @@ test('everything else is left alone', () => {
   }
 });
 
-test('no text makes the reader fail', () => {
+test('no text makes the parser throw', () => {
   const signs = fc.string({
     unit: fc.constantFrom(
       ...'player.level badges[\'"\\] && || ! ( ) in has == % 1 0 , u'.split(/(?=[ .[\]])/),
@@ -128,7 +128,7 @@ test('no text makes the reader fail', () => {
   );
 });
 
-test('whatever one turns a row into can be completed and written', () => {
+test('every change of a row leads to a row that can be completed and written', () => {
   const allSubjects = Object.keys(subjects) as Subject[];
   const rows = fc.sample(anyCondition, { numRuns: 60, seed: 7 }).flatMap(({ rows: some }) => some);
   for (const row of rows) {
@@ -150,7 +150,7 @@ test('whatever one turns a row into can be completed and written', () => {
   }
 });
 
-test('a row that is not complete says what it lacks, and where', () => {
+test('an incomplete row says what is missing, and at which field', () => {
   const row: Row = { subject: 'event.properties', name: '', operator: '>=', type: 'number', values: [''] };
   assert.deepEqual(faultsOfRow(row), { name: 'Enter a name.', value: 'Enter a number.' });
   assert.deepEqual(faultsOfRow({ ...row, name: 'amount' }), { value: 'Enter a number.' });

@@ -1,6 +1,6 @@
 /**
- * The conditions that the builder can show: rows such as `player.level >= 5`, joined by all or by any. A row is kept
- * as it is typed, so that one that is only half there has a place too.
+ * The conditions that the builder can show: rows such as `player.level >= 5`, joined by "all" or "any". A row keeps the
+ * input as it was typed, so it may be incomplete.
  */
 export interface Condition {
   join: 'all' | 'any';
@@ -9,11 +9,11 @@ export interface Condition {
 
 export interface Row {
   subject: Subject;
-  /** Which property, attribute, event type or badge; empty for subjects that are one thing. */
+  /** Which property, attribute, event type or badge; empty for subjects without a name, such as the level. */
   name: string;
   operator: Operator;
   type: ValueType;
-  /** As typed: one, none where the operator says it all, or several for "is one of". */
+  /** As typed: one value, several for "is one of", or none if the operator needs no value. */
   values: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const numbers = ['==', '!=', ...order, 'multiple', 'oneOf'] as const;
 const texts = ['==', '!=', 'oneOf', 'startsWith', 'endsWith', 'contains'] as const;
 const anything = ['==', '!=', ...order, 'multiple', 'oneOf', 'startsWith', 'endsWith', 'contains'] as const;
 
-/** What a row can be about, and what can be asked of it. `named`: it is one of many, such as a property. */
+/** What a row can be about, and the operators for it. `named`: it has a name, as a property does. */
 export const subjects = {
   'event.properties': {
     named: true,
@@ -65,7 +65,7 @@ export const operators = {
   absent: { takes: 'none', types: ['text'] },
 } as const satisfies Record<string, { takes: 'none' | 'one' | 'many'; types: readonly ValueType[] }>;
 
-/** The types that a value can have here; the first is the one to begin with. Where nothing is asked for, text. */
+/** The possible types of a value; the first is the default. An operator without a value has `text`. */
 export function typesFor(subject: Subject, operator: Operator): readonly ValueType[] {
   const { takes, types } = operators[operator];
   if (takes === 'none') return ['text'];
@@ -82,7 +82,7 @@ function isAskable(subject: Subject, operator: Operator): boolean {
 const number = /^-?\d{1,15}(\.\d{1,15})?$/;
 const divisor = /^[1-9]\d{0,14}$/;
 
-/** Whether everything that the row needs is there. */
+/** Whether the row has everything that it needs. */
 export function isComplete({ subject, name, operator, type, values }: Row): boolean {
   if (subjects[subject].named ? name === '' : name !== '') return false;
   if (!isAskable(subject, operator) || !typesFor(subject, operator).includes(type)) return false;
@@ -98,7 +98,7 @@ function isValue(operator: Operator, type: ValueType, value: string): boolean {
   return type === 'text' || value === 'true' || value === 'false';
 }
 
-/** Asks the same subject something else, keeping of the values what still makes sense. */
+/** Changes the operator, and keeps the values that still make sense. */
 export function withOperator(row: Row, operator: Operator): Row {
   const possible = typesFor(row.subject, operator);
   const type = possible.includes(row.type) ? row.type : (possible[0] ?? 'text');

@@ -14,7 +14,7 @@ test('describes a condition of the builder in words, with names', () => {
   );
 });
 
-test('what the builder cannot show has no words', () => {
+test('a condition that the builder cannot show has no words', () => {
   assert.equal(describeCondition('player.xp / 2 > 3'), null);
   assert.equal(describeCondition(''), null);
 });

@@ -3,10 +3,10 @@ import { operatorName, subjectNames } from './condition-words.ts';
 import { parseCondition } from './parse-condition.ts';
 import { t } from './texts.ts';
 
-/** How a definition is called, by the part of a condition that names it. */
+/** Finds the name of a definition, by the subject of the row that contains its id. */
 export type ConditionNames = Partial<Record<Row['subject'], (id: string) => string>>;
 
-/** A condition in words, such as `Level is at least 5 and Badge VIP was earned`; null where the builder cannot read it. */
+/** A condition in words, such as `Level is at least 5 and Badge VIP was earned`; null if the builder cannot read it. */
 export function describeCondition(source: string, names: ConditionNames = {}): string | null {
   const condition = parseCondition(source);
   if (!condition || condition.rows.length === 0) return null;

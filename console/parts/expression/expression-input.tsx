@@ -8,9 +8,9 @@ import { type Suggestion, suggest, type Vocabulary } from './suggest.ts';
 import { t } from './texts.ts';
 
 /**
- * The text of an expression. What is wrong with it is underlined and told with its line and column while it is typed;
- * names are offered as they are begun. A textarea over a copy of its text that carries the marks: the field itself
- * stays an ordinary one for keyboards, screen readers and the browser's undo.
+ * An input for an expression. It underlines a fault while the person types, shows its line and column, and suggests
+ * names. It is a textarea above a copy of its text that has the marks, so it stays an ordinary field for keyboards,
+ * screen readers and the browser's undo.
  */
 export function ExpressionInput({
   label,
@@ -33,13 +33,13 @@ export function ExpressionInput({
   onChange: (value: string) => void;
   expected: Expected;
   vocabulary: Vocabulary;
-  /** What the service said when it was to be saved. */
+  /** The error of the service after an attempt to save. */
   error?: ReactNode;
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
   oneLine?: boolean;
-  /** It is no expression, such as a plain number. */
+  /** The text is not an expression, such as a plain number. */
   unchecked?: boolean;
   onFocusChange?: (focused: boolean) => void;
 }) {
@@ -48,7 +48,7 @@ export function ExpressionInput({
   const fault = useExpressionFault(unchecked ? '' : value, expected);
   const completion = useCompletion(field, value, onChange, vocabulary);
   const { options, active } = completion;
-  // While a name is being chosen, that it is not there yet is no fault.
+  // No fault while names are suggested: the text is not complete yet.
   const shownFault = options.length > 0 ? null : fault ? tell(fault) : error;
   const message = shownFault ? `${id}-error` : description ? `${id}-description` : undefined;
   return (
@@ -106,8 +106,8 @@ export function ExpressionInput({
         <Popover.Dropdown className={classes['options'] ?? ''}>
           <div role="listbox" id={`${id}-options`} aria-label={t('input.names')}>
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: it is pointed at by aria-activedescendant
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant refers to it
               <div
                 key={option.label}
                 id={`${id}-${index}`}
@@ -132,7 +132,7 @@ function tell({ line, column, message }: ExpressionFault): string {
   return line === undefined ? message : t('input.fault', { line, column: column ?? 1, message });
 }
 
-/** The same text under the field, with the fault marked. It also gives the field its height. */
+/** The same text below the field, with the fault marked. It also determines the height of the field. */
 function Marked({ value, fault }: { value: string; fault: ExpressionFault | null }) {
   const span = fault && spanOf(value, fault);
   if (!span) return <pre aria-hidden>{`${value}\n`}</pre>;
@@ -145,7 +145,7 @@ function Marked({ value, fault }: { value: string; fault: ExpressionFault | null
   );
 }
 
-/** Which names are offered, and what the keys do while they are. */
+/** The suggested names, and the keys while they are shown. */
 function useCompletion(
   field: React.RefObject<HTMLTextAreaElement | null>,
   value: string,
@@ -156,7 +156,7 @@ function useCompletion(
   const [active, setActive] = useState(0);
   const { from, options } = found;
   const close = () => setFound({ from: 0, options: [] });
-  /** Once the browser has put the cursor where it belongs. */
+  /** Updates the suggestions, once the browser has moved the cursor. */
   const look = () =>
     requestAnimationFrame(() => {
       const { current } = field;
@@ -171,11 +171,11 @@ function useCompletion(
     close();
     requestAnimationFrame(() => {
       field.current?.setSelectionRange(cursor, cursor);
-      // Behind `player.` there is more to say.
+      // After `player.` there are more names to suggest.
       if (/[.']$/.test(insert)) look();
     });
   };
-  /** True where the key was for the list. */
+  /** Returns true if the list handled the key. */
   const press = (event: KeyboardEvent): boolean => {
     const chosen = options[active];
     if (!chosen) return false;

@@ -8,7 +8,7 @@ export interface ExpressionFault {
   column?: number;
 }
 
-/** The service says where in the expression it found the fault. */
+/** Reads the position of the fault from the error of the service. */
 export function readFault(said: ErrorDetail): ExpressionFault {
   const { line, column, fault } = said.messageParts?.values ?? {};
   if (typeof line !== 'number' || typeof column !== 'number') return { message: sayMessage(said) };

@@ -1,8 +1,8 @@
 import { own } from '../../texts/own-properties.ts';
 
-/** Names and texts as CEL writes them. */
+/** Writes and reads names and texts in the syntax of CEL. */
 
-/** Words that cannot stand behind a dot. */
+/** Words that CEL does not allow after a dot. */
 const reserved = new Set(
   (
     'as break const continue else false for function if import in let loop null package namespace return true ' +
@@ -17,7 +17,7 @@ export function isPlainName(name: string): boolean {
 const escapes: Record<string, string> = { '\\': '\\\\', "'": "\\'", '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 export function quote(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the ones to be escaped
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
   return `'${text.replace(/[\\'\u0000-\u001f\u007f]/g, (found) => own(escapes, found) ?? unicode(found))}'`;
 }
 
@@ -27,7 +27,7 @@ function unicode(character: string): string {
 
 const meanings: Record<string, string> = { '\\': '\\', "'": "'", '"': '"', n: '\n', r: '\r', t: '\t' };
 
-/** What a literal in quotes says; null for an escape that is not of the few. */
+/** The value of a literal in quotes; null if it has an escape that is not supported. */
 export function unquote(literal: string): string | null {
   let known = true;
   const text = literal.slice(1, -1).replace(/\\(u[0-9a-fA-F]{4}|[^u]|u)/gs, (_whole, code: string) => {

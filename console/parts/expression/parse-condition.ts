@@ -10,8 +10,8 @@ import {
 import { isPlainName, unquote } from './literals.ts';
 
 /**
- * Reads exactly what the builder can show, however it is spaced and quoted; null for everything else, which is then
- * edited as text. Not a parser of CEL: what it does not know it leaves alone.
+ * Parses exactly the conditions that the builder can show, with any spacing and quotes. Null for all others, which are
+ * edited as text. It is not a parser of CEL.
  */
 export function parseCondition(source: string): Condition | null {
   const tokens = tokenise(source);
@@ -35,7 +35,7 @@ export function parseCondition(source: string): Condition | null {
 const token =
   /\s*(?:([A-Za-z_]\w*)|(-?\d+(?:\.\d+)?)(?![\w.])|('(?:[^'\\\n\r]|\\.)*'|"(?:[^"\\\n\r]|\\.)*")|(&&|\|\||[=!<>]=|[<>!%.,()[\]]))/y;
 
-/** Numbers, names, literals and signs, as they stand. Null where something else comes, such as a comment. */
+/** Splits the source into numbers, names, literals and symbols. Null if it contains anything else, such as a comment. */
 function tokenise(source: string): string[] | null {
   const text = source.trimEnd();
   const tokens: string[] = [];
@@ -85,11 +85,11 @@ function readMembership(reader: Reader, operator: Operator): Row | null {
   const name = readText(reader);
   if (name === null || !accept(reader, 'in')) return null;
   const subject = readSubject(reader);
-  // Of counts and the like it could be said as well, but the builder does not.
+  // CEL allows this for counts and the like too, but the builder never writes it.
   return subject && { subject, name, operator, type: 'text', values: [] };
 }
 
-/** `has(event.properties.coupon)`. Of badges it would be a second way to say the same. */
+/** `has(event.properties.coupon)`. For badges the builder uses `in` instead. */
 function readHas(reader: Reader, operator: Operator): Row | null {
   if (!accept(reader, 'has', '(')) return null;
   const path = readPath(reader);

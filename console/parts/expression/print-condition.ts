@@ -3,7 +3,7 @@ import { isPlainName, quote } from './literals.ts';
 
 const dotted: readonly Subject[] = ['event.properties', 'player.attributes'];
 
-/** Rows as an expression. They must be complete. */
+/** Writes rows as an expression. All rows must be complete. */
 export function printCondition({ join, rows }: Condition): string {
   return rows.map(printRow).join(join === 'all' ? ' && ' : ' || ');
 }
@@ -32,7 +32,7 @@ function printRow(row: Row): string {
   }
 }
 
-/** `has()` takes a field behind a dot; for any other name there is `in`. */
+/** `has()` needs a field after a dot; for any other name `in` is used. */
 function printPresence(row: Row): string {
   if (row.subject !== 'player.badges' && isPlainName(row.name)) return `has(${printPath(row)})`;
   return `${quote(row.name)} in ${row.subject}`;
@@ -40,7 +40,7 @@ function printPresence(row: Row): string {
 
 function printPath({ subject, name }: Row): string {
   if (name === '') return subject;
-  // Ids and event types are data, not fields: in brackets even where a dot would do.
+  // Ids and event types are data, not fields, so they are in brackets even if a dot would work.
   const behindDot = dotted.includes(subject) && isPlainName(name);
   return behindDot ? `${subject}.${name}` : `${subject}[${quote(name)}]`;
 }

@@ -13,7 +13,7 @@ const vocabulary = {
 };
 const labels = (before: string) => suggest(before, vocabulary).options.map(({ label }) => label);
 
-test('names are offered where they can stand, and nowhere else', () => {
+test('names are suggested only where they are valid', () => {
   assert.deepEqual(labels('ev'), ['event']);
   assert.deepEqual(labels('player.le'), ['level']);
   assert.deepEqual(labels('player.level > 3 && event.'), ['properties', 'type', 'occurredAt']);
@@ -36,13 +36,13 @@ test('names are offered where they can stand, and nowhere else', () => {
   }
 });
 
-test('what was begun is replaced, and nothing before it', () => {
+test('only the begun name is replaced', () => {
   const before = "'event.' in player.badges && player.cou";
   const { from, options } = suggest(before, vocabulary);
   assert.equal(before.slice(0, from) + options[0]?.insert, "'event.' in player.badges && player.counts['");
 });
 
-test('the place of a fault is the word that stands there', () => {
+test('a fault is marked at the word at its position', () => {
   const faultAt = (line: number, column: number) => {
     const message = `line ${line}, column ${column}: unknown variable 'x'`;
     return readFault({ path: '', message, messageParts: { key: 'validate.at', values: { line, column } } });

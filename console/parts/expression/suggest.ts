@@ -1,9 +1,9 @@
 import { own } from '../../texts/own-properties.ts';
 import { t } from './texts.ts';
 
-/** What could come next in an expression that is being typed. */
+/** A possible continuation of an expression. */
 export interface Suggestion {
-  /** What is put in, instead of what was begun. */
+  /** Replaces the begun name. */
   insert: string;
   label: string;
   note?: string;
@@ -57,7 +57,7 @@ function plain(name: string): Suggestion {
 
 const most = 8;
 
-/** For the text before the cursor: what fits, and from where on it would be replaced. */
+/** Suggestions for the text before the cursor, which replace it from the position `from`. */
 export function suggest(before: string, vocabulary: Vocabulary): { from: number; options: Suggestion[] } {
   const outside = before.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/gs, (found) =>
     ' '.repeat(found.length),
@@ -77,7 +77,7 @@ function after(path: string, { properties, attributes }: Vocabulary): Suggestion
   return own(members, path) ?? [];
 }
 
-/** Behind `counts['` the types, behind `badges['` the badges, and so on; any other text is the author's own. */
+/** After `counts['` the event types, after `badges['` the badges, and so on; nothing for other texts. */
 function withinQuotes(before: string, at: number, { eventTypes, badges, currencies, items }: Vocabulary) {
   const from = at + 1;
   const begun = before.slice(from);

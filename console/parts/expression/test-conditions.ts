@@ -62,5 +62,5 @@ const row: fc.Arbitrary<Row> = fc
 /** Everything that the builder can show. */
 export const anyCondition: fc.Arbitrary<Condition> = fc
   .record({ join: fc.constantFrom('all' as const, 'any' as const), rows: fc.array(row, { maxLength: 5 }) })
-  // One row alone is joined with nothing; it reads back as "all".
+  // A single row is not joined, so the parser returns "all".
   .map(({ join, rows }) => ({ join: rows.length < 2 ? ('all' as const) : join, rows }));

@@ -7,7 +7,7 @@ import type { Vocabulary } from './suggest.ts';
 
 const sendable = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
 
-/** The names that this project uses: properties and attributes are not declared, so they are taken from recent data. */
+/** The names that this project uses. Properties and attributes are not declared, so they come from recent data. */
 export function useVocabulary(eventType: string): Vocabulary {
   const here = useHere();
   const builtIn = own(ownEventTypes, eventType);

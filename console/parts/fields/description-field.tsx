@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { t } from './texts.ts';
 
-/** What a definition says about itself to people. */
+/** The field for the description of a definition. */
 export function DescriptionField({
   form,
   disabled,

@@ -2,7 +2,7 @@ import { Checkbox, Group } from '@mantine/core';
 import { useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
 
-/** Where a definition is active. From test nothing can be made active in live. */
+/** In which environments a definition is active. From test it cannot be made active in live. */
 export function EnvironmentsField({
   form,
   disabled,

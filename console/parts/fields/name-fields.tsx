@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { t } from './texts.ts';
 
-/** What every definition is called: by people, and for good by everything that refers to it. */
+/** The fields that every definition has: its name, and its id, which can never be changed. */
 export function NameFields({
   form,
   isNew,

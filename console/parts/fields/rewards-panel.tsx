@@ -6,7 +6,7 @@ import type { ActionValues } from '../actions/action-values.ts';
 import { useVocabulary } from '../expression/vocabulary.ts';
 import { t } from './texts.ts';
 
-/** What completing a quest or an adventure gives. */
+/** The rewards for completing a quest or an adventure. */
 export function RewardsPanel({
   description,
   rewards,
@@ -19,7 +19,7 @@ export function RewardsPanel({
   rewards: readonly ActionValues[];
   onChange: (next: ActionValues[]) => void;
   errors: FormErrors;
-  /** The type of the event that completes it, as far as that is known: its properties are offered. */
+  /** The type of the event that completes it, if it is known: its properties are suggested. */
   eventType?: string;
   disabled: boolean;
 }) {

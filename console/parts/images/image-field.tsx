@@ -14,7 +14,7 @@ const DesignerDialog = lazy(async () => ({
   default: (await import('../designer/designer-dialog.tsx')).DesignerDialog,
 }));
 
-/** An image: a file that is uploaded, one that is designed here, or an address elsewhere. */
+/** A field for an image: an uploaded file, an image from the designer, or a URL elsewhere. */
 export function ImageField({
   label,
   description,
@@ -26,7 +26,7 @@ export function ImageField({
 }: {
   label: string;
   description?: string;
-  /** Shown where there is no image. */
+  /** Shown if there is no image. */
   icon: Icon;
   symbol?: string | null;
   /** What the designer draws; without it there is no designer. */

@@ -1,13 +1,13 @@
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
-/** What the file picker offers. */
+/** The file types that the file picker offers. */
 export const accepted = 'image/png,image/jpeg,image/webp,image/gif';
 
 function asciiAt(bytes: Uint8Array, from: number, text: string): boolean {
   return [...text].every((letter, place) => bytes[from + place] === letter.charCodeAt(0));
 }
 
-/** By content: the name of a file, and the type that the browser guesses from it, can be wrong. */
+/** Finds the type by the content: the name of a file, and the type that the browser guesses from it, can be wrong. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   if (bytes[0] === 0x89 && asciiAt(bytes, 1, 'PNG\r\n')) return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -16,7 +16,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   return null;
 }
 
-/** Whether the image may move. Shrinking would keep only its first picture. */
+/** Whether the image may be animated. Shrinking would keep only its first frame. */
 export function isAnimated(bytes: Uint8Array, type: ImageType): boolean {
   if (type === 'image/gif') return true;
   if (type === 'image/webp') return asciiAt(bytes, 12, 'VP8X') && ((bytes[20] ?? 0) & 0x02) !== 0;

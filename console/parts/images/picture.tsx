@@ -3,8 +3,8 @@ import type { Icon } from '../../kit/icons.ts';
 import classes from './picture.module.css';
 
 /**
- * The image of a definition. The policy of the console allows only images that the service itself serves; in place of
- * others, and of those that cannot be loaded, there is a symbol.
+ * The image of a definition. The content security policy allows only images that the service itself serves. Instead of
+ * others, and of those that fail to load, it shows an icon or a symbol.
  */
 export function Picture({
   url,
@@ -13,7 +13,7 @@ export function Picture({
   size = 28,
 }: {
   url: string | null;
-  /** A short sign, such as that of a currency, shown where there is no image. */
+  /** A short text, such as the symbol of a currency, shown if there is no image. */
   symbol?: string | null;
   icon: Icon;
   size?: number;
@@ -43,7 +43,7 @@ export function Picture({
   );
 }
 
-/** Whether the service itself serves it, so that the console may show it. */
+/** Whether the service itself serves the image, so that the console may show it. */
 export function isOwn(url: string): boolean {
   try {
     return new URL(url, location.origin).origin === location.origin;

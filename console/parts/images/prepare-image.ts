@@ -2,11 +2,11 @@ import { formatNumber } from '../../kit/number.ts';
 import { fitInto, type ImageType, imageTypeOf, isAnimated } from './image-kind.ts';
 import { t } from './texts.ts';
 
-/** What the service takes. */
+/** The limit of the service. */
 const mostBytes = 1_048_576;
-/** Enough for any place where these images are shown. */
+/** Large enough wherever these images are shown. */
 const side = 512;
-/** The service takes no larger one. */
+/** The largest width and height that the service accepts. */
 const mostPixels = 4_096;
 /** Larger files are not decoded: they would fill the memory of the page. */
 const mostFileBytes = 20 * mostBytes;
@@ -16,11 +16,11 @@ export class ImageRefused extends Error {}
 
 export interface Prepared {
   blob: Blob;
-  /** What was changed, in words; null where the file is sent as it is. */
+  /** Describes what was changed; null if the file is unchanged. */
   note: string | null;
 }
 
-/** Checks a file and makes it small enough. Needs no address for it, which the content-security policy would forbid. */
+/** Checks a file and makes it small enough. It uses no URL for the file, because the content security policy forbids that. */
 export async function prepareImage(file: File): Promise<Prepared> {
   const { name } = file;
   if (file.size > mostFileBytes) throw new ImageRefused(t('refused.huge', { name }));
@@ -56,7 +56,7 @@ async function shrink(bitmap: ImageBitmap, type: ImageType, before: number): Pro
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   let blob = await encode(canvas, type === 'image/jpeg' ? 'image/jpeg' : 'image/png');
-  // A PNG of noise is larger than its pixels. Where the browser cannot write WebP, it writes PNG again.
+  // A noisy PNG can be larger than its pixels. A browser that cannot write WebP writes PNG again.
   if (blob.size > mostBytes) blob = await encode(canvas, 'image/webp');
   if (blob.size > mostBytes) blob = await encode(canvas, 'image/jpeg');
   const note = t('shrunk', {
@@ -66,7 +66,7 @@ async function shrink(bitmap: ImageBitmap, type: ImageType, before: number): Pro
   return { blob, note };
 }
 
-/** What is drawn on a canvas as a file. */
+/** The content of a canvas as a file. */
 export function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -4,14 +4,14 @@ import { own } from '../../texts/own-properties.ts';
 import { type ListedKind, useDefinitionNames } from './definition-names.ts';
 import { definitionLink, historyLink } from './definition-pages.ts';
 
-/** What a text refers to: a definition, or an objective of a quest. */
+/** A reference in a text: to a definition, or to an objective of a quest. */
 export interface Reference {
   kind: ListedKind;
   id: string;
   objective?: string;
 }
 
-/** The name of a definition, which leads to its page; of one that was deleted, to its history. */
+/** The name of a definition with a link to its page, or to its history if it was deleted. */
 export function DefinitionLink({
   kind,
   id,
@@ -19,7 +19,7 @@ export function DefinitionLink({
   plain = false,
   className,
 }: Reference & {
-  /** Within something that is a link or a button itself: only the name. */
+  /** Only the name, for use within a link or a button. */
   plain?: boolean;
   className?: string;
 }) {

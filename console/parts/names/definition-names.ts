@@ -6,26 +6,26 @@ import { own } from '../../texts/own-properties.ts';
 import type { DefinitionKind } from '../changes/definition-kinds.ts';
 
 export type NamedKind = 'badges' | 'quests' | 'adventures' | 'leaderboards' | 'currencies' | 'items';
-/** Also those that nothing refers to by a field of its own. */
+/** Every kind that has a list of names. */
 export type ListedKind = DefinitionKind;
 
 export interface Named {
   value: string;
   label: string;
-  /** Of a quest: the names of its objectives by id. */
+  /** For a quest: the names of its objectives by id. */
   objectives?: Readonly<Record<string, string>>;
-  /** Of an adventure: the quest of each step by the id of the step. */
+  /** For an adventure: the quest of each step, by the id of the step. */
   steps?: Readonly<Record<string, string>>;
-  /** Neither the project nor the open changeset has it, so it has no page. */
+  /** It has no page, because neither the project nor the open changeset has it. */
   isUnstored?: true;
 }
 
 export type Unstored = Partial<Record<ListedKind, readonly Named[]>>;
 
-/** Definitions that a page shows and the project may not have, such as drafts or those of a template. Their names are shown as they are here. */
+/** Definitions on a page that may not be stored, such as drafts or those of a template. These names have priority. */
 export const UnstoredContext = createContext<Unstored>({});
 
-/** All definitions of a kind by id and name: there are a thousand at most. Those of the open changeset are among them. */
+/** All definitions of a kind by id and name, a thousand at most. They include those of the open changeset. */
 export function useDefinitionNames(kind: ListedKind, enabled = true) {
   const here = useHere();
   const { data, isPending } = useQuery({
@@ -51,7 +51,7 @@ export function useDefinitionNames(kind: ListedKind, enabled = true) {
   return { data: all, isPending };
 }
 
-/** What a changeset creates or changes, by the names that it gives. */
+/** The names of definitions that a changeset creates or changes. */
 export function namesInChangeset(items: Changeset['items']): Unstored {
   const names: Partial<Record<ListedKind, Named[]>> = {};
   for (const { kind, id, op, body } of items) {
@@ -63,7 +63,7 @@ export function namesInChangeset(items: Changeset['items']): Unstored {
   return names;
 }
 
-/** As much of a definition as has names in it. */
+/** The fields of a definition that contain names. */
 export interface Listed {
   id: string;
   name: string;
@@ -71,7 +71,7 @@ export interface Listed {
   steps?: readonly { id: string; questId: string }[];
 }
 
-/** The body of a changeset's item may be wrong still, so no field is taken for granted. */
+/** The body of a changeset's item may still be invalid, so every field is checked. */
 export function namedOf({ id, name, objectives, steps }: Listed): Named {
   return {
     value: id,
@@ -95,14 +95,14 @@ function partsOf<Part extends { id: string }>(parts: readonly Part[]): Part[] {
   return parts.filter((part: Part | null) => typeof part?.id === 'string');
 }
 
-/** How people call a definition; where it has been deleted or is not known yet, its id. */
+/** The name of a definition; its id if it was deleted or is not loaded yet. */
 export function useNameOf(kind: ListedKind, enabled = true): (id: string) => string {
   const { data } = useDefinitionNames(kind, enabled);
   const names = useMemo(() => new Map(data?.map(({ value, label }) => [value, label])), [data]);
   return (id) => names.get(id) ?? id;
 }
 
-/** How people call a step of an adventure: by its quest. */
+/** The name of a step of an adventure: that of its quest. */
 export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: string) => string {
   const { data } = useDefinitionNames('adventures', enabled);
   const quest = useNameOf('quests');
@@ -112,7 +112,7 @@ export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: s
   };
 }
 
-/** How people call an objective of a quest. */
+/** The name of an objective of a quest. */
 export function useObjectiveNameOf(): (questId: string, objectiveId: string) => string {
   const { data } = useDefinitionNames('quests');
   return (questId, objectiveId) =>

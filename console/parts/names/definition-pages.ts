@@ -6,15 +6,15 @@ import type { DefinitionSearch } from '../definitions/definition-search.ts';
 type Params = Here['params'];
 type Search = Pick<DefinitionSearch, 'copyOf'>;
 
-/** Stands for the id in the address of a definition that is about to be made. No id can begin with it. */
+/** Used instead of the id in the address of a new definition. No id can begin with `+`. */
 export const newId = '+new';
 
-/** The list of a kind; of the levels, their page. */
+/** The link to the list of a kind; for the levels, to their page. */
 export function listLink(params: Params, kind: ChangeKind): PageLink {
   return linkTo(`/p/$projectId/$environment/${kind}`, params);
 }
 
-/** The page of a definition. */
+/** The link to the page of a definition. */
 export function definitionLink(
   params: Params,
   kind: ChangeKind,
@@ -25,7 +25,7 @@ export function definitionLink(
   return linkTo(`/p/$projectId/$environment/${kind}/$id`, { ...params, id }, search);
 }
 
-/** Its history, at a version of it or at the newest. */
+/** The link to the history of a definition, at a version or at the newest. */
 export function historyLink(params: Params, kind: ChangeKind, id: string, version?: number): PageLink {
   const search = version === undefined ? {} : { version };
   if (kind === 'levels') return linkTo('/p/$projectId/$environment/levels/history', params, search);

@@ -9,14 +9,14 @@ interface Choice {
   withLabel?: boolean;
   error?: React.ReactNode;
   disabled?: boolean;
-  /** Those that cannot be chosen here. */
+  /** Definitions that cannot be chosen here. */
   exclude?: readonly string[];
 }
 
-/** No id of a definition can begin with this. */
+/** The value of the option that creates a new one. No id can begin with `+`. */
 const createOption = '+new';
 
-/** One of the project's definitions, by name. */
+/** Selects one of the project's definitions by name. */
 export function DefinitionSelect({
   kind,
   label,
@@ -32,10 +32,10 @@ export function DefinitionSelect({
 }: Choice & {
   value: string | null;
   onChange: (id: string | null) => void;
-  /** At least, in pixels: its label is shown whole in any language and font. */
+  /** The minimal width in pixels. It grows to show its whole label in any language and font. */
   width?: number;
   required?: boolean;
-  /** A last option that makes a new one, whatever is typed. */
+  /** A last option that creates a new one; it is always shown. */
   create?: { label: string; onChoose: () => void };
 }) {
   const { options, nothingFound } = useOptions(kind, value ? [value] : [], exclude);
@@ -60,7 +60,7 @@ export function DefinitionSelect({
   );
 }
 
-/** Some of them. */
+/** Selects several of the project's definitions by name. */
 export function DefinitionsSelect({
   kind,
   label,
@@ -96,7 +96,7 @@ export function DefinitionsSelect({
 function useOptions(kind: ListedKind, chosen: readonly string[], exclude: readonly string[]) {
   const { data = [], isPending } = useDefinitionNames(kind);
   const known = new Set(data.map(({ value }) => value));
-  // A link or a former version may name one that is gone.
+  // A link or an earlier version may name one that was deleted.
   const gone = chosen.filter((id) => !known.has(id)).map((id) => ({ value: id, label: id }));
   return {
     options: [...data.filter(({ value }) => !exclude.includes(value)), ...gone],

@@ -12,7 +12,7 @@ interface Definitions {
   items: Schemas['Item'];
 }
 
-/** All definitions of a kind by id; undefined while they are being read. */
+/** All definitions of a kind by id; undefined while they are loaded. */
 export function useDefinitionsById<K extends keyof Definitions>(
   kind: K,
 ): ReadonlyMap<string, Definitions[K]> | undefined {

@@ -3,7 +3,7 @@ import { own } from '../../texts/own-properties.ts';
 import type { Reference } from './definition-link.tsx';
 import type { Words } from './words.tsx';
 
-/** A text with references in its places: `fillWords(t, 'effects.badge', { badge: { kind: 'badges', id } })`. */
+/** Fills placeholders with references: `fillWords(t, 'effects.badge', { badge: { kind: 'badges', id } })`. */
 export function fillWords<C>(
   t: Translate<C>,
   key: TextKey<C>,

@@ -4,7 +4,7 @@ import { type NamedKind, useNameOf } from './definition-names.ts';
 /** Finds the name of a definition by its kind and id. */
 export type NameOf = (kind: string, id: string) => string;
 
-/** The names of definitions that others refer to, where they are known. */
+/** The names of definitions that others refer to, if they are known. */
 export function useNames(): NameOf {
   const known: Record<NamedKind, (id: string) => string> = {
     badges: useNameOf('badges'),

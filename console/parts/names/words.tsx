@@ -4,20 +4,20 @@ import { DefinitionLink, type Reference } from './definition-link.tsx';
 /** A sentence with references to definitions in it. */
 export type Words = readonly (string | Reference)[];
 
-/** Draws a sentence: each reference as a name that leads to what it names. */
+/** Renders a sentence, with each reference as a name with a link. */
 export function WordsView({
   words,
   plain = false,
   className,
 }: {
   words: Words;
-  /** Within a link or a button: names only. */
+  /** Without links, for use within a link or a button. */
   plain?: boolean;
-  /** Of each link. */
+  /** The class of each link. */
   className?: string;
 }) {
   return words.map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no id, and it is drawn whole
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence have no id, and the sentence is replaced as a whole
     <Fragment key={index}>
       {typeof word === 'string' ? (
         word

@@ -8,7 +8,7 @@ const NewBadgeDialog = lazy(async () => ({
   default: (await import('./new-badge-dialog.tsx')).NewBadgeDialog,
 }));
 
-/** A badge by name, or a new one that is made on the spot. */
+/** Selects a badge by name, or creates a new one in a dialog. */
 export function BadgeSelect({
   label,
   value,

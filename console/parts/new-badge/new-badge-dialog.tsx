@@ -8,7 +8,7 @@ import { useOpenChangesetId } from '../../session/open-changeset.ts';
 import { freeId, putItem } from '../changes/drafts.ts';
 import { t } from './texts.ts';
 
-/** Makes a badge without leaving the form that needs one. */
+/** Creates a badge without leaving the form that needs one. */
 export function NewBadgeDialog({
   onCreated,
   onClose,
@@ -27,7 +27,7 @@ export function NewBadgeDialog({
         description: description === '' ? null : description,
         secret,
         repeatable,
-        // What is created in test is for test alone.
+        // A badge that is created in test is only for test.
         environments: here.environment === 'test' ? (['test'] as const) : (['live', 'test'] as const),
       };
       const id = await create({ ...body, environments: [...body.environments] });

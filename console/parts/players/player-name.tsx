@@ -4,8 +4,8 @@ import { isOwn } from '../images/picture.tsx';
 import classes from './player-name.module.css';
 
 /**
- * A player's picture, or their initials on a colour of their own: the console shows no pictures of other hosts, to which it
- * would have to send requests.
+ * A player's picture, or their initials on their own colour. Pictures on other hosts are not shown, because the console
+ * sends no requests to other hosts.
  */
 export function PlayerMark({
   id,

@@ -6,7 +6,7 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
 
-/** One player, found by id or name. */
+/** Selects a player, found by id or name. */
 export function PlayerSelect({
   label,
   value,
@@ -27,7 +27,7 @@ export function PlayerSelect({
     enabled: value !== null,
     retry: false,
   });
-  // The field then holds the name of the one who was chosen, which is no question for the service.
+  // After a choice the field has the name of the player, which is not a search.
   const [search] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 200);
   const { data: found = [], isFetching } = useQuery({
     queryKey: keyOf(here, 'players', 'select', search),
@@ -48,7 +48,7 @@ export function PlayerSelect({
       onChange={onChange}
       searchable
       clearable
-      // The service has searched already, over more than is here.
+      // The service has already searched, among all players.
       filter={({ options: all }) => all}
       onSearchChange={setTyped}
       nothingFoundMessage={t(isFetching ? 'player.searching' : 'player.none')}

@@ -5,7 +5,7 @@ import { FormDialog } from '../../kit/form-dialog.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { ReasonField } from './reason-field.tsx';
 
-/** Changes something of a player, or of many, for a reason that colleagues see in the activity of each of them. */
+/** Changes one or many players, with a reason that colleagues see in the log of each player. */
 export function ReasonDialog({
   playerId,
   title,
@@ -16,15 +16,15 @@ export function ReasonDialog({
   onDone,
   onClose,
 }: {
-  /** Absent for many: `submit` then tells what has to be read again. */
+  /** Absent for many players: then `submit` refreshes the data itself. */
   playerId?: string;
   title: string;
   action: string;
-  /** Shown in place of the question: it is not known yet what to ask, or there is nothing to ask. */
+  /** Shown instead of the question while it is not known what to ask, or if there is nothing to ask. */
   instead?: ReactNode;
   children?: ReactNode;
   submit: (reason: string) => Promise<void>;
-  /** Where there is something to tell afterwards. The dialog ends otherwise. */
+  /** Called afterwards, if there is something to show. Without it the dialog closes. */
   onDone?: () => void;
   onClose: () => void;
 }) {

@@ -8,7 +8,7 @@ import { EffectList } from '../events/effect-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { t } from './texts.ts';
 
-/** Reverses one event or grant of a player, after a look at what that changes. */
+/** Reverses one event or grant of a player, after showing what that changes. */
 export function UndoDialog({
   playerId,
   entry,
@@ -22,7 +22,7 @@ export function UndoDialog({
   const client = useQueryClient();
   const params = { path: { eventId: entry.id } };
   const preview = useQuery({
-    // Not below the player's own key: once it is undone, it must not be asked again.
+    // Not below the player's own key: after the undo the preview must not be loaded again.
     queryKey: keyOf(here, 'undo', entry.id),
     queryFn: ({ signal }) =>
       here.api.post('/events/{eventId}/reverse', { params, body: { dryRun: true }, signal }),

@@ -1,4 +1,4 @@
-/** The filters of players by when they were active, with how many days ago the day can be: as the API has it. */
+/** The filters of players by activity, each with how many days ago its day can be in the API. */
 export const activityDays = {
   cohort: Number.POSITIVE_INFINITY,
   activeInWeek: 420,

@@ -7,14 +7,14 @@ export interface BarRow {
   key: string;
   name: ReactNode;
   count: number;
-  /** From 0 to 1: how long the bar is. */
+  /** The length of the bar, from 0 to 1. */
   share: number | null;
   tone?: 'dim';
-  /** Below the bar. */
+  /** Shown below the bar. */
   note?: ReactNode;
 }
 
-/** Counts with bars, one below the other. The numbers say what the bars show. */
+/** A column of counts with bars. The bars show nothing that the numbers do not say. */
 export function Bars({ rows, label }: { rows: readonly BarRow[]; label: string }) {
   return (
     <Stack component="ol" gap={14} aria-label={label}>

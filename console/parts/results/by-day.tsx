@@ -13,7 +13,7 @@ import { t } from './texts.ts';
 import { type ResultsKind, useVersionsIn } from './use-results.ts';
 
 export interface DaySeries {
-  /** The field of each day. */
+  /** The name of the field in each day. */
   key: string;
   label: string;
   shape: 'bar' | 'line';
@@ -68,7 +68,7 @@ export function ByDay({
           label: t('chart.version', { version }),
         }))}
       />
-      {/* The line has its room from the start: a field below, moved out of sight while it is used, would lose its options. */}
+      {/* Reserves the space of the line: if a select below moved while it is open, it would lose its options. */}
       {isPending && <p className={classes['versions']} />}
       {versions.length > 0 && (
         <p className={classes['versions']}>

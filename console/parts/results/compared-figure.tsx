@@ -12,12 +12,12 @@ const signedPercent = new Intl.NumberFormat(locale, {
 });
 const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
-/** A number of the period, with its change since the period before. */
+/** A number of the period, with its change since the previous period. */
 export function ComparedFigure({
   label,
   now,
   before,
-  /** More is worse, or neither: the change has no colour. */
+  /** The change has no colour, because more is not better. */
   neutral = false,
 }: {
   label: string;
@@ -36,7 +36,7 @@ export function ComparedFigure({
   );
 }
 
-/** A share from 0 to 1; its change is in percentage points. Null where there is nothing to have a share of. */
+/** A share from 0 to 1; its change is in percentage points. Null if the total is 0. */
 export function ComparedShare({
   label,
   now,

@@ -4,14 +4,14 @@ import type { Cell } from '../../kit/csv-line.ts';
 import { IconDownload } from '../../kit/icons.ts';
 import { t } from './texts.ts';
 
-/** Downloads the numbers beside it. */
+/** Downloads the numbers beside the button. */
 export function CsvButton({
   what,
   name,
   head,
   rows,
 }: {
-  /** The heading of what is downloaded. */
+  /** The heading of the downloaded numbers. */
   what: string;
   name: string;
   head: readonly string[];

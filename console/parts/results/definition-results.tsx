@@ -17,13 +17,13 @@ import { type Compared, type ResultsKind, usePeriod, useResults } from './use-re
 
 interface Props {
   kind: ResultsKind;
-  /** As the service has it, with its id. */
+  /** The stored definition. */
   definition: { id: string };
-  /** Of an adventure: draws its steps with their counts. */
+  /** For an adventure: draws its steps with their counts. */
   graph?: ((steps: StepCounts) => ReactNode) | undefined;
 }
 
-/** How a definition is doing: numbers of a period, compared with the period before it. */
+/** The results of a definition: the numbers of a period, compared with the previous period. */
 export function DefinitionResults(props: Props) {
   const { kind, definition } = props;
   const { search, period } = usePeriod();

@@ -12,7 +12,7 @@ describe('the period of results', () => {
     assert.deepEqual(custom, { from: '2026-10-31', to: '2026-11-02', days: 3 });
   });
 
-  it('is compared with as many days directly before it', () => {
+  it('is compared with the same number of days directly before it', () => {
     const before = periodBefore(periodOf({ period: '7d' }, today));
     assert.deepEqual(before, { from: '2026-11-03', to: '2026-11-09', days: 7 });
   });
@@ -22,7 +22,7 @@ describe('the period of results', () => {
     assert.deepEqual([from, days], ['2025-01-01', 366]);
   });
 
-  it('is read from an address, as far as that makes sense', () => {
+  it('is read from an address, and values that make no sense are ignored', () => {
     const read = readPeriodSearch({ period: '90d', from: '2026-11-01', to: '2026-11-03' });
     assert.deepEqual(read, { period: '90d', from: '2026-11-01', to: '2026-11-03' });
     for (const search of [
@@ -35,7 +35,7 @@ describe('the period of results', () => {
     }
   });
 
-  it('ends with the day that it is in the time zone of the project', () => {
+  it('ends today, in the time zone of the project', () => {
     const at = new Date('2026-11-16T23:30:00Z');
     assert.equal(dayIn('UTC', at), '2026-11-16');
     assert.equal(dayIn('Asia/Tokyo', at), '2026-11-17');

@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '../../kit/days.ts';
 import { choiceParameter, dayParameter } from '../../kit/search-parameters.ts';
 
-/** What the address of a page says about the period of its results. */
+/** The search parameters of a page about the period of its results. */
 export interface PeriodSearch {
-  /** 30 days where absent. */
+  /** If absent: 30 days. */
   period?: Preset | undefined;
-  /** Both given: these days, the last included. */
+  /** The first day; `to` is the last. Used only if both are given. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -20,7 +20,7 @@ export interface Period {
   days: number;
 }
 
-/** As many as the service gives at once. */
+/** The longest period that the service answers. */
 const mostDays = 366;
 
 export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch {
@@ -40,14 +40,14 @@ export function periodOf({ period = '30d', from, to }: PeriodSearch, today: stri
   return { from: addDays(to, 1 - days), to, days };
 }
 
-/** As many days, which end where the period begins. */
+/** The same number of days directly before the period. */
 export function periodBefore({ from, days }: Period): Period {
   return { from: addDays(from, -days), to: addDays(from, -1), days };
 }
 
 /** The date in a time zone. */
 export function dayIn(timeZone: string, at: Date): string {
-  // Canadian dates are written as ISO 8601 has them.
+  // Canadian dates have the format of ISO 8601.
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
@@ -58,7 +58,7 @@ export function dayIn(timeZone: string, at: Date): string {
 
 export interface Change {
   way: 'up' | 'down' | 'same';
-  /** By how much of the value before; null where that was 0. */
+  /** The change as a share of the previous value; null if that was 0. */
   share: number | null;
   difference: number;
 }

@@ -25,7 +25,7 @@ export function PlayersLink({
   children,
 }: {
   filter: PlayersFilter;
-  /** What is read out in place of a text that says too little by itself. */
+  /** The label for screen readers, if the text alone is not clear. */
   label?: string;
   children: ReactNode;
 }) {

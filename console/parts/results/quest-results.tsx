@@ -38,7 +38,7 @@ export function QuestResults({
   );
 }
 
-/** How far the runs of the period came, from the start to the end. */
+/** How many runs of the period reached each objective, from the start to the end. */
 function Funnel({ quest, now }: { quest: Quest; now: Compared<'quests'>['now'] }) {
   const names = new Map(quest.objectives.map((one) => [one.id, one.name ?? one.id]));
   const nameOf = (id: string) => names.get(id) ?? id;

@@ -8,7 +8,7 @@ const limits = [
 
 export type Rarity = (typeof limits)[number][0];
 
-/** How rare a badge is, by the share of players who have it. A badge that nobody has yet has none. */
+/** How rare a badge is, by the share of players who have it. Null for a badge that nobody has. */
 export function rarityOf({ earners, share }: { earners: number; share: number }): Rarity | null {
   if (earners === 0) return null;
   return limits.find(([, below]) => share < below)?.[0] ?? 'common';

@@ -8,7 +8,7 @@ import { dayIn, type Period, type PeriodSearch, periodBefore, periodOf, readPeri
 
 type Schemas = components['schemas'];
 
-/** What the service counts for each kind. */
+/** The results that the service returns for each kind. */
 export interface ResultsByKind {
   rules: Schemas['RuleResults'];
   quests: Schemas['QuestResults'];
@@ -35,15 +35,15 @@ export function hasResults(kind: string): kind is ResultsKind {
 
 export interface Compared<Kind extends ResultsKind> {
   now: ResultsByKind[Kind];
-  /** Of as many days directly before. */
+  /** The results of the same number of days directly before. */
   before: ResultsByKind[Kind];
 }
 
-/** The period that the address names, in days of the project's time zone. */
+/** The period in the address, in days of the project's time zone. */
 export function usePeriod(): { search: PeriodSearch; period: Period } {
   const here = useHere();
   const search = readPeriodSearch(useSearch({ strict: false }) as Record<string, unknown>);
-  // The test environment may be days ahead.
+  // The clock of the test environment may be days ahead.
   const now = new Date(useEnvironmentTime()());
   return { search, period: periodOf(search, dayIn(here.project.timezone, now)) };
 }

@@ -7,7 +7,7 @@ import { useHere } from '../../session/here.ts';
 import { PlayerSelect } from '../players/player-select.tsx';
 import { t } from './texts.ts';
 
-/** Leads to the page that explains what a player lacks for this. */
+/** Links to the page that explains why a player does not have this. */
 export function WhyNot({ kind, id }: { kind: 'badge' | 'quest' | 'adventure'; id: string }) {
   const { params } = useHere();
   const navigate = useNavigate();

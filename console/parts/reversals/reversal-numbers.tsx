@@ -4,13 +4,13 @@ import { useNameOf } from '../names/definition-names.ts';
 import { t } from './texts.ts';
 import type { Reversal } from './use-reversal.ts';
 
-/** What a reversal of many has changed, or would change. */
+/** The numbers of a reversal of many events: what it has changed, or would change. */
 export function ReversalNumbers({
   result,
   perPlayer = false,
 }: {
   result: Reversal['result'];
-  /** Each player has one of the events: their number would say the same twice. */
+  /** Each player has exactly one of the events, so the number of events is omitted. */
   perPlayer?: boolean;
 }) {
   const currency = useNameOf('currencies');

@@ -6,7 +6,7 @@ export type Reversal = components['schemas']['Reversal'];
 
 export const refreshMs = 1_000;
 
-/** Follows a reversal of many to its end. */
+/** Polls a reversal of many events until it has ended. */
 export function useReversal(id: string | null) {
   const here = useHere();
   return useQuery({

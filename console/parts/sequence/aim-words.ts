@@ -2,7 +2,7 @@ import { useNameOf } from '../names/definition-names.ts';
 import { type Aim, type Giver, type Givers, readAim } from './aim.ts';
 import { t } from './texts.ts';
 
-/** What one waits for, in words, with the names of the drafts as they are typed. */
+/** Describes an aim in words, with the names of the drafts as they are typed. */
 export function useAimWords({ quests, adventures }: Givers): (aim: Aim) => string {
   const badgeName = useNameOf('badges');
   const nameIn = (givers: readonly Giver[], id: string) =>

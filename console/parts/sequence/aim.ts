@@ -1,6 +1,6 @@
 import type { Effect } from '../events/effect-words.ts';
 
-/** The fields of a definition by which its own effects are recognised. */
+/** The fields of a definition by which its effects are recognised. */
 export interface Giver {
   id: string;
   name?: string | undefined;
@@ -16,14 +16,14 @@ export interface Givers {
 }
 
 /**
- * What one waits for: anything that the definitions give, any level, badge, quest or adventure, or one of them: `badge
- * gold`. It is a text, so that it can be chosen from a list and stored.
+ * The effect that a sequence is repeated for: anything that the definitions grant, any level, badge, quest or adventure,
+ * or a certain one: `badge gold`. It is a text, so that it can be an option of a list and be stored.
  */
 export type Aim = string;
 
 const anyAim: Aim = 'any';
 
-/** All that can be waited for, the most likely first. */
+/** All possible aims, the most likely first. */
 export function aimsOf({ rules, quests, adventures }: Givers): Aim[] {
   const all = [...rules, ...quests, ...adventures];
   const badges = all.flatMap(({ gives }) =>
@@ -41,7 +41,7 @@ export function aimsOf({ rules, quests, adventures }: Givers): Aim[] {
   ];
 }
 
-/** `badge gold` is the badge `gold`, `badge` any. */
+/** `badge gold` is the badge `gold`, `badge` is any badge. */
 export function readAim(aim: Aim): { what: string; id: string | undefined } {
   const [what = '', id] = aim.split(' ');
   return { what, id };
@@ -64,7 +64,7 @@ export function isAim(aim: Aim, givers: Givers): (effect: Effect) => boolean {
   }
 }
 
-/** Steps on the way do not count: a quest gives something when it is completed. */
+/** Progress does not count: a quest grants something only when it is completed. */
 function isGivenBy(effect: Effect, { rules, quests, adventures }: Givers): boolean {
   const { type, ruleId, questId, adventureId } = effect;
   if (type === 'quest.started' || type === 'quest.progress' || type === 'adventure.started') {
@@ -87,7 +87,7 @@ const rewards: readonly Effect['type'][] = [
   'streakFreeze',
 ];
 
-/** What a player notices; XP comes with nearly every event. */
+/** Whether a player notices the effect. XP does not count, because nearly every event grants it. */
 export function isReward({ type }: Effect): boolean {
   return rewards.includes(type);
 }

@@ -11,7 +11,7 @@ const isBadge = ({ type }: Effect) => type === 'badge';
 
 const playerAfter = (xp: number) => ({ id: 'a', xp, level: 1, badges: [], balances: {}, items: {} });
 
-/** A service that gives the badge at one event, and takes only so many at once. */
+/** A service that awards the badge at one event, and accepts at most so many events. */
 function service(badgeAt: number, most = 100) {
   const sent: number[] = [];
   const run = async (steps: readonly ScriptStep[]): Promise<Run> => {
@@ -34,8 +34,8 @@ function service(badgeAt: number, most = 100) {
 
 const script: ScriptStep[] = [newEvent('a', 2), { kind: 'wait', count: 1, unit: 'days' }, newEvent('b')];
 
-describe('repeating until the reward shows', () => {
-  it('sends once, and ends with the event that brings it', async () => {
+describe('repeating until the reward', () => {
+  it('sends once, and ends with the event that grants it', async () => {
     const { run, sent } = service(5);
     const { steps, events, answer } = await repeatUntil(script, isBadge, run);
     assert.deepEqual(sent, [100]);
@@ -47,17 +47,17 @@ describe('repeating until the reward shows', () => {
     assert.deepEqual([answer.results.length, answer.player.xp], [5, 5]);
   });
 
-  it('does not shorten what comes before the last event', async () => {
+  it('does not shorten the script before the last event', async () => {
     const { steps, answer } = await repeatUntil(script, isBadge, service(1).run);
     assert.deepEqual([countEvents(steps), answer.results.length], [3, 3]);
   });
 
-  it('goes on to 100 events where it does not show', async () => {
+  it('continues up to 100 events without the reward', async () => {
     const { steps, answer } = await repeatUntil(script, isBadge, service(200).run);
     assert.deepEqual([countEvents(steps), answer.results.length], [100, 100]);
   });
 
-  it('takes as many as the service can, where 100 are too much work', async () => {
+  it('sends as many as the service can run if 100 are too much work', async () => {
     const { run, sent } = service(30, 40);
     const { events } = await repeatUntil(script, isBadge, run);
     assert.deepEqual([sent, events.length], [[100, 40], 30]);

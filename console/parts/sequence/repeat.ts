@@ -3,7 +3,7 @@ import type { Effect } from '../events/effect-words.ts';
 import { countEvents, type EventStep, mostEvents, type ScriptStep, type SentEvent } from './script.ts';
 import { endAt, type SequenceAnswer } from './timeline.ts';
 
-/** A script, the events that were sent for it, and the answer. */
+/** A script, the events that were sent for it, and the response. */
 export interface Run {
   steps: readonly ScriptStep[];
   events: readonly SentEvent[];
@@ -24,8 +24,8 @@ function eventsBeforeLast(steps: readonly ScriptStep[]): number {
 }
 
 /**
- * Repeats the last event of a script until what is wanted shows, or as often as the service takes it. The script of the
- * answer has the last event as often as it took.
+ * Repeats the last event of a script until the wanted effect occurs, or as often as the service accepts. The returned
+ * script repeats the last event as often as was needed.
  */
 export async function repeatUntil(
   steps: readonly ScriptStep[],
@@ -48,7 +48,7 @@ export async function repeatUntil(
   };
 }
 
-/** The events of a sequence share one budget of work. The service names the first that is over it. */
+/** The events of a sequence share one budget of work. The error of the service names the first event beyond it. */
 function mostThatFit(error: unknown): number | null {
   if (!(error instanceof LaurelError) || error.code !== 'VALIDATION_FAILED') return null;
   const [, index] = /^\/events\/(\d+)$/.exec(error.details[0]?.path ?? '') ?? [];

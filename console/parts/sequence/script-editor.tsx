@@ -17,7 +17,7 @@ import {
 import classes from './script-editor.module.css';
 import { t } from './texts.ts';
 
-/** Events and the time between them, one below the other. */
+/** Edits the events of a script and the time between them. */
 export function ScriptEditor({
   steps,
   onChange,
@@ -25,7 +25,7 @@ export function ScriptEditor({
 }: {
   steps: readonly ScriptStep[];
   onChange: (steps: ScriptStep[]) => void;
-  /** Of each step; null where nothing is wrong. */
+  /** The faults of each step; null if there are none. */
   faults: readonly StepFaults[] | null;
 }) {
   const rows = useRowKeys(steps.length);
@@ -110,7 +110,7 @@ function StepHead({
   step: ScriptStep;
   index: number;
   last: number;
-  /** The only event: a script without one does nothing. */
+  /** The step is the only event and cannot be removed. */
   isNeeded: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;

@@ -38,7 +38,7 @@ describe('a script', () => {
     ]);
   });
 
-  it('is on the next day one day later, also where a day has 23 or 25 hours', () => {
+  it('continues on the next day after one day, even if a day has 23 or 25 hours', () => {
     const steps = [event(), days(1), event()];
     // 24 hours later it would be 00:30 on the day after the next.
     assert.deepEqual(timesOf(steps, '2026-03-28T22:30:00Z', 'Europe/Berlin'), [
@@ -51,7 +51,7 @@ describe('a script', () => {
     ]);
   });
 
-  it('tells what is wrong at the field', () => {
+  it('has its faults at the fields', () => {
     assert.equal(findFaults([event(), days(3), event()]), null);
     const faults = findFaults([
       event({ type: '' }),
@@ -70,7 +70,7 @@ describe('a script', () => {
     );
   });
 
-  it('may have 100 events; the step that goes beyond is marked', () => {
+  it('may have 100 events, and the step that exceeds this is marked', () => {
     assert.equal(findFaults([event({ times: 99 }), event()]), null);
     const steps = [event({ times: 60 }), event({ times: 41 }), event({ times: 5 })];
     assert.equal(countEvents(steps), 106);
@@ -80,7 +80,7 @@ describe('a script', () => {
     );
   });
 
-  it('begins with what the definitions wait for, as often as they count it', () => {
+  it('begins with the events that the definitions wait for, as often as they count them', () => {
     const told = (awaited: Parameters<typeof suggestEvents>[0]) =>
       suggestEvents(awaited).map(({ type, times }) => [type, times]);
     assert.deepEqual(
@@ -98,7 +98,7 @@ describe('a script', () => {
     assert.deepEqual(told([{ on: '' }]), [['', 1]]);
   });
 
-  it('that is stored is taken back only in a form that is known', () => {
+  it('that is stored is read only if its form is known', () => {
     const supposed = { xp: 0, streak: 0, badges: [], counts: '', attributes: '' };
     const written = { steps: [event(), days(1)], who: 'new', playerId: null, supposed, aim: null };
     assert.equal(isWritten(JSON.parse(JSON.stringify(written))), true);

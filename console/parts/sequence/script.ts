@@ -9,14 +9,14 @@ type Request = paths['/events/simulate']['post']['requestBody']['content']['appl
 /** An event as it is sent. */
 export type SentEvent = NonNullable<Request['events']>[number];
 
-/** An event that happens once or several times. Numbers are as they are typed. */
+/** An event that happens once or several times. Numbers are kept as typed. */
 export interface EventStep {
   kind: 'event';
   type: string;
   /** As JSON. */
   properties: string;
   times: number | string;
-  /** How far apart they are, where there are several. */
+  /** The time between repetitions. */
   every: Pace;
 }
 
@@ -34,9 +34,9 @@ export type Pace = (typeof paces)[number];
 export const waitUnits = ['days', 'hours'] as const;
 export type WaitUnit = (typeof waitUnits)[number];
 
-/** The service takes no more at once. */
+/** The limit of the service for one simulation. */
 export const mostEvents = 100;
-/** More than that are no script that somebody wrote by hand. */
+/** Nobody writes more steps by hand. */
 export const mostSteps = 100;
 export const longestWait: Record<WaitUnit, number> = { days: 365, hours: 999 };
 
@@ -57,7 +57,7 @@ export interface StepFaults {
 
 const eventType = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
 
-/** What is wrong with each step, at its fields; null where nothing is wrong with the whole script. */
+/** The faults of each step, by field; null if the whole script has none. */
 export function findFaults(steps: readonly ScriptStep[]): StepFaults[] | null {
   let events = 0;
   const faults = steps.map((step): StepFaults => {
@@ -88,7 +88,7 @@ function typeFault(type: string): StepFaults {
   return eventType.test(type) ? {} : { type: t('faults.badType') };
 }
 
-/** The step with which the script becomes too long is the one to shorten. */
+/** Marks the step with which the script becomes too long. */
 function timesFault(times: number | string, before: number, after: number): StepFaults {
   if (!isWhole(times, mostEvents)) return { times: t('faults.whole', { most: mostEvents }) };
   const isFirstBeyond = before <= mostEvents && after > mostEvents;
@@ -99,7 +99,7 @@ function isWhole(value: number | string, most: number): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 }
 
-/** The events of a script without faults, each at its time. Days are those of the time zone. */
+/** The events of a script without faults, each with its time. Days are in the time zone. */
 export function expandScript(steps: readonly ScriptStep[], start: Date, timeZone: string): SentEvent[] {
   const events: SentEvent[] = [];
   let at = start.getTime();
@@ -122,7 +122,7 @@ export function expandScript(steps: readonly ScriptStep[], start: Date, timeZone
 
 function later(at: number, count: number, unit: WaitUnit, timeZone: string): number {
   if (unit === 'hours') return at + count * 3_600_000;
-  // A day may have 23 or 25 hours, so that 24 hours later may be the same day still, or the one after the next.
+  // A day may have 23 or 25 hours, so 24 hours later may be the same day, or two days later.
   const day = dayIn(timeZone, new Date(at));
   const begin = (days: number) => Date.parse(startOfDay(addDays(day, days), timeZone));
   return Math.min(begin(count) + (at - begin(0)), begin(count + 1) - 1);

@@ -1,8 +1,8 @@
 import { choiceParameter } from '../../kit/search-parameters.ts';
 
-/** What the address of a page with a simulation says. */
+/** The search parameters of a page with a simulation. */
 export interface SimulateSearch {
-  /** One event where absent. */
+  /** If absent: one event. */
   simulate?: 'sequence' | undefined;
 }
 

@@ -25,19 +25,19 @@ import { giversOf } from './use-named-drafts.ts';
 const blank: Written = { steps: null, who: 'new', playerId: null, supposed: newPlayer, aim: null };
 
 /**
- * What a script of events and days would do with the drafts in place. Nothing is written. The script is kept for this page
- * and tab.
+ * Simulates a script of events and days with the drafts. Nothing is saved by the service. The script is kept for this
+ * page and browser tab.
  */
 export function SequencePanel({
   drafts,
   awaited,
   tried,
 }: {
-  /** Each with an id. */
+  /** The drafts, each with an id. */
   drafts: Drafts;
-  /** What the drafts wait for: the script begins with it. */
+  /** The events that the drafts wait for: the script begins with them. */
   awaited: readonly Awaited[];
-  /** What gives rewards; without it the drafts. */
+  /** The definitions that grant rewards; if absent, the drafts. */
   tried?: Givers | undefined;
 }) {
   const here = useHere();
@@ -91,7 +91,7 @@ export function SequencePanel({
   };
   if (!may) return <Text c="dimmed">{reasons['internals.read']}</Text>;
   const ready = who === 'new' ? player !== null : playerId !== null;
-  // Nobody has to be told of a field that they have not come to yet.
+  // Fields that the person has not reached yet show no errors.
   const shown = wasSent
     ? faults
     : (faults?.map(({ type, ...rest }, index) => (isUntyped(steps[index]) ? rest : { ...rest, type })) ??

@@ -24,18 +24,18 @@ import {
 } from './timeline.ts';
 
 /**
- * What a simulated sequence did: where the reward shows first, every event by day, and the player before and after.
- * Within a page of a project, whose time zone says where a day begins.
+ * The results of a simulated sequence: where the reward first occurs, every event by day, and the player before and
+ * after. Days are in the project's time zone.
  */
 export function SequenceResults({
   events,
   answer,
   isWanted = isReward,
 }: {
-  /** As they were sent. */
+  /** The events as they were sent. */
   events: readonly SentEvent[];
   answer: SequenceAnswer;
-  /** Which effect is waited for; without it any that a player notices. */
+  /** Whether an effect is the wanted one; if absent, any effect that a player notices. */
   isWanted?: (effect: Effect) => boolean;
 }) {
   const { timezone } = useHere().project;
@@ -94,7 +94,7 @@ function Summary({ reached, events, days }: { reached: Reached | null; events: n
   );
 }
 
-/** An event with its effects, or a folded line for those that had none. */
+/** An event with its effects, or a collapsed line for events without effects. */
 function StretchRow({
   stretch: { first, last, hasEffects },
   events,
@@ -130,7 +130,7 @@ function StretchRow({
         }
         draw={() =>
           quiet.map(({ trace }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: events of a script have no id, and the answer does not change
+            // biome-ignore lint/suspicious/noArrayIndexKey: events of a script have no id, and the response does not change
             <div key={index}>
               <EventName index={first + index} event={events[first + index]} />
               <TraceView trace={trace} />
@@ -151,7 +151,7 @@ function EventName({ index, event }: { index: number; event: SentEvent | undefin
   );
 }
 
-/** Drawn when it is opened: a hundred traces at once would be slow. */
+/** Its content is rendered only when it is opened: a hundred traces at once would be slow. */
 function Folded({ title, draw }: { title: string; draw: () => React.ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,10 +13,10 @@ import type { Awaited } from './suggest.ts';
 import { t } from './texts.ts';
 import { useDraftNames, useNamedDrafts } from './use-named-drafts.ts';
 
-/** Wider fields are hard to read across. */
+/** Wider fields are hard to read. */
 const widest = 640;
 
-/** Tries drafts with one event, or with a script of events and days. Which of them is in the address. */
+/** Simulates drafts with one event, or with a script of events and days. The address says which. */
 export function SimulationModes({
   drafts: given,
   eventType,
@@ -24,18 +24,18 @@ export function SimulationModes({
   tried,
 }: {
   drafts: Drafts;
-  /** Of the one event. */
+  /** The initial type of the single event. */
   eventType: string;
-  /** What the drafts wait for, for the script. */
+  /** The events that the drafts wait for: the script begins with them. */
   awaited: readonly Awaited[];
-  /** What gives rewards; without it the drafts. */
+  /** The definitions that grant rewards; if absent, the drafts. */
   tried?: Givers | undefined;
 }) {
   const { simulate } = useSearch({ strict: false }) as SimulateSearch;
   const navigate = useNavigate();
   const drafts = useNamedDrafts(given);
   const names = useDraftNames(drafts);
-  // The next definition that is made is about something else.
+  // The next new definition needs another script.
   useEffect(() => forgetScriptOfNew, []);
   const choose = (mode: string) =>
     void navigate({

@@ -2,28 +2,28 @@ import type { Supposed } from '../simulate/supposed-player.tsx';
 import type { Aim } from './aim.ts';
 import { mostSteps, paces, type ScriptStep, waitUnits } from './script.ts';
 
-/** What somebody wrote; it outlives a reload and ends with the tab. */
+/** The input of the panel, kept until the browser tab is closed. */
 export interface Written {
-  /** Null: as the definition suggests. */
+  /** Null for the suggested script. */
   steps: ScriptStep[] | null;
   who: 'new' | 'existing';
   playerId: string | null;
   supposed: Supposed;
-  /** Null: the first in the list. */
+  /** Null for the first in the list. */
   aim: Aim | null;
 }
 
 const nameOf = (place: string) => `laurel.script.${place}`;
 const isOfNew = (place: string) => /\/(\+|%2B)new$/.test(place);
 
-/** On the page of a new definition: it goes with the form, or along to the page of what was created. */
+/** The script on the page of a new definition. It is lost with the form, or moved to the page of the created definition. */
 let scriptOfNew: Written | null = null;
 
 export function forgetScriptOfNew(): void {
   scriptOfNew = null;
 }
 
-/** The definition has just been created: what was written for it is there on its page too. */
+/** Keeps the script of a definition that has just been created, for its page. */
 export function keepScriptOfNew(
   { projectId, environment }: { projectId: string; environment: string },
   kind: 'rules' | 'quests' | 'adventures',
@@ -50,7 +50,7 @@ export function storeWritten(place: string, written: Written): void {
   try {
     sessionStorage.setItem(nameOf(place), JSON.stringify(written));
   } catch {
-    // Without storage it is there until the page is left.
+    // Without storage the script is kept until the page is left.
   }
 }
 

@@ -1,15 +1,15 @@
 import { ownEventTypes } from '../events/event-types.ts';
 import { type EventStep, mostEvents, newEvent } from './script.ts';
 
-/** What a rule or an objective waits for. A target may not be a number yet. */
+/** The event that a rule or an objective waits for. While it is edited, a target may not be a number yet. */
 export interface Awaited {
   on: string;
-  /** Of an objective. */
+  /** Only for an objective. */
   measure?: string;
   target?: number | string;
 }
 
-/** A script to begin with: the events that the definitions wait for, as often as they count them. */
+/** The initial script: the events that the definitions wait for, as often as they count them. */
 export function suggestEvents(awaited: readonly Awaited[]): EventStep[] {
   const steps: EventStep[] = [];
   let left = mostEvents;

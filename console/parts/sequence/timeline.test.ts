@@ -13,7 +13,7 @@ const resultsOf = (...effects: Effect[][]) =>
   effects.map((one) => ({ player: {}, effects: one, trace: [] })) as unknown as SequenceAnswer['results'];
 
 describe('the timeline of a sequence', () => {
-  it('is by day of the time zone, with events without an effect together', () => {
+  it('is grouped by day of the time zone, and joins events without effects', () => {
     const events = [at('16T10:00'), at('16T10:00'), at('16T23:30'), at('18T10:00'), {}];
     const results = resultsOf([xp], [], [], [], [badge]);
     assert.deepEqual(timelineOf(events, results, 'UTC'), [
@@ -42,7 +42,7 @@ describe('the timeline of a sequence', () => {
     );
   });
 
-  it('says at which event and on which day something shows first', () => {
+  it('says at which event and on which day an effect first occurs', () => {
     const events = [at('16T10:00'), at('17T10:00'), at('18T10:00')];
     const results = resultsOf([xp], [xp, badge], [badge]);
     assert.deepEqual(findReached(events, results, 'UTC', isReward), { index: 1, day: 2, effect: badge });
@@ -52,7 +52,7 @@ describe('the timeline of a sequence', () => {
     );
   });
 
-  it('tells what became of quests', () => {
+  it('says how quests changed', () => {
     const results = resultsOf(
       [quest('progress')],
       [quest('completed')],
@@ -65,7 +65,7 @@ describe('the timeline of a sequence', () => {
   });
 });
 
-describe('what one waits for', () => {
+describe('the aim of a sequence', () => {
   const givers = {
     rules: [{ id: 'other', gives: [{ do: 'awardBadge', badgeId: 'star' }, { do: 'grantXp' }] }],
     quests: [
@@ -80,7 +80,7 @@ describe('what one waits for', () => {
     adventures: [],
   };
 
-  it('is offered from what the definitions give', () => {
+  it('is offered for everything that the definitions grant', () => {
     assert.deepEqual(aimsOf(givers), [
       'any',
       'badge star',
@@ -93,7 +93,7 @@ describe('what one waits for', () => {
     assert.equal(aimsOf({ rules: [], quests: [], adventures: [] })[0], 'level');
   });
 
-  it('is known when it shows', () => {
+  it('is recognised when it occurs', () => {
     const shows = (aim: string, effect: Effect) => isAim(aim, givers)(effect);
     assert.deepEqual(
       [xp, badge, quest('started'), quest('completed')].map((effect) => shows('any', effect)),

@@ -7,7 +7,7 @@ export type SequenceAnswer = components['schemas']['SequenceSimulation'];
 type Results = SequenceAnswer['results'];
 type Timed = { occurredAt?: string | undefined };
 
-/** An event with an effect, or several after each other without one. Numbers count from 0. */
+/** One event with effects, or several in a row without. Numbers count from 0. */
 export interface Stretch {
   first: number;
   last: number;
@@ -15,14 +15,14 @@ export interface Stretch {
 }
 
 export interface TimelineDay {
-  /** 1 is the day of the first event. */
+  /** The number of the day; 1 is the day of the first event. */
   day: number;
-  /** As `2026-11-16`; null where no event before it has a time. */
+  /** Such as `2026-11-16`; null if no event so far has a time. */
   date: string | null;
   stretches: Stretch[];
 }
 
-/** On which day each event happens, in days of the time zone: one without a time happens with the one before it. */
+/** The day of each event in the time zone. An event without a time is on the day of the one before it. */
 function daysOf(events: readonly Timed[], timeZone: string): { day: number; date: string | null }[] {
   let date: string | null = null;
   const dates = events.map(({ occurredAt }) => {
@@ -36,7 +36,7 @@ function daysOf(events: readonly Timed[], timeZone: string): { day: number; date
   }));
 }
 
-/** The events by day, and on each day those that had no effect together. */
+/** The events by day. Neighbouring events without effects are joined. */
 export function timelineOf(events: readonly Timed[], results: Results, timeZone: string): TimelineDay[] {
   const days = daysOf(events, timeZone);
   const timeline: TimelineDay[] = [];
@@ -56,13 +56,13 @@ export function timelineOf(events: readonly Timed[], results: Results, timeZone:
 }
 
 export interface Reached {
-  /** Of the event, from 0. */
+  /** The number of the event, from 0. */
   index: number;
   day: number;
   effect: Effect;
 }
 
-/** Where what one waits for shows first; null where it does not. */
+/** The first event with a wanted effect; null if there is none. */
 export function findReached(
   events: readonly Timed[],
   results: Results,
@@ -87,12 +87,12 @@ export interface PlayedChange {
   id: string;
   /** Whether it was in progress before the first event. */
   wasActive: boolean;
-  /** How often it was completed on the way. */
+  /** How often it was completed during the sequence. */
   completed: number;
   isActive: boolean;
 }
 
-/** What became of the quests and adventures that the events moved, in the order in which they did. */
+/** How the events changed quests and adventures, in the order of the first change. */
 export function playedChanges(results: Results): PlayedChange[] {
   const found = new Map<string, PlayedChange>();
   for (const effect of results.flatMap(({ effects }) => effects)) {

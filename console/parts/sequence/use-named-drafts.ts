@@ -13,7 +13,7 @@ import type { Giver, Givers } from './aim.ts';
 type Kind = 'rules' | 'quests' | 'adventures';
 type Nameless = { id?: string; name?: string };
 
-/** The drafts, each with an id, so that one knows which effects are theirs. */
+/** The drafts, each with an id, so that their effects can be recognised. */
 export function useNamedDrafts({ rules = [], quests = [], adventures = [], changesetId }: Drafts): Drafts {
   const named = {
     rules: useNamed('rules', rules),
@@ -33,8 +33,8 @@ function useNamed<Draft extends Nameless>(kind: Kind, drafts: readonly Draft[]):
 }
 
 /**
- * The names of the drafts as they are typed, for what is told of them; of a changeset those that its page knows. The same
- * object while the names are the same: every link in the answer of a simulation depends on it.
+ * The names of the drafts as they are typed; for a changeset, those that its page knows. Returns the same object while
+ * the names are the same, because every link in the results depends on it.
  */
 export function useDraftNames({ rules = [], quests = [], adventures = [], changesetId }: Drafts): Unstored {
   const around = use(UnstoredContext);

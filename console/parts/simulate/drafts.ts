@@ -1,7 +1,7 @@
 import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Environment } from '../../session/api.ts';
 
-/** What to try out: definitions in place of those with the same id, or all items of a changeset. */
+/** The drafts of a simulation: definitions that replace those with the same id, or all items of a changeset. */
 export interface Drafts {
   rules?: readonly components['schemas']['RuleDraft'][];
   quests?: readonly components['schemas']['QuestDraft'][];
@@ -14,17 +14,17 @@ interface Switched {
   environments?: readonly Environment[] | null;
 }
 
-/** Whether it is off, or not meant for this environment: tried out as it is, it would do nothing. */
+/** Whether a draft is disabled or not for this environment, so that it would do nothing in a simulation. */
 export function isOff({ enabled, environments }: Switched, environment: Environment): boolean {
   return enabled === false || !(environments ?? [environment]).includes(environment);
 }
 
-/** As it would be if it were on, so that one can look before switching it on. */
+/** The draft as if it were enabled here, so that it can be simulated before it is enabled. */
 export function asIfOn<Draft extends Switched>(draft: Draft, environment: Environment): Draft {
   return isOff(draft, environment) ? { ...draft, enabled: true, environments: [environment] } : draft;
 }
 
-/** Whether one of them is off. */
+/** Whether one of the drafts is off. */
 export function isAnyOff(
   { rules = [], quests = [], adventures = [] }: Drafts,
   environment: Environment,
@@ -32,7 +32,7 @@ export function isAnyOff(
   return [...rules, ...quests, ...adventures].some((draft) => isOff(draft, environment));
 }
 
-/** What is sent for them. */
+/** The part of the request for the drafts. */
 export function draftsBody(
   { rules = [], quests = [], adventures = [], changesetId }: Drafts,
   environment: Environment,

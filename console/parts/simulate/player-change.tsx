@@ -9,7 +9,7 @@ import { t } from './texts.ts';
 type Player = components['schemas']['Simulation']['player'];
 type Row = readonly [key: string, name: string, before: string, after: string];
 
-/** The player before and after: only what the event changes, level and XP always. */
+/** The player before and after: level and XP always, the rest only if it changed. */
 export function PlayerChange({
   before,
   after,
@@ -17,7 +17,7 @@ export function PlayerChange({
 }: {
   before: Player;
   after: Player;
-  /** What else changed. */
+  /** Other changes. */
   more?: readonly Row[];
 }) {
   const currencyName = useNameOf('currencies');

@@ -1,6 +1,6 @@
 import { t } from './texts.ts';
 
-/** An object that somebody typed as JSON; empty text is an empty one. */
+/** Reads an object that was typed as JSON; an empty text is an empty object. */
 export function readObject(text: string): { value: Record<string, unknown> } | { fault: string } {
   if (text.trim() === '') return { value: {} };
   try {

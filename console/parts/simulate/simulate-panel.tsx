@@ -16,8 +16,8 @@ import { newPlayer, playerOf, type Supposed, SupposedPlayer } from './supposed-p
 import { t } from './texts.ts';
 
 /**
- * What one event would do with the drafts in place, for a player as they are or as one supposes them. Nothing is
- * written. For the side of an editor: it takes the drafts as the form has them.
+ * Simulates one event with the drafts, for a real or an imagined player. Nothing is saved. It is shown beside an editor
+ * and uses the drafts as they are in the form.
  */
 export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType: string }) {
   const here = useHere();
@@ -132,7 +132,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
 
 type Answer = components['schemas']['Simulation'] | components['schemas']['SequenceSimulation'];
 
-/** The panel sends one event, so the answer is that of one event. */
+/** The panel sends one event, so the response is that of one event. */
 function outcomeOf(answer: Answer): components['schemas']['Simulation'] {
   if ('results' in answer) throw new Error('one event was sent, and a sequence was answered');
   return answer;

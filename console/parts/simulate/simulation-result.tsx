@@ -11,7 +11,7 @@ export function SimulationResult({
   stale,
 }: {
   outcome: components['schemas']['Simulation'];
-  /** What was asked has changed since. */
+  /** The input has changed since the simulation. */
   stale: boolean;
 }) {
   return (

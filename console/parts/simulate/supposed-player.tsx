@@ -6,7 +6,7 @@ import { t } from './texts.ts';
 
 type Request = paths['/events/simulate']['post']['requestBody']['content']['application/json'];
 
-/** A player who is made up, as they are typed. */
+/** The form's values of an imagined player. */
 export interface Supposed {
   xp: number | string;
   streak: number | string;
@@ -17,7 +17,7 @@ export interface Supposed {
 
 export const newPlayer: Supposed = { xp: 0, streak: 0, badges: [], counts: '', attributes: '' };
 
-/** For the wire; null while something of it is no JSON. */
+/** The player as the API takes it; null while a field is not valid JSON. */
 export function playerOf(supposed: Supposed): NonNullable<Request['player']> | null {
   const counts = readObject(supposed.counts);
   const attributes = readObject(supposed.attributes);

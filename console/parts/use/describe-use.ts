@@ -6,7 +6,7 @@ import { t } from './texts.ts';
 type Schemas = components['schemas'];
 type Used = 'rules' | 'offers' | 'leaderboards';
 
-/** How often it fired, or how many players it reached. */
+/** How often a rule fired, or how many players an offer or a leaderboard has reached. */
 export async function countUse({ api }: Here, kind: Used, id: string): Promise<number> {
   const results = await api.get('/analytics/definitions/{kind}/{id}', { params: { path: { kind, id } } });
   if (kind === 'rules') return (results as Schemas['RuleResults']).fired;
@@ -14,7 +14,7 @@ export async function countUse({ api }: Here, kind: Used, id: string): Promise<n
   return (results as Schemas['LeaderboardResults']).players;
 }
 
-/** How much a definition is in use, for the question before it is deleted or disabled. */
+/** How much a definition is used, for the confirmation before it is deleted or disabled. */
 export function describeCount({ environment }: Here, kind: Used, count: number): string {
   return t(kind, { count, number: formatNumber(count), where: t(`where.${environment}`) });
 }
@@ -23,7 +23,7 @@ export async function describeUse(here: Here, kind: Used, id: string): Promise<s
   return describeCount(here, kind, await countUse(here, kind, id));
 }
 
-/** How many players are in a season, for the question before it is closed. */
+/** How many players are in a season, for the confirmation before it is closed. */
 export function describeSeason(count: number): string {
   return t('season', { count, number: formatNumber(count) });
 }

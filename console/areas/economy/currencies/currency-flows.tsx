@@ -82,7 +82,7 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
               colour: seriesColours[0],
               values: days.map(({ granted }) => granted),
             },
-            // Below the line.
+            // Sinks are drawn below the zero line.
             {
               key: 'taken',
               label: t('flows.taken'),

@@ -45,7 +45,7 @@ function CurrencyView({ stored, copied }: EditorProps<CurrencyDetail>) {
       <Tabs.Panel value="flows">
         <CurrencyFlows key={`${stored.data.id} ${environment}`} currency={stored.data} />
       </Tabs.Panel>
-      {/* Kept: a look at the other tab must not lose what was typed here. */}
+      {/* Stays mounted, so that changing tabs does not lose unsaved input. */}
       <Tabs.Panel value="settings" keepMounted>
         <CurrencyEditor stored={stored} />
       </Tabs.Panel>

@@ -86,7 +86,7 @@ export function ItemEditor({ stored, copied }: EditorProps<ItemDetail>) {
             classNames={{ input: 'mono' }}
             disabled={!may}
             {...form.getInputProps('metadata')}
-            // Shown with all other faults when somebody saves.
+            // The browser shows it with all other faults when the form is saved.
             ref={(field) => field?.setCustomValidity(faultOfMetadata(values.metadata))}
           />
         </Panel>

@@ -9,7 +9,7 @@ import { t } from '../texts.ts';
 import { numberOrNull } from '../values.ts';
 import type { ItemValues } from './item-values.ts';
 
-/** The item as a player may be shown it, from what stands in the form, and what using it does. */
+/** The item in the form as players may see it, with the effects of using it. */
 export function ItemPreview({ values }: { values: ItemValues }) {
   const { ofValues } = useRewardWords();
   const maxOwned = numberOrNull(values.maxOwned);

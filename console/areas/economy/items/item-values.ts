@@ -13,7 +13,7 @@ export type ItemValues = {
   imageUrl: string;
   maxOwned: NumberValue;
   onUse: ActionValues[];
-  /** JSON as it is typed; empty for none. */
+  /** JSON as it is typed; empty if the item has no data. */
   metadata: string;
   environments: ('live' | 'test')[];
 };
@@ -37,13 +37,13 @@ export function bodyOf({ id: _id, ...values }: ItemValues): Omit<components['sch
     description: textOrNull(values.description),
     imageUrl: textOrNull(values.imageUrl),
     maxOwned: numberOrNull(values.maxOwned),
-    // Without actions it cannot be used.
+    // An item without actions cannot be used, which is null in the API.
     onUse: values.onUse.length === 0 ? null : values.onUse.map(actionOf),
     metadata: metadataOf(values.metadata),
   };
 }
 
-/** What is wrong with the data as it is typed; empty where it is an object, or nothing. */
+/** The fault of the typed data; empty if it is a JSON object or nothing was typed. */
 export function faultOfMetadata(text: string): string {
   const read = readObject(text);
   return 'fault' in read ? read.fault : '';

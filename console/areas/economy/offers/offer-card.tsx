@@ -34,7 +34,7 @@ type Shown = Pick<
   limit: { times: number; per: (typeof limitPeriods)[number] } | null;
 };
 
-/** An offer as a player may be shown it in a shop. */
+/** An offer as players may see it in a shop. */
 export function OfferCard({
   offer,
   remaining,
@@ -42,11 +42,11 @@ export function OfferCard({
   marks,
 }: {
   offer: Shown;
-  /** How many are left; null without a stock, undefined while that is not known. */
+  /** The pieces that are left; null without a stock, undefined while it is not known. */
   remaining: number | null | undefined;
   /** The name, or a link with it. */
   title: ReactNode;
-  /** For those who edit the shop. */
+  /** Marks for those who edit the shop, such as "disabled". */
   marks?: ReactNode;
 }) {
   const here = useHere();

@@ -98,7 +98,7 @@ export function OfferEditor({ stored, copied }: EditorProps<OfferDetail>) {
   );
 }
 
-/** The offer as a player may be shown it, from what stands in the form. */
+/** The offer in the form as players may see it. */
 function OfferPreview({ values, offer }: { values: OfferValues; offer: OfferDetail | undefined }) {
   const stock = numberOrNull(values.stock);
   return (

@@ -1,6 +1,6 @@
 export type OfferState = 'disabled' | 'elsewhere' | 'early' | 'over' | 'soldOut' | 'open';
 
-/** Why players cannot buy an offer now, in the order in which the service looks; `open` where they can. */
+/** Why players cannot buy an offer now, in the order in which the service checks; `open` if they can. */
 export function offerState(
   offer: {
     enabled: boolean;

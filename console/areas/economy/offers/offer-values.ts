@@ -26,9 +26,9 @@ export type OfferValues = {
   availableFrom: string | null;
   availableUntil: string | null;
   stock: NumberValue;
-  /** Without `times`: no limit. */
+  /** No limit if `times` is empty. */
   limit: { times: NumberValue; per: (typeof limitPeriods)[number] };
-  /** Empty: every player can buy it. */
+  /** The requirement as an expression; if it is empty, every player can buy the offer. */
   requires: string;
 };
 
@@ -58,7 +58,7 @@ export function bodyOf({ id: _id, ...values }: OfferValues): Omit<components['sc
     ...values,
     description: textOrNull(values.description),
     imageUrl: textOrNull(values.imageUrl),
-    // An empty amount is refused by the service, with the place.
+    // The service refuses an empty amount (0), and its error names the field.
     price: values.price.map(({ currencyId, amount }) => ({ currencyId, amount: Number(amount) })),
     grants: values.grants.map(actionOf),
     stock: numberOrNull(values.stock),

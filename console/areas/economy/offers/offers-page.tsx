@@ -94,7 +94,7 @@ function reachOf({ level, days, start, income }: ShopSearch): ReachSearch {
   return { level, days, start, income };
 }
 
-/** As many as are shown at first, and more with each press: each with a stock is one more call. */
+/** How many offers are shown at first and added with each press: each offer with a stock costs one more call. */
 const step = 24;
 
 function Shop({ text, create }: { text: string; create: React.ReactNode }) {
@@ -151,7 +151,7 @@ function ShopCard({ offer }: { offer: Offer }) {
         </Link>
       }
       marks={
-        // That it is disabled, or not here, the card itself says.
+        // If the offer is disabled or not in this environment, the card itself says so.
         isActive && offer.environments.length === 1 ? (
           <DefinitionMarks enabled environments={offer.environments} />
         ) : undefined

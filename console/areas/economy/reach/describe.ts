@@ -2,7 +2,7 @@ import { formatNumber } from '../../../kit/number.ts';
 import { t } from '../texts.ts';
 import type { SimulatedOffer, Simulation } from './simulate.ts';
 
-/** How long players save: half of them, and from the quickest quarter to three quarters. */
+/** How many days players save: the median, and the first and third quartile. */
 export function describeDays(
   days: SimulatedOffer['daysToAfford'],
   format: (days: number) => string = formatNumber,
@@ -17,7 +17,7 @@ export function describeDays(
   return `${half} (${format(lower ?? median)} – ${until})`;
 }
 
-/** Whom the figures are about. */
+/** Which players the figures are based on. */
 export function describeSample({ level, players: { atLevel, sampled } }: Simulation): string {
   const values = { count: atLevel, players: formatNumber(atLevel), sampled: formatNumber(sampled) };
   return level === null

@@ -14,7 +14,7 @@ import { describeDays, describeSample } from './describe.ts';
 import { ReachControls } from './reach-controls.tsx';
 import { draftOf, hasWholePrice, simulate } from './simulate.ts';
 
-/** Who can afford the offer as it stands in the form, saved or not. */
+/** Who can afford the offer as it is in the form, saved or not. */
 export function OfferReach({ values }: { values: OfferValues }) {
   const here = useHere();
   const may = useMay('internals.read');

@@ -8,7 +8,7 @@ import { usualDays } from './simulate.ts';
 const highestLevel = 1_000;
 const mostDays = 365;
 
-/** The question, with its parts to choose: which players, and after how long. */
+/** The choices of the simulation: which players, and after how many days. */
 export function ReachControls({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function ReachControls({
 }: {
   value: ReachSearch;
   onChange: (change: ReachSearch) => void;
-  /** Only the question, without its assumptions. */
+  /** Hides the choices about the assumptions. */
   brief?: boolean;
 }) {
   const whole = (typed: number | string, most: number) => {

@@ -10,7 +10,7 @@ type Draft = components['schemas']['OfferDraft'];
 
 export const usualDays = 7;
 
-/** What players can buy after some days of typical play. With a draft: only that. */
+/** What players can buy after some days of typical play; with a draft, only whether they can buy that. */
 export function simulate(
   { api }: Here,
   { level, days = usualDays, start, income }: ReachSearch,
@@ -27,7 +27,7 @@ export function simulate(
   return api.post('/offers/simulate', { body, ...(signal ? { signal } : {}) });
 }
 
-/** The offer as it stands in the form. The price must be complete. */
+/** The offer as it is in the form. The price must be complete. */
 export function draftOf(values: OfferValues): Draft {
   const { name, ...body } = bodyOf(values);
   return {

@@ -9,7 +9,7 @@ import { t } from '../texts.ts';
 import classes from './onboarding.module.css';
 import type { FirstBadge } from './progress.ts';
 
-/** The first reward, and whether its message came over the socket while the page was open. */
+/** The first reward, and whether its notification arrived while the page was open. */
 export function Earned({ badgeId, playerId, heard }: FirstBadge & { heard: boolean }) {
   const { params } = useHere();
   const nameOf = useNameOf('badges');

@@ -23,7 +23,7 @@ import { SnippetTabs } from './snippet-tabs.tsx';
 
 type Event = components['schemas']['Event'];
 
-/** From the first event to the first badge, in four steps that tick themselves. */
+/** From the first event to the first badge, in four steps that check themselves off. */
 export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; onDismiss: () => void }) {
   const here = useHere();
   const { params, environment } = here;

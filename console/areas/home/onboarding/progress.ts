@@ -11,7 +11,7 @@ export interface FirstBadge {
 
 /** How far a project has come on the way to its first reward. */
 export interface Progress {
-  /** The latest event, which the reward is for. */
+  /** The latest event: the reward will be for its type. */
   event: Event | undefined;
   /** A rule that listens to the type of that event. */
   rule: components['schemas']['Rule'] | undefined;

@@ -10,7 +10,7 @@ import { keyOf, useHere } from '../../../session/here.ts';
 import { t } from '../texts.ts';
 import { conditionsOf, joined } from './sample.ts';
 
-/** Makes a badge and the rule that gives it for an event like this one. */
+/** Creates a badge, and a rule that awards it for an event like this one. */
 export function RewardDialog({
   event,
   onClose,
@@ -29,7 +29,7 @@ export function RewardDialog({
       const when = printCondition(
         joined(chosen.map((index) => rows[index]).filter((row) => row !== undefined)),
       );
-      // Without ids of our own: two people may do this at once, and neither shall meet the badge of the other.
+      // The service chooses the ids: two people may do this at the same time, and their ids must not collide.
       const badge = await api.post('/badges', { body: { name, environments: [environment] } });
       await api.post('/rules', {
         body: {

@@ -2,7 +2,7 @@ import type { Condition, Row, ValueType } from '../../../parts/expression/condit
 import { isComplete } from '../../../parts/expression/condition.ts';
 import { own } from '../../../texts/own-properties.ts';
 
-/** What the examples send. The guide, the placeholders and the API reference use the same type. */
+/** The event that the examples send. The guide, the placeholders and the API reference use the same type. */
 export const sampleEvent = {
   playerId: 'ada',
   type: 'match.won',

@@ -13,7 +13,7 @@ const languages: readonly (readonly [SampleLanguage, string])[] = [
   ['python', 'Python'],
 ];
 
-/** The sample event from somebody's own server, with a key of this environment in it once there is one. */
+/** Code that sends the sample event from a server, with a key of this environment once one was created. */
 export function SnippetTabs() {
   const { api, environment, params } = useHere();
   const mayKeys = useMay('apiKeys.manage');

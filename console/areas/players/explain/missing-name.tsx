@@ -4,13 +4,13 @@ import { fillNodes } from '../../../texts/index.ts';
 import { own } from '../../../texts/own-properties.ts';
 import { t } from './texts.ts';
 
-/** `quest win-three` names a quest; an objective is named as it is. */
+/** Reads `quest win-three` as a quest; other texts are objectives. */
 function readWhat(what: string): { kind: string; id: string } {
   const [, kind = '', id = ''] = /^(quest|badge|step|event) (.+)$/.exec(what) ?? [];
   return { kind, id };
 }
 
-/** What is missing, with a link to it where it is a definition. */
+/** The name of the missing thing, with a link if it is a definition. */
 export function MissingName({ path, what }: { path: { kind: string; id: string }; what: string }) {
   const { kind, id } = readWhat(what);
   const { data: adventures } = useDefinitionNames('adventures', kind === 'step');
@@ -31,7 +31,7 @@ export function MissingName({ path, what }: { path: { kind: string; id: string }
   }
 }
 
-/** The same as text, for a progress bar. */
+/** The same as text, as the label of a progress bar. */
 export function missingText(what: string): string {
   return what === 'level' ? t('level') : what;
 }

@@ -33,7 +33,7 @@ const states = {
   abandoned: ['abandoned', 'gray'],
 } as const satisfies Record<Path['state'], readonly [string, string]>;
 
-/** One way to what the player does not have yet. */
+/** One way in which the player can get what they do not have yet. */
 export function PathCard({ path }: { path: Path }) {
   const { kind, id, state, missing, last } = path;
   const [word, colour] = states[state];

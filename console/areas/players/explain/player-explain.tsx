@@ -13,7 +13,7 @@ import { t } from './texts.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
 
-/** Why the player does not have something: every way to it, and what is missing on each. */
+/** Explains why the player does not have something: every way to get it, and what is missing on each. */
 export function PlayerExplain({ player }: { player: components['schemas']['Player'] }) {
   const navigate = route.useNavigate();
   const target = targetIn(route.useSearch());

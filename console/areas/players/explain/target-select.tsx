@@ -5,7 +5,7 @@ import { t } from './texts.ts';
 
 const kinds = ['badge', 'quest', 'adventure'] as const;
 
-/** A badge, quest or adventure, by name. */
+/** Selects a badge, quest or adventure by name. */
 export function TargetSelect({
   value,
   onChange,
@@ -23,7 +23,7 @@ export function TargetSelect({
       label={t('target')}
       data={kinds.map((kind) => ({
         group: t(`groups.${kind}`),
-        // An id may be that of a badge and of a quest.
+        // A badge and a quest may have the same id, so the kind is part of the value.
         items: (names[kind] ?? []).map(({ value: id, label }) => ({ value: `${kind} ${id}`, label })),
       }))}
       value={value && `${value.kind} ${value.id}`}

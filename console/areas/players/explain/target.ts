@@ -3,7 +3,7 @@ export interface Target {
   id: string;
 }
 
-/** What the address of a player's page asks about. */
+/** The definition that the address of a player's page asks about. */
 export interface ExplainSearch {
   badgeId?: string;
   questId?: string;

@@ -12,7 +12,7 @@ type Change = Partial<NewView>;
 
 interface Changed {
   to: Change;
-  /** What takes it back. */
+  /** Undoes the change. */
   back: Change;
   message: string;
 }
@@ -22,7 +22,7 @@ export function useViews() {
   return useQuery(viewsQuery(here));
 }
 
-/** What is done to views. `change` and `remove` tell of it with a way back, and do not throw. */
+/** The changes of views. `change` and `remove` show a message with an undo, and do not throw. */
 export function useViewChanges() {
   const here = useHere();
   const client = useQueryClient();
@@ -46,7 +46,7 @@ export function useViewChanges() {
   };
   return {
     create,
-    /** For a form, which shows what went wrong. */
+    /** Throws on failure, so that the form can show the error. */
     async rename(view: View, name: string) {
       await patch(view, { name });
       showUndo(t('renamed', { name }), () => patch(view, { name: view.name }));
@@ -61,18 +61,18 @@ export function useViewChanges() {
         await here.api.delete('/player-views/{viewId}', { params: { path: { viewId: id } } });
         onRemoved();
         await refresh();
-        // With its id, so that links to it work again. It belongs to the person who wants it back.
+        // Created again with its id, so that links to it work. It then belongs to the person who undid the deletion.
         showUndo(t('deleted', { name }), () => create({ id, name, filters, sort, shared }));
       }),
   };
 }
 
-/** What a view keeps of a list. */
+/** The filters and the order of a list, as a view stores them. */
 export function contentOf({ sort = '-createdAt', ...filters }: ListSearch): Pick<View, 'filters' | 'sort'> {
   return { filters, sort };
 }
 
-/** Shared views are changed by those who may change definitions; the server decides all the same. */
+/** Only those who may change definitions may change shared views. The server checks it too. */
 export function useMayChange(): (view: View) => boolean {
   const mayShare = useMay('definitions.write');
   return ({ shared }) => !shared || mayShare;

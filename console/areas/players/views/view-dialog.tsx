@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 import { contentOf, useViewChanges } from './use-views.ts';
 import type { ListSearch, View } from './view-search.ts';
 
-/** Asks for the name of a new view, and whether to share it; or for the new name of one that there is. */
+/** Asks for the name of a new view and whether to share it, or for a new name of an existing view. */
 export function ViewDialog({
   search,
   renamed,
@@ -66,7 +66,7 @@ export function ViewDialog({
   );
 }
 
-/** What is saved, in words. */
+/** Describes what is saved. */
 function Content({ search }: { search: ListSearch }) {
   const filters = filtersOf(search);
   const chips = useFilterChips(filters).map(({ label }) => label);

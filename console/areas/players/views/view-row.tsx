@@ -14,7 +14,7 @@ const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).
 
 const route = getRouteApi('/p/$projectId/$environment/players');
 
-/** The saved views above the list: which there are, which one is shown, and what becomes of changed filters. */
+/** The saved views above the list, with the open one marked, and buttons to save changed filters. */
 export function ViewRow({ search, viewId }: { search: ListSearch; viewId: string | undefined }) {
   const { data, isPending, refetch } = useViews();
   const navigate = route.useNavigate();
@@ -24,8 +24,8 @@ export function ViewRow({ search, viewId }: { search: ListSearch; viewId: string
   const show = (view: View) => void navigate({ search: searchOf(view), replace: true });
   const isBare = active !== undefined && !isSet(search) && isSet(listOf(active));
 
-  // An address with the view alone opens it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view that is opened so
+  // An address that has only the view opens it with its filters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each view that is opened like this
   useEffect(() => {
     if (isBare) show(active);
   }, [isBare, viewId]);
@@ -84,7 +84,7 @@ function Views({
   const { params } = useHere();
   const list = useRef<HTMLUListElement>(null);
   const activeId = active?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place in the row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another place in the row
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [activeId]);
@@ -93,7 +93,7 @@ function Views({
     params,
     className: classes['view'] ?? '',
     activeOptions: { exact: true },
-    // The router marks what the address says to the letter; a view stays marked while its filters are changed.
+    // The router marks only an exact address; a view stays marked while its filters are changed.
     'aria-current': isActive ? ('true' as const) : undefined,
   });
   return (

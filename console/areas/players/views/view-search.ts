@@ -3,15 +3,15 @@ import { type PlayersSearch, readPlayersSearch } from '../search.ts';
 
 export type View = components['schemas']['PlayerView'];
 
-/** What an address says of the list itself, without the view. */
+/** The filters and the order in an address, without the view. */
 export type ListSearch = Omit<PlayersSearch, 'view'>;
 
-/** The address of a view: its filters too, so that they can be changed from there. */
+/** The address of a view. It includes the filters, so that they can be changed from there. */
 export function searchOf({ id, filters, sort }: Pick<View, 'id' | 'filters' | 'sort'>): PlayersSearch {
   return { ...listOf({ filters, sort }), view: id };
 }
 
-/** The filters and the order of a view as an address has them: without what makes no difference. */
+/** The filters and the order of a view as in an address: defaults are left out. */
 export function listOf({ filters, sort }: Pick<View, 'filters' | 'sort'>): ListSearch {
   const { view: _, ...list } = readPlayersSearch({ ...filters, sort });
   return list;
@@ -21,7 +21,7 @@ export function isSet(search: ListSearch): boolean {
   return Object.keys(search).length > 0;
 }
 
-/** Whether a list shows what a view says. */
+/** Whether two lists have the same filters and order. */
 export function isSame(one: ListSearch, other: ListSearch): boolean {
   return comparable(one) === comparable(other);
 }
@@ -31,7 +31,7 @@ function comparable({ attribute, ...others }: ListSearch): string {
   return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** One's own first, then those of the team, by name. */
+/** The person's own views first, then the shared ones, each by name. */
 export function inOrder(views: readonly View[], locale: string | undefined): View[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return views.toSorted((a, b) => Number(a.shared) - Number(b.shared) || compare(a.name, b.name));

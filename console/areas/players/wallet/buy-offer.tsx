@@ -16,7 +16,7 @@ export function BuyOffer({ playerId, onClose }: { playerId: string; onClose: () 
   const here = useHere();
   const client = useQueryClient();
   const [effects, setEffects] = useState<readonly Effect[] | null>(null);
-  // One for each thing that is bought: a second press after a lost answer does not buy twice.
+  // One idempotency key for each order: a second press after a lost response does not buy twice.
   const order = useRef({ of: '', key: '' });
   const { form, ...sending } = useApiForm({
     initialValues: { offerId: '', quantity: 1 as number | string, reason: '' },
@@ -33,7 +33,7 @@ export function BuyOffer({ playerId, onClose }: { playerId: string; onClose: () 
         setEffects(result.effects);
       } catch (error) {
         if (!(error instanceof LaurelError) || error.status !== 409) throw error;
-        // What was refused may succeed later, as a new order.
+        // A refused purchase may succeed later, as a new order.
         order.current = { of: '', key: '' };
         form.setFieldError('offerId', refusalOf(error));
       }

@@ -21,7 +21,7 @@ export function ChangeItems({
   onClose,
 }: {
   playerId: string;
-  /** Null: it is chosen here. */
+  /** If null, the person chooses the item here. */
   item: { id: string; name: string; owned: number } | null;
   way: ItemWay;
   onClose: () => void;

@@ -4,7 +4,7 @@ export type Transaction = components['schemas']['CurrencyTransaction'];
 export type Activity = components['schemas']['PlayerActivity'];
 
 export interface Explained extends Transaction {
-  /** The event or grant that caused it, where it was found. */
+  /** The event or grant that caused it; null if it was not found. */
   entry: Activity | null;
 }
 
@@ -22,7 +22,7 @@ export function explainTransactions(
   }
   return transactions.map((transaction) => {
     const named = transaction.source.id === null ? undefined : byId.get(transaction.source.id);
-    // A transaction names its rule or quest and not the event: that one has an effect with the same balance afterwards.
+    // A transaction names its rule or quest, not the event. The event has an effect with the same resulting balance.
     return { ...transaction, entry: named ?? byEffect.get(keyOf(transaction)) ?? null };
   });
 }

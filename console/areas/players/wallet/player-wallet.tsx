@@ -18,7 +18,7 @@ import classes from './wallet.module.css';
 
 const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
 
-/** What a player has of each currency, and every change of it with its cause. */
+/** A player's balances, and every transaction with its cause. */
 export function PlayerWallet({ playerId }: { playerId: string }) {
   const { currency } = route.useSearch();
   const { data, error, refetch } = useWallet(playerId);

@@ -13,7 +13,7 @@ export function useWallet(playerId: string) {
   });
 }
 
-/** The changes of a player's balances, newest first, each with what caused it. */
+/** A player's transactions, newest first, each with its cause. */
 export function useTransactions(playerId: string, currencyId: string | undefined) {
   const here = useHere();
   return useInfiniteQuery({
@@ -36,7 +36,7 @@ export function useTransactions(playerId: string, currencyId: string | undefined
 
 const mostPages = 5;
 
-/** The player's activity back to the oldest of the transactions. Of those that are further back, the cause is left open. */
+/** The player's activity back to the oldest of the transactions. It stops after some pages; older causes stay unknown. */
 async function readActivityOf(
   here: Here,
   playerId: string,

@@ -14,7 +14,7 @@ import type { Explained } from './explain-transactions.ts';
 import { t } from './texts.ts';
 import classes from './wallet.module.css';
 
-/** One change of a balance: how much, why, and what there was afterwards. */
+/** One transaction: the amount, its cause, and the balance afterwards. */
 export function TransactionRow({ playerId, transaction }: { playerId: string; transaction: Explained }) {
   const may = useMay('playerData.write');
   const [undoing, setUndoing] = useState(false);
@@ -73,7 +73,7 @@ function EventLink({ id, type }: { id: string; type: string }) {
   );
 }
 
-/** Where an amount came from or went, with links to what caused it. */
+/** The cause of a transaction, with links. */
 function causeOf({ amount, source, entry }: Explained): ReactNode {
   const named = (field: 'offerId' | 'itemId') => {
     const id = entry?.properties[field];
