@@ -63,13 +63,13 @@ export interface ModuleData {
 export interface KeptSecrets {
   /** Whether the keys open what is stored. */
   tryStored(db: Queryable, keyring: Keyring): Promise<StoredSecrets>;
-  /** Seals all of them with the key in use. Names those that no key opens, and leaves them as they are. */
+  /** Seals all of them with the current key. Returns the names of those that no key opens; they stay as they are. */
   reseal(tx: Tx, keyring: Keyring): Promise<{ resealed: number; unreadable: string[] }>;
 }
 
 /**
- * `foreign key`: the row goes, or its reference is cleared, with the player's own row. `loss of the key`: the row knows the
- * player's key and nothing else of them, and the key means nothing any more. `erasure`: the module's `erasure` does it.
+ * `foreign key`: the row goes, or its reference is cleared, with the player's own row. `loss of the key`: all that the
+ * row has of the player is the key, which means nothing after the erasure. `erasure`: the module's `erasure` does it.
  */
 export type ErasedBy = 'foreign key' | 'loss of the key' | 'erasure';
 
@@ -78,16 +78,16 @@ export interface ModuleRemoval {
   environment?: readonly RemovalStep<number>[];
   project?: readonly RemovalStep<string>[];
   tenant?: readonly RemovalStep<string>[];
-  /** Rows that only their player's key finds. They go with the players of an environment. */
+  /** Rows that can be found only by their player's key. They are removed with the players of an environment. */
   players?: readonly RemovalStep<number[]>[];
 }
 
-/** What a module contributes to the service. All of it is optional but the data. */
+/** What a module contributes to the service. Everything except the data is optional. */
 export interface Module {
   data: ModuleData;
   endpoints?: readonly Endpoint[];
   jobs?: readonly Job[];
-  /** They get every event that was committed, webhooks and sockets among them. */
+  /** They get every committed notification. Webhooks and sockets are such readers. */
   readers?: readonly OutboxReader[];
   channels?: readonly Channel[];
   erasure?: Erasure;
@@ -106,7 +106,7 @@ export interface Module {
   stop?(): Promise<void>;
 }
 
-/** An event on its way to the outside, as the relay hands it over. */
+/** A notification as the relay passes it on. */
 export interface OutboxNotification {
   seq: number;
   environment_id: number;
@@ -124,8 +124,8 @@ export interface OutboxNotification {
 export interface OutboxReader {
   name: string;
   /**
-   * Events in the order of their numbers, of one environment or several. What it returns is called after the commit. That
-   * does not happen after a crash, so it is a hint to be quick, and nothing to rely on.
+   * Events in the order of their numbers, of one environment or several. What it returns is called after the commit.
+   * After a crash it is not called, so it may only speed things up.
    */
   take(tx: Tx, events: readonly OutboxNotification[]): Promise<(() => void) | undefined>;
 }
@@ -144,13 +144,13 @@ export interface ErasedPlayer {
 
 /** What a module does when a player is erased: in this order, modules from the top down. */
 export interface Erasure {
-  /** In transactions of its own, before all others: for more rows than should be deleted under the player's lock. */
+  /** Before all others, in its own transactions: deletes what is too much to be deleted under the player's lock. */
   shrink?(db: Database, playerKey: number): Promise<void>;
   /** Takes the locks that its other work takes before those of players, to avoid a deadlock. */
   lockFirst?(tx: Tx, playerKey: number): Promise<void>;
-  /** No event of the player is being processed. The result is called after the commit. */
+  /** Called while no event of the player is being processed. The result is called after the commit. */
   forget?(tx: Tx, scope: ErasureScope, player: ErasedPlayer, now: Date): Promise<(() => void) | undefined>;
-  /** The player's row is locked too, so nothing new about the player can appear. */
+  /** Called when the player's row is locked too, so nothing new about the player can appear. */
   erase?(tx: Tx, scope: ErasureScope, player: ErasedPlayer): Promise<void>;
 }
 

@@ -33,7 +33,10 @@ function refuseElsewhere(key: KeyRow, request: FastifyRequest, credential: strin
   }
 }
 
-/** Looked at again in memory alone, because players call often. What a call writes for them never creates a player. */
+/**
+ * The credential is checked again from memory alone, because players call often. A call with a player token never
+ * creates a player.
+ */
 export function admitPlayer(
   deps: AccessDependencies,
   holder: PlayerHolder,
@@ -109,7 +112,10 @@ function keyInProject(key: KeyRow, request: FastifyRequest, scope: KeyScope | un
 type KeyParts = Omit<KeyContext, 'origin' | 'actor'>;
 const known = new WeakMap<KeyRow, KeyParts>();
 
-/** The parts of a context that all calls with a key have in common. A row that was read again is another one. */
+/**
+ * The parts of a context that all calls with a key have in common. Kept for each row object: a key that was read again
+ * is a new object.
+ */
 function partsOf(key: KeyRow): KeyParts {
   let parts = known.get(key);
   if (!parts) {

@@ -25,12 +25,15 @@ export function personContext(
   };
 }
 
-/** Gives back the row of a session that has not ended. No row: signed out, password changed, or user deleted. */
+/**
+ * Returns the row if the session is still valid, and throws otherwise. No row: signed out, password changed, or user
+ * deleted.
+ */
 export type RequireSession = <T>(row: T | undefined) => Promise<T>;
 
 /**
- * Reads the person, counts the call for them, and settles what it may touch; `read` does the same each time that the
- * credential is looked at again.
+ * Reads the person and what the call may touch, and counts the call. `read` runs again each time that the credential is
+ * checked again.
  */
 export async function admitPerson<Context extends PersonContext & Roles>(
   deps: AccessDependencies & { db: Queryable },
@@ -58,7 +61,7 @@ export async function admitPerson<Context extends PersonContext & Roles>(
     },
     async hold(tx) {
       await holdPerson.run(tx, sessionId, userId);
-      // The handler knows the role of before, and may have decided by it.
+      // The handler may have decided by the earlier role.
       if (roleIn(await read(tx, requireSession)) !== roleIn(context)) {
         throw forbidden(messages.roleChanged);
       }
@@ -66,7 +69,7 @@ export async function admitPerson<Context extends PersonContext & Roles>(
   };
 }
 
-/** Where contexts have it, if they depend on one. */
+/** Where a context has the role, if it has one. */
 interface Roles {
   role?: Role;
   credential?: { role: Role };

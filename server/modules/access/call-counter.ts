@@ -54,7 +54,7 @@ export function createCallCounter(db: Database, clock: Clock): CallCounter {
           );
         });
       } catch (error) {
-        // Nothing is lost while the database is away: it is counted with the next ones.
+        // While the database cannot be reached nothing is lost: these are written with the next ones.
         for (const { day, environmentId, calls } of counted) add(day, environmentId, calls);
         for (const [id, at] of seen) if (!used.has(id)) used.set(id, at);
         throw error;

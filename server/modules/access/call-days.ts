@@ -7,7 +7,7 @@ export async function listCallDays(db: Queryable, environmentId: number, now: Da
   return queries.listCallDays.all(db, environmentId, now.toISOString().slice(0, 10));
 }
 
-/** An environment that is emptied is replaced by another: its keys and what was counted of their calls go on there. */
+/** An environment that is emptied is replaced by another: its keys and the counts of their calls move there. */
 export async function moveKeys(tx: Tx, from: number, to: number): Promise<void> {
   await queries.moveKeys.run(tx, from, to);
 }

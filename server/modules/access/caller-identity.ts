@@ -29,7 +29,7 @@ export interface Place {
 }
 
 export interface CallerIdentity {
-  /** Absent where only the key is known, which is no longer valid: `findEndedKeys` may know the place. */
+  /** Absent if all that is known is a key that is no longer valid; `findEndedKeys` may know its place. */
   place?: Place;
   keyHash?: Buffer;
   keyId?: string;

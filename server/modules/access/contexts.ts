@@ -67,7 +67,7 @@ export interface PlayerContext
   client: ClientSettings;
   /** Makes the aliases of the environment's players. */
   aliasKey: string;
-  /** Whose idempotency keys the call uses: those of one player cannot meet those of another, or of a server. */
+  /** Whose idempotency keys the call uses: they never collide with those of another player or of a server. */
   owner: IdempotencyOwner;
   credential: { type: 'player' };
 }

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { dropCookie, readSessionCookie, refuseForgedCall, type UsedCookie } from './people/session-cookie.ts';
 import { looksLikePlayerToken } from './player-tokens.ts';
 
-/** A token that we signed. Whether its session still stands is read from the database by the guard. */
+/** A token that we signed. The guard reads from the database whether its session is still valid. */
 export interface TokenHolder {
   type: 'token';
   userId: string;
@@ -97,7 +97,7 @@ function meterKey(deps: AccessDependencies, reply: FastifyReply, key: KeyRow): S
   );
 }
 
-/** For a person whose session stands: all their sessions together. */
+/** Counts a call of a person whose session is valid. All their sessions share one count. */
 export async function meterPerson(deps: AccessDependencies, reply: FastifyReply, userId: string) {
   enforce(reply, await deps.limiter.take(`person:${userId}`, callsPerPersonAndMinute));
 }
@@ -133,7 +133,7 @@ export function playerRefused(): Fault {
   return forbidden(messages.notForPlayers);
 }
 
-/** By its looks alone. */
+/** Whether it looks like a player token. Nothing is verified here. */
 export function bearsPlayerToken({ authorization }: { authorization?: string | undefined }): boolean {
   const token = authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
   return token !== undefined && looksLikePlayerToken(token);

@@ -42,7 +42,7 @@ import type { KeyScope, Permission } from './roles.ts';
  * and environment the call may use. A handler gets no other ids, so it cannot reach another tenant by mistake.
  */
 export interface Guards {
-  /** `baseUrl` is where the caller reaches the service, if it says so correctly. */
+  /** `baseUrl`: where the caller reaches the service; empty if its `Host` header is not valid. */
   anyone: Guard<{ origin: Origin; baseUrl: string }>;
   /** Anyone who is about to sign in, with a token or with a cookie. */
   signingIn: Guard<SignInContext>;
@@ -239,7 +239,10 @@ export function createGuards(deps: Dependencies): Guards {
   };
 }
 
-/** Whose share of the service a call uses. All calls to one environment share one, so that projects cannot harm each other. */
+/**
+ * Whose share of the service a call uses. All calls to one environment use the same share, so that projects cannot harm
+ * each other.
+ */
 const ofPerson = ({ person }: PersonContext) => `person:${person.id}`;
 const ofEnvironment = ({ environment }: ProjectContext) => environmentSubject(environment.id);
 
@@ -277,7 +280,7 @@ const projectHeaders = [
   },
 ];
 
-/** Empty where the caller names no valid host. */
+/** Empty if the caller names no valid host. */
 function baseUrlOf({ protocol, host }: FastifyRequest): string {
   const url = `${protocol}://${host}`;
   return URL.canParse(url) ? new URL(url).origin : '';

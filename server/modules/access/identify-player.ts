@@ -20,7 +20,7 @@ export interface PlayerHolder {
 }
 
 const callsPerPlayerAndMinute = 120;
-/** All clients of a project and environment together: so many times the limit of the plan. */
+/** The limit on all clients of an environment together, as a multiple of the plan's limit. */
 const timesThePlan = 10;
 
 /** The player of a token that is valid now, counted against the limits of clients. No query, once the player is known. */

@@ -55,7 +55,7 @@ export async function readPlayerToken(keyring: Keyring, token: string, now: Date
   return asClaims(await verifyToken(keyring, 'laurel:player', jwt, now));
 }
 
-/** Of a token that we signed and that has expired; nothing of any other. */
+/** The same for a token that we signed and that has expired; undefined for any other. */
 export async function readExpiredPlayerToken(
   keyring: Keyring,
   token: string,

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
  * role is looked at.
  */
 export const permissions = {
-  // Only in the first tenant of the installation, and nobody's where it is hosted (guards.operator).
+  // Only in the first tenant of the installation. If that is hosted, nobody has it (guards.operator).
   'installation.operate': ['OWNER'],
   'tenant.delete': ['OWNER'],
   'owners.manage': ['OWNER'],

@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
  * time are refused, those for WebSockets included. A new player with the same id is someone else.
  */
 
-/** Under what an idempotent answer about a player is kept, so that it is forgotten with them. */
+/** The subject under which stored answers about a player are kept, so that they are deleted with the player. */
 export function playerSubject(environmentId: number, playerId: string): string {
   return `player:${environmentId}:${playerId}`;
 }
@@ -34,7 +34,7 @@ export async function readTokenEnd(db: Queryable, environmentId: number, playerI
   return row?.erased_at.getTime() ?? 0;
 }
 
-/** What `listTokenEnds` would say of this player. */
+/** The key of this player in the result of `listTokenEnds`. */
 export function tokenEndMark(environmentId: number, playerId: string): string {
   return markOf(environmentId, playerHash(environmentId, playerId));
 }
@@ -63,7 +63,7 @@ export interface TokenEnds {
   refused: LRUCache<string, true>;
 }
 
-/** Without a refresh for so long, nothing in memory is trusted. */
+/** If the last refresh is longer ago than this, nothing in memory is trusted. */
 const trustMs = 4_500;
 /** How far back each refresh looks: an end is dated before its commit, and the clocks of two nodes differ. */
 const lookBackMs = 60_000;
@@ -71,9 +71,9 @@ const mostPlayers = 100_000;
 const mostRefused = 50_000;
 
 /**
- * What this node knows of the players who call. Each is read once; afterwards one statement for all of them finds the few
- * whose tokens ended recently. So a call costs no query, however many players there are. A call also asks inside its
- * transaction: it must not wait for a second connection of the pool then, so it reads on the quick ones.
+ * What this node knows of the players who call. Each is read once; afterwards one statement for all of them finds the
+ * few whose tokens ended recently. So a call costs no query, however many players there are. A call also asks inside
+ * its transaction, where it must not wait for a second connection of its pool; so this reads through `db.quick`.
  */
 export function createTokenEnds(db: Database, clock: Clock): TokenEnds {
   const known = new LRUCache<string, number>({ max: mostPlayers });

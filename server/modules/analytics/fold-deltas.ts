@@ -36,7 +36,7 @@ export async function purgePlayerDays(
   );
 }
 
-/** A year, as far as results can be asked for, the year before to compare it with, and some days more. */
+/** Results can be read for up to a year, compared with the year before; some days more for safety. */
 const daysOfResults = 750;
 
 export async function purgeResults(

@@ -1,4 +1,4 @@
-/** What is counted, by its name on the wire, with the column that an hour and a day of it are summed from. */
+/** What is counted, by its name in the API, with the column that has its sums. */
 export const metrics = {
   activePlayers: {
     meaning: 'Players with at least one event.',

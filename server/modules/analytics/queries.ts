@@ -78,10 +78,12 @@ export const appendDeltasAndDays = statement<
    select environment_id, hour, 0, 0, 0, 0, 0, 0, 0, 0, day, definitions from cells`,
 );
 
-/** So many types of events are counted one by one in an environment; all others together, under an empty name. */
+/**
+ * How many types of events are counted by name in an environment. All others are counted together, under an empty name.
+ */
 export const mostCountedTypes = 500;
 
-/** Those of an environment that is gone by now are dropped. */
+/** Deltas of an environment that was deleted meanwhile are dropped. */
 export const foldDeltas = statement<{ count: number }, [limit: number, mostTypes: number]>(
   'analytics.fold_deltas',
   `with taken as (
@@ -122,7 +124,7 @@ export const foldDeltas = statement<{ count: number }, [limit: number, mostTypes
    select count(*) from taken`,
 );
 
-/** Types that were not counted for so long make room for others. */
+/** Types that were not counted since `before` make room for others. */
 export const purgeCountedTypes = statement<never, [before: Date, limit: number]>(
   'analytics.purge_counted_types',
   `delete from counted_event_types where ctid = any(array(
@@ -133,9 +135,9 @@ export const purgeCountedTypes = statement<never, [before: Date, limit: number]>
 );
 
 /**
- * Sums between boundaries that follow each other: `span` 1 is from the first of them up to the second. Added up here:
- * a year of hours is 8,784 rows. Written while the project had another time zone, an hour may lie across a boundary: it
- * counts where it began.
+ * Sums between boundaries that follow each other: `span` 1 is from the first of them up to the second. Added up in SQL,
+ * because a year of hours is 8,784 rows. An hour that was written while the project had another time zone may lie
+ * across a boundary; it counts where it began.
  */
 export const readSpans = statement<Sums & { span: number }, [number, Date[]]>(
   'analytics.read_spans',
@@ -184,7 +186,7 @@ export const readCounts = statement<
 const playing = (table: string, id: string) => `
   select count(*)::int as active from ${table} where environment_id = $1 and ${id} = $2 and active`;
 
-/** In the index of those that are active. */
+/** Counted in the index of active rows. */
 export const countActive = {
   quest: statement<{ active: number }, [environmentId: number, id: string]>(
     'analytics.count_active_quests',
@@ -204,7 +206,7 @@ const median = (table: string, id: string) => `
 
 type MedianValues = [environmentId: number, id: string, from: number, to: number, most: number];
 
-/** Of the latest run of each player, for so many of the newest players. */
+/** The median over the latest runs of the `most` newest players. */
 export const readMedian = {
   quest: statement<{ seconds: number | null }, MedianValues>(
     'analytics.read_median_of_quest',

@@ -10,7 +10,7 @@ import { type Period, periodOf } from './results-period.ts';
 import { zoneOf } from './scope.ts';
 import type { CountedKind } from './tally-definitions.ts';
 
-/** The runs of the newest players, which the median is of. */
+/** The median is taken over at most this many runs, of the newest players. */
 const mostRuns = 20_000;
 
 /** How many players bought an offer in a period. */
@@ -30,7 +30,7 @@ interface Sources {
 interface Asked extends Sources {
   context: ProjectContext;
   id: string;
-  /** As it is, or was when it was deleted. */
+  /** The current body, or the last one before the definition was deleted. */
   body: Body;
   period: Period;
   counts: Counts;
@@ -39,7 +39,7 @@ interface Asked extends Sources {
 interface Counts {
   total(what: string): number;
   on(day: string, what: string): number;
-  /** The rest of the names that begin so, with their totals. */
+  /** The names that begin with the prefix, without it, and their totals. */
   named(prefix: string): { name: string; count: number }[];
   /** The sum of those on a day. */
   sumOn(day: string, prefix: string): number;
@@ -77,14 +77,14 @@ export async function readResults(
   return readers[kind]({ ...sources, context, id, body, period, counts: countsOf(rows) });
 }
 
-/** 404 for what there never was; what was deleted keeps its results. */
+/** 404 if the definition never existed. A deleted one keeps its results. */
 async function readBody(db: Queryable, projectId: string, kind: CountedKind, id: string): Promise<Body> {
   const [current] = (await readCurrent(db, projectId, [{ kind, id }])).values();
   if (current) return current.body;
   const [newest] = await findNewest(db, projectId, [{ kind, id }]);
   if (!newest) throw notFound(kind);
   const last = newest.version - 1;
-  // An old version may be kept no longer.
+  // The history may no longer have this version.
   return readVersion(db, { projectId, kind, id }, last).then(
     ({ body }) => body,
     () => ({}),
@@ -174,7 +174,7 @@ function objectivesOf(body: Body, counts: Counts) {
   });
 }
 
-/** Those of the present version, and then those of former ones that something was counted for. */
+/** Those of the current version, and then those of earlier versions that have counts. */
 function idsOf(body: Body, field: 'objectives' | 'steps', counts: Counts): string[] {
   const parts = (body[field] ?? []) as readonly { id: string }[];
   return [...new Set([...parts.map(({ id }) => id), ...counts.named('done ').map(({ name }) => name)])];

@@ -48,13 +48,16 @@ export async function readTimeseries(
   };
 }
 
-/** A date stands for its beginning, or for its end. */
+/** A date means the beginning or the end of that day. */
 export function momentOf(zone: Zone, text: string, side: 'beginning' | 'end'): number {
   if (text.length > 10) return Date.parse(text);
   return dayStart(zone, parseDay(text) + (side === 'end' ? 1 : 0));
 }
 
-/** The beginnings of the days from the one in which `begin` lies, and at last the end of the one before `end`. */
+/**
+ * The beginnings of all days from that of `begin` on. The last one is the end of the day before it, and not before
+ * `end`.
+ */
 function daysIn(zone: Zone, begin: number, end: number): number[] {
   const starts: number[] = [];
   for (let day = dayAt(zone, begin); (starts.at(-1) ?? begin - 1) < end; day++) {

@@ -1,6 +1,9 @@
 import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
 
-/** The deltas first: they are folded into hours. They have no index by environment, and are few: a fold takes them away. */
+/**
+ * The deltas first: they are folded into hours. They have no index by environment, but are few, because the next fold
+ * deletes them.
+ */
 export const analyticsRemoval: RemovalStep<number>[] = [
   removeFrom('analytics_deltas', 'environment_id = $1'),
   removeFrom('analytics_hours', 'environment_id = $1 order by hour'),

@@ -13,7 +13,10 @@ export type CountedFlow =
   | 'xp offer'
   | 'xp other';
 
-/** Counts by kind, id and what is counted, of one environment and day. Nested: to join the names takes twice as long. */
+/**
+ * Counts by kind, id and what is counted, of one environment and day. Nested maps, because joining the names into one
+ * key takes twice as long.
+ */
 export type Counts = Map<CountedKind | CountedFlow, Map<string, Map<string, number>>>;
 
 export function count(
@@ -43,7 +46,7 @@ export function countsAsJson(counts: Counts): string | null {
   return rows.length === 0 ? null : JSON.stringify(rows);
 }
 
-/** What one stimulus came to. */
+/** What one stimulus caused. */
 export interface CountedOutcome {
   readonly effects: readonly Effect[];
   readonly trace: readonly TraceEntry[];
@@ -145,7 +148,7 @@ function countSteps(
 
 const nots = new Map<string, string>();
 
-/** Made once for each gate. */
+/** The text is made once for each gate. */
 function notFor(gate: string): string {
   const known = nots.get(gate);
   if (known !== undefined) return known;

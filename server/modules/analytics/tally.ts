@@ -39,11 +39,11 @@ export function openTally(): Tally {
 interface ActivePlayer {
   key: number;
   environmentId: number;
-  /** As it was before this. */
+  /** Before this stimulus. */
   lastSeenAt: Date | null;
 }
 
-/** Something done to a player by hand, or by them, with what came of it. Only the latter is activity. */
+/** Counts what an event, or something done by hand, caused. Only events count as activity. */
 export function tallyOutcome(
   tally: Tally,
   zone: Zone,
@@ -129,7 +129,7 @@ function tallyEffect(bucket: Bucket, effect: Effect): void {
 }
 
 interface LocalTime {
-  /** The instant at which the hour on the wall began. */
+  /** The instant at which the hour of local time began. */
   hour: number;
   /** Since 1970-01-01. */
   day: number;

@@ -1,4 +1,4 @@
-/** No page can use an image as anything else: it does not run, it frames nothing, and its type is not guessed. */
+/** Nothing in an image can run or load anything else, even if a browser shows it as a page. */
 function headersOf(id: string): Record<string, string> {
   return {
     etag: `"${id}"`,

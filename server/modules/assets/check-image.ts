@@ -46,7 +46,7 @@ export const imageTypes: readonly string[] = formats.map(({ type }) => type);
 /** Of one side. A file of a few kilobytes can describe an image that fills the memory of whoever shows it. */
 export const mostPixels = 4_096;
 
-/** The size of an image, by its content: what the sender calls it must be what it is. */
+/** The type and size of an image, read from its content. Throws if it is not of the type that the sender declares. */
 export function checkImage(bytes: Buffer, declared: string): { type: string; width: number; height: number } {
   const format = formats.find(({ begins }) => begins(bytes));
   if (!format) {

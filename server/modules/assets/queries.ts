@@ -41,7 +41,7 @@ export const listAssets = statement<AssetRow, [string, string | null, number]>(
   `select ${columns} from assets where project_id = $1 and ($2::uuid is null or id < $2) order by id desc limit $3`,
 );
 
-/** Whoever knows the id: it is random enough, and is meant to be in pages. */
+/** Whoever knows the id may read the image: ids cannot be guessed, and are meant to appear in pages. */
 export const readAsset = statement<{ type: string; content: Buffer }, [string]>(
   'assets.read',
   `select a.type, a.content from assets a join projects p on p.id = a.project_id and p.deleted_at is null

@@ -14,7 +14,7 @@ export interface AssetReader {
 }
 
 const mostBytes = 32 * 1024 * 1024;
-/** An image that was deleted on another node is served for at most so long. */
+/** An image that was deleted on another node is served for at most this long. */
 const trustMs = 60_000;
 
 /** An image that many pages show is read from the database once a minute. */

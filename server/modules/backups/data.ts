@@ -2,6 +2,6 @@ import type { ModuleData } from '../module.ts';
 
 export const backupsData: ModuleData = {
   module: 'backups',
-  // Of the installation, and not of a tenant: nothing of it is removed with one.
+  // Belongs to the installation, so nothing of it is removed with a tenant.
   tables: ['backups'],
 };

@@ -10,7 +10,7 @@ import { createSchedule, type Schedule, type ScheduleSettings } from './schedule
 
 /** What a copy needs that modules do not have otherwise. */
 export interface BackupSource extends Pick<WriteOptions, 'connection' | 'release'> {
-  /** Empty where the keys are settings. */
+  /** Empty if the keys are given as settings. */
   readSecretKeys(): string[];
 }
 

@@ -1,6 +1,9 @@
 import { statement } from '../../platform/postgres/statement.ts';
 
-/** A backup that still runs when another one begins belongs to a node that was stopped: one at a time holds the lease. */
+/**
+ * A backup that still runs when another one begins belongs to a node that was stopped, because only one node at a time
+ * holds the lease.
+ */
 export const failAbandoned = statement<never>(
   'backups.fail_abandoned',
   `update backups set status = 'FAILED', ended_at = clock_timestamp(), error = 'the node stopped during the backup'

@@ -138,7 +138,7 @@ export type EventType = keyof typeof eventTypes;
 
 export const eventTypeNames = Object.keys(eventTypes) as EventType[];
 
-/** Whether a type is beside the original 14. */
+/** Whether a type was added to the 14 of the specification. */
 export function isExtension(type: EventType): boolean {
   return 'extension' in eventTypes[type];
 }

@@ -19,7 +19,7 @@ export const Bundle = Shape('Bundle', 'All definitions of a project. Equal defin
 });
 
 const bundle = { format: 1, badges: [{ id: 'first-loss', name: 'First loss' }] };
-/** Loose: whatever is wrong in a bundle is reported at once, and not only the first of it. */
+/** Accepts anything, because the checks report all faults of a bundle at once, not only the first. */
 export const AnyBundle = Type.Record(Type.String(), Type.Unknown(), {
   description:
     'As `GET /definitions/bundle` gives it. Lists that are left out are not touched. The order does not matter.',

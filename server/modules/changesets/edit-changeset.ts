@@ -109,7 +109,7 @@ export async function putItem(tx: Tx, caller: Caller, id: string, item: NewItem)
   await lockChangeset(tx, projectId, id, openStatuses, 'changed');
   const current = (await readCurrent(tx, projectId, [item])).get(keyOf(item.kind, item.id));
   const body = item.body ?? null;
-  // Settled now: who publishes may work in another environment.
+  // Decided now, because whoever publishes may work in another environment.
   const settled =
     body && item.kind !== 'levels' ? withEnvironments(environment.name, body, current?.body) : body;
   const text = settled && JSON.stringify(settled);

@@ -10,7 +10,7 @@ export async function findChangeset(on: Queryable, projectId: string, id: string
   return row;
 }
 
-/** For a change: it waits for others, and the status is that after them. */
+/** For a change: waits for other changes, and reads the status that they left. */
 export async function lockChangeset(
   tx: Tx,
   projectId: string,

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 /** The first of several faults, for the message of the whole. */
 export function firstOf(first: FaultDetail, count: number): Message {
   const { text, parts } = messageOf(first);
-  // A sentence would end twice.
+  // The message around it has a full stop of its own.
   const fault = { text: text.replace(/\.$/, ''), parts };
   return count > 1
     ? messages.firstFault({ path: first.path, fault, more: count - 1 })

@@ -1,16 +1,16 @@
 /** Shown in guide/limits.md. */
 export const changesetLimits = {
-  /** That a person or program can put into one. `apply` may make a larger one: a bundle is bounded by its size. */
+  /** Items that can be put into a changeset. `apply` may make a larger one: a bundle is limited by its size. */
   items: 500,
-  /** Bodies of all items of one, as JSON. */
+  /** Bytes of the bodies of all items of a changeset, as JSON. */
   bytes: 8 * 1024 * 1024,
-  /** That are neither published nor discarded, in one project. */
+  /** Changesets of a project that are neither published nor discarded. */
   open: 100,
-  /** That are published or discarded and kept, in one project. Older ones are removed. */
+  /** Published or discarded changesets that are kept in a project. Older ones are removed. */
   closed: 1_000,
-  /** Bodies of all items of those, as JSON. */
+  /** Bytes of the bodies of all their items, as JSON. */
   closedBytes: 64 * 1024 * 1024,
 } as const;
 
-/** Of one project two at once: each is checked as a whole. */
+/** At most two of a project at once, because each changeset is checked as a whole. */
 export const checkLimits = { places: 8, perOwner: 2, waitingPerOwner: 100, waiting: 1_000 };

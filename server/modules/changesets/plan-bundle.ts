@@ -94,7 +94,7 @@ export async function describePlan(
   };
 }
 
-/** With the place of each in the bundle. */
+/** The faults of all problems, each with its place in the bundle. */
 export function placeFaults({ places }: BundleEdits, problems: readonly Problem[]): FaultDetail[] {
   return problems.flatMap((problem) => {
     const at = places.get(keyOf(problem.kind, problem.id)) ?? '';
@@ -104,7 +104,7 @@ export function placeFaults({ places }: BundleEdits, problems: readonly Problem[
 
 type Changed = CheckedEdits['changed'][number];
 
-/** A field that the kind did not have when it was written has its default now. */
+/** A field that the kind did not have when the body was written gets its default. */
 function completeBefore(kind: Changed['kind'], body: Record<string, unknown>): unknown {
   const defaults = Object.entries(kind.optional).map(
     ([field, { default: value }]) => [field, value] as const,

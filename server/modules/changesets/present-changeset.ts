@@ -18,7 +18,7 @@ export async function readChangeset(work: ChangesetWork, reader: Writer, id: str
   return inTurn(work, reader.projectId, () => presentChangeset(work, reader, id));
 }
 
-/** Every answer with a whole changeset checks it, so few of a project are made at once. */
+/** Every answer with a whole changeset checks it, so only a few of a project run at once. */
 export function inTurn<T>(
   { slots }: Pick<ChangesetWork, 'slots'>,
   projectId: string,
@@ -46,7 +46,7 @@ async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, 
     const shown = items.map((item) => showItem(item, current, diff(item.before, item.body), []));
     return { ...(await summarise(on, row)), items: shown, conflicts: [] };
   }
-  // As from live: what test may not publish is no fault of the changeset.
+  // Checked as for a caller in live: that test may not publish something is not a fault of the changeset.
   const writer = { ...reader, environment: { ...reader.environment, name: 'live' as const } };
   const { current, checked, conflicts } = await checkItems(on, writer, table, items);
   const after = new Map<string, unknown>(

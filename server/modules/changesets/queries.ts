@@ -208,8 +208,7 @@ export const findProject = statement<
   `select tenant_id, require_approval, definitions_version as version from projects where id = $1 and deleted_at is null`,
 );
 
-/** The next one whose time has come. Another node skips it while it is being published. */
-/** The next one, without those that were tried just now. */
+/** The next one whose time has come and that was not just tried. Other nodes skip it while it is being published. */
 export const lockDue = statement<ChangesetRow, [now: Date, tried: string[]]>(
   'changesets.lock_due',
   `select ${columns} from changesets c

@@ -9,7 +9,7 @@ const longestTitle = 200;
 /** A new draft that brings back what was there before. Returns its id. */
 export async function revertChangeset(tx: Tx, caller: Caller, id: string, now: Date): Promise<string> {
   const row = await lockChangeset(tx, caller.projectId, id, ['published'], 'reverted');
-  // What changed nothing has nothing to bring back.
+  // An item that changed nothing has nothing to restore.
   const items = (await queries.listItems.all(tx, id)).filter((item) => item.result_version !== null);
   const title = `Revert: ${row.title}`.slice(0, longestTitle);
   const draft = await createChangeset(tx, caller, now, { title, revertOf: id });

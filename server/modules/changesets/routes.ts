@@ -86,7 +86,7 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
   ];
 }
 
-/** Has its turn before it writes: a call that is refused for too many others has changed nothing. */
+/** Waits for its turn before it writes, so a call that is refused because too many wait has changed nothing. */
 function changing(deps: ChangesetDependencies) {
   return <A>(caller: Caller, id: string, run: Run<A>, work: (tx: Tx) => Promise<void>) =>
     inTurn(deps, caller.projectId, () =>

@@ -26,7 +26,7 @@ export async function issuePlayerToken(
   const player = acceptProfile(context, playerId, {}, { mayCreate: true });
   expectIdentified(await ingest.submit(player));
   const endedAt = await readTokenEnd(db, environment.id, playerId);
-  // Later than the last revocation also where another node with a faster clock has written that one.
+  // Later than the last revocation, even if a node whose clock is ahead wrote that.
   const issuedAt = Math.max(now.getTime(), endedAt + 1);
   // In whole seconds, as a JWT has it, and never too early.
   const expiresAt = Math.ceil(issuedAt / 1_000 + expiresInSeconds) * 1_000;

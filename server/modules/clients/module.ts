@@ -7,7 +7,7 @@ import type { Kit, Module } from '../module.ts';
 import { clientsData } from './data.ts';
 import { clientEndpoints } from './routes.ts';
 
-/** What a player's own client may call: the use cases of other modules, for one player and in that player's eyes. */
+/** What a player's own client may call: the use cases of other modules, for one player, as that player may see them. */
 export function openClients(
   { db, clock, keyring, wake }: Kit,
   needs: { access: Access; compiled: DefinitionCache; ingest: Ingest; boards: Boards; lobbies: LobbyWork },

@@ -5,7 +5,7 @@ import { showId, showPlayer, type Viewer } from './show.ts';
 
 /** An entry of a leaderboard, as this viewer may see it. */
 export function showEntry(viewer: Viewer, { playerId, ...entry }: Static<typeof LeaderboardEntry>) {
-  // Erased after the end of the season.
+  // The player was erased after the end of the season.
   if (playerId === null) return { ...entry, playerId, isMe: false };
   return { ...entry, ...showOne(viewer, playerId) };
 }

@@ -14,7 +14,7 @@ export function viewerOf({ player, client, aliasKey }: PlayerContext): Viewer {
   return { playerId: player.id, client, aliasKey };
 }
 
-/** Stable for each player of an environment, and of no use to find out the id. */
+/** Always the same for a player of an environment. The id cannot be derived from it. */
 function aliasOf(aliasKey: string, playerId: string): string {
   return `p_${createHmac('sha256', aliasKey).update(playerId).digest('base64url').slice(0, 22)}`;
 }

@@ -16,7 +16,7 @@ export const definitionLimits = {
 /** Of all projects together that a node keeps in memory. */
 export const mostCachedBytes = 128 * MiB;
 
-/** Objects in memory, once for each environment and once as they were read, against the JSON text. */
+/** Bytes in memory for each byte of JSON: the objects as they were read, and once more for each environment. */
 const perSourceByte = 4;
 
 /** What a definition weighs in memory: its own text and what its expressions compile to. */

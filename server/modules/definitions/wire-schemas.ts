@@ -164,7 +164,7 @@ export function PathOf(kind: Kind) {
   return Fields({ id: Slug(kind.example, `The id of the ${kind.name}.`) });
 }
 
-/** The schema's own words where it has some: they say more than the default does. */
+/** The schema's own description, if it has one, says more than the default. */
 function describedBy(schema: TSchema, value: unknown = null, defaultWhere = '') {
   const { description } = schema as { description?: string };
   const isDefault =

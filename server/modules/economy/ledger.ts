@@ -55,7 +55,7 @@ export interface Change {
   /** When the balance changed. */
   readonly at: Date;
   readonly reason?: string | null | undefined;
-  /** The source of all of it, where the causes of the effects do not tell. */
+  /** The source of all effects, if their causes do not say it. */
   readonly source?: Source;
 }
 
@@ -66,7 +66,7 @@ export function collectTransactions(
   { effects, id, day, at, reason = null, source: given }: Change,
 ): void {
   for (const effect of effects) {
-    // What was dropped as a whole changed nothing.
+    // An effect that was capped to 0 changed nothing.
     if (effect.type !== 'currency' || effect.amount === 0) continue;
     const { currencyId, amount, balance } = effect;
     const source = given ?? sourceOf(effect, id);
@@ -87,7 +87,7 @@ export function collectTransactions(
   }
 }
 
-/** Many changes share it, or it is empty: otherwise each grant would have a flow of its own. */
+/** An id that many changes share, or empty: otherwise each grant would have a flow of its own. */
 function sharedId(effect: CurrencyEffect, { type, id }: Source): string {
   switch (type) {
     case 'rule':

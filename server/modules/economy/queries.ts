@@ -46,10 +46,10 @@ export const appendFlows = statement<
      as f (environment_id, currency_id, day, source_type, source_id, granted, taken, changes, takes)`,
 );
 
-/** A node of an earlier version does not count them apart. */
+/** A node of an earlier version writes no `takes`. */
 const takesOf = (flow: string) => `case when ${flow}.granted = 0 then ${flow}.changes else ${flow}.takes end`;
 
-/** Those of an environment that is gone by now are dropped. */
+/** Deltas of an environment that was deleted meanwhile are dropped. */
 export const foldFlows = statement<{ count: number }, [number]>(
   'economy.fold_flows',
   `with taken as (
@@ -68,7 +68,7 @@ export const foldFlows = statement<{ count: number }, [number]>(
    select count(*) from taken`,
 );
 
-/** What a player has goes with them. */
+/** What an erased player had leaves circulation. */
 export const appendErased = statement<never, [playerKey: number, environmentId: number, day: string]>(
   'economy.append_erased',
   `insert into currency_flow_deltas
@@ -200,7 +200,7 @@ export const listLargest = statement<
    join players p on p.key = b.player_key order by b.currency_id, b.balance desc, b.player_key`,
 );
 
-/** Those of an environment, by id; one of them where it is named. */
+/** The currencies of an environment by id, or only the named one. */
 export const listCurrencies = statement<
   { id: string },
   [projectId: string, environmentName: string, currencyId: string | null]

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/postgres/database.ts';
 import * as queries from './queries.ts';
 
-/** Of all versions of a project together, as far as no log names them. */
+/** For all versions of a project together that no log names. */
 export const mostHistoryBytes = 64 * 1024 * 1024;
 
-/** With those that logs name. */
+/** The same, including versions that logs name. */
 export const mostNamedBytes = 4 * mostHistoryBytes;
 
 /** How much is left after old versions were removed, so that not every further write has to remove some. */

@@ -73,11 +73,11 @@ export const deleteNamed = statement<never, [projectId: string, below: number, r
 );
 
 /**
- * The oldest first, until the rest is at most $2 bytes. A version can go when a newer one of the same definition took its
- * place and no player may have it in progress. The deletion itself can go too, with the last of what it ended: what is created
- * under the id then begins with version 1. But not while a player has a quest or adventure of that id in progress on
- * a version of the deleted one. What was current when an entry of a log ran stays, unless $3 says that it may go too. Gives the
- * version of the project from which on everything that logs name is still there.
+ * The oldest first, until the rest is at most $2 bytes. A version can go when a newer one of the same definition took
+ * its place and no player may have it in progress. The deletion of a definition can go too, together with its last
+ * version: what is then created under the id begins with version 1. But not while a player has a quest or adventure of
+ * that id in progress on a version of the deleted one. What was current when an entry of a log ran stays, unless $3
+ * says that it may go too. Returns the version of the project from which on everything that logs name is still there.
  */
 export const removeOldest = statement<
   { whole_from: number | null },
@@ -171,7 +171,10 @@ export const findNewest = statement<NewestRow, [projectId: string, kinds: Versio
 
 export type DeletedRow = VersionRow & { created_at: Date };
 
-/** What was deleted and not created again, as it was last. By id: what was deleted has no place in the order of arrival. */
+/**
+ * What was deleted and not created again, as it was last. Ordered by id, because deleted definitions have no order of
+ * arrival.
+ */
 export const listDeleted = statement<
   DeletedRow,
   [projectId: string, kind: VersionedKind, after: string | null, limit: number]

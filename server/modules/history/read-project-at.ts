@@ -10,8 +10,8 @@ export interface ProjectAt {
 }
 
 /**
- * A project as it was at one of its versions (projects.definitions_version): its definitions, its levels and its time zone.
- * What was deleted by then is in neither list.
+ * A project as it was at one of its versions (projects.definitions_version): its definitions, its levels and its time
+ * zone. Definitions that were deleted by then are in neither list.
  */
 export async function readProjectAt(
   on: Queryable,

@@ -18,7 +18,7 @@ export interface NewVersion {
   readonly inPlay: boolean;
 }
 
-/** What a row takes besides its body. */
+/** Bytes of a row besides its body. */
 const rowBytes = 200;
 
 /**

@@ -1,6 +1,6 @@
 import type { DefinitionKind } from '../plans/index.ts';
 
-/** `levels` and `timezone` have one record in each project; its id is the kind once more. */
+/** `levels` and `timezone` have one record in each project, whose id is the name of the kind. */
 export type VersionedKind = DefinitionKind | 'levels' | 'timezone';
 
 export type VersionOp = 'create' | 'update' | 'delete' | 'restore';

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/postgres/statement.ts';
 import { readBoard, refuseXpBoard } from '../leaderboards/index.ts';
 import { messages } from './messages.ts';
 
-/** Before a lobby is bound to it. */
+/** Checked before a lobby uses the leaderboard. */
 export async function refuseUnfitBoard(
   on: Queryable,
   environmentId: number,
@@ -15,7 +15,7 @@ export async function refuseUnfitBoard(
   refuseXpBoard(board);
 }
 
-/** None where the lobby has none, or where it was deleted since the lobby was opened. */
+/** Undefined if the lobby has no leaderboard, or if the leaderboard was deleted since the lobby was opened. */
 export async function boardOf(on: Queryable, environmentId: number, leaderboardId: string | null) {
   if (leaderboardId === null) return undefined;
   try {

@@ -7,18 +7,17 @@ import type { PresentedLobby } from './present-lobby.ts';
 import * as queries from './queries.ts';
 import { readLobby } from './read-lobby.ts';
 
-/** A lobby under its lock, as it is once every change before this one is through. */
+/** A locked lobby, as all changes before this one have left it. */
 export interface HeldLobby extends queries.LockedLobby {
-  /** In the order in which they came. */
+  /** In the order in which they joined. */
   members: readonly queries.MemberRow[];
 }
 
 type Change = (tx: Tx, lobby: HeldLobby, now: Date) => Promise<void>;
 
 /**
- * One transition: under the lobby's row lock, on its members as they are then. All of them go through here, so that
- * two at the same moment happen one after the other, and the second sees what the first has done. After the commit
- * comes `tellOfChange`.
+ * One transition, under the lobby's row lock and with its members as they are then. All transitions go through here, so
+ * that of two at the same moment the second sees what the first has done. Call `tellOfChange` after the commit.
  */
 export async function changeLobby(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function changeLobby(
 ): Promise<PresentedLobby> {
   const [lobby, members] = await Promise.all([
     queries.lockLobby.maybe(tx, environment.id, lobbyId),
-    // Sent together, run after the lock is had.
+    // Sent together with the lock, but run after it is taken.
     queries.listMembers.all(tx, [lobbyId]),
   ]);
   if (!lobby) throw notFound('lobby');

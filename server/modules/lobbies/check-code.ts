@@ -12,7 +12,7 @@ interface Dependencies {
   limiter: RateLimiter;
 }
 
-/** Whose wrong codes are counted together, and how many of them a minute are borne. */
+/** Whose wrong codes are counted together, and how many a minute are allowed. */
 interface Guesser {
   subject: string;
   perMinute: number;
@@ -38,13 +38,16 @@ export async function checkCode(
     { subject: `lobby entrance ${lobbyId}`, perMinute: 100 },
   ];
   // The code is compared before anything is counted, so that each attempt asks the limiter at one moment: a right code
-  // among many that are tried at once passes only if too few wrong ones came before it.
+  // among many that are tried at once passes only if few enough wrong ones came before it.
   if (isSame(normaliseCode(code), entrance.code)) return refuseGuessing(deps, guessers);
   await countMiss(deps, guessers);
   throw forbidden(messages.wrongCode);
 }
 
-/** A search by a server names no player, so all of an environment's count together; those of a client count for its player. */
+/**
+ * A server's search names no player, so all searches of an environment count together. A client's search counts for its
+ * player.
+ */
 export async function searchByCode<T>(
   deps: Dependencies,
   environmentId: number,
@@ -63,7 +66,7 @@ export async function searchByCode<T>(
   return found;
 }
 
-/** Refused whether the code is right or not: otherwise the refusal itself would tell which one is. */
+/** Refused whether the code is right or not: otherwise the refusal itself would reveal the right code. */
 async function refuseGuessing({ limiter }: Dependencies, guessers: readonly Guesser[]): Promise<void> {
   for (const { subject, perMinute } of guessers) {
     if ((await limiter.used(subject)) < perMinute) continue;

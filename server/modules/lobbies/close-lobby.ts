@@ -4,12 +4,12 @@ import type { HeldLobby } from './change-lobby.ts';
 import type { LobbyScope } from './dependencies.ts';
 import * as queries from './queries.ts';
 
-/** Where its notifications belong, and how far the lobby's time is ahead of theirs. */
+/** The project of its notifications, and how far the lobby's time is ahead of the real time. */
 export function sealedIn({ projectId, environment }: Pick<LobbyScope, 'projectId' | 'environment'>) {
   return { projectId, offsetMs: environment.offsetMs };
 }
 
-/** The end of a lobby under its lock, whatever brought it about. */
+/** Ends a locked lobby, for whatever reason. */
 export async function closeLobby(
   tx: Tx,
   { projectId, offsetMs }: ReturnType<typeof sealedIn>,

@@ -14,13 +14,13 @@ export interface LobbyWork extends Engine {
   db: Database;
   limiter: RateLimiter;
   notices: LobbyNotices;
-  /** Of what the end of a lobby earns its players. */
+  /** About what the end of a lobby gives its players. */
   playerNotices: PlayerNotices;
   /** There is something new in the outbox. */
   wake: () => void;
 }
 
-/** Where a lobby is, and what its players are made by. */
+/** Where a lobby is, and what creating its players needs. */
 export type LobbyScope = Pick<
   ProjectContext,
   'tenantId' | 'projectId' | 'environment' | 'levels' | 'timezone'

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { GivenResult } from './rank-results.ts';
 import { settleResults } from './settle-results.ts';
 
-/** The end of a started lobby is its finish, with or without results; that of an open one is its cancellation. */
+/** A started lobby is finished, with or without results; an open one is cancelled. */
 export function endLobby(
   tx: Tx,
   deps: LobbyWork,

@@ -7,8 +7,8 @@ import type { LobbyNotices } from './lobby-notices.ts';
 import * as queries from './queries.ts';
 
 /**
- * An erased player leaves the lobbies that they are in, as by their own will; what ended lobbies know of them goes with
- * their row. A lobby is locked before its players everywhere, so it is here too.
+ * An erased player leaves their lobbies as if by choice. What ended lobbies know of the player is deleted with the
+ * player's row. As everywhere, a lobby is locked before its players.
  */
 export function lobbyErasure(notices: LobbyNotices): Erasure {
   return {
@@ -32,15 +32,15 @@ export function lobbyErasure(notices: LobbyNotices): Erasure {
 }
 
 /**
- * Those locked before, and whichever the player came into while we waited for their own lock. To wait for one of these
- * now could be to wait in a circle: if it is not free, the erasure begins again.
+ * The lobbies that were locked before, and those that the player joined while we waited for the player's lock. Waiting
+ * for one of the latter could be a deadlock, so if one is not free, the erasure begins again.
  */
 async function holdLobbies(tx: Tx, playerKey: number): Promise<queries.LockedLobby[]> {
   try {
     return await queries.holdLobbiesOf.all(tx, playerKey);
   } catch (error) {
     if ((error as { code?: unknown }).code !== lockNotAvailable) throw error;
-    throw new Overtaken('the player came into a lobby meanwhile');
+    throw new Overtaken('the player joined a lobby meanwhile');
   }
 }
 

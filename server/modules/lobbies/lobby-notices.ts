@@ -1,12 +1,12 @@
 type Listener = (environmentId: number, lobbyId: string) => void;
 
 /**
- * Says, in this process and after the commit, that a lobby is no longer as it was. Only that: a listener reads the lobby
- * again, so that two changes close together cannot be told in the wrong order.
+ * Announces, in this process and after the commit, that a lobby has changed, and nothing else. A listener reads the
+ * lobby again, so two changes in quick succession cannot arrive in the wrong order.
  */
 export interface LobbyNotices {
   tell: Listener;
-  /** Gives what ends the listening. */
+  /** Returns a function that stops listening. */
   listen(listener: Listener): () => void;
 }
 

@@ -28,7 +28,7 @@ export function presentLobby(row: LobbyRow) {
 
 export type PresentedLobby = ReturnType<typeof presentLobby>;
 
-/** Whom an answer with the lobby is about: it is forgotten when one of them is erased. */
+/** The players that an answer with the lobby is about. The stored answer is deleted when one of them is erased. */
 export function membersOf(environmentId: number, { members }: PresentedLobby): string[] {
   return members.map(({ playerId }) => playerSubject(environmentId, playerId));
 }

@@ -99,7 +99,7 @@ export interface MemberRow {
   ready: boolean;
 }
 
-/** In the order in which they came. */
+/** In the order in which they joined. */
 export const listMembers = statement<MemberRow, [string[]]>(
   'lobbies.list_members',
   `select m.lobby_id, m.player_key, p.id as player_id, m.ready from lobby_members m join players p on p.key = m.player_key
@@ -121,7 +121,7 @@ type NewLobby = [
   now: Date,
 ];
 
-/** No row where the code is taken. */
+/** No row if the code is taken. */
 export const insertLobby = statement<{ id: string }, NewLobby>(
   'lobbies.insert',
   `insert into lobbies (id, environment_id, code, name, visibility, host_key, capacity, min_players,
@@ -138,7 +138,7 @@ export const countHosted = statement<{ hosted: number }, [playerKey: number, lim
    from (select 1 from lobbies where host_key = $1 and state <> 'ended' limit $2) as some_lobbies`,
 );
 
-/** Somebody did something in it: its time to be idle starts again. */
+/** Somebody did something in it, so its idle time starts again. */
 export const touchLobby = statement<never, [string, Date]>(
   'lobbies.touch',
   `update lobbies set idle_at = $2::timestamptz + make_interval(secs => idle_timeout_seconds) where id = $1`,
@@ -180,8 +180,7 @@ export interface EndedRow {
   project_id: string;
 }
 
-/** From one environment to the next in the index, not over all lobbies. */
-/** With how far the time of each is ahead. */
+/** From one environment to the next in the index, not over all lobbies; with how far the time of each is ahead. */
 export const listEnvironmentsIdle = statement<{ id: number; clock_offset_ms: number }, [now: Date]>(
   'lobbies.list_environments_idle',
   `with recursive used as (
@@ -261,7 +260,7 @@ const lobbiesOfPlayer = `select ${locked} from lobby_members m join lobbies l on
 
 export const lockLobbiesOf = statement<LockedLobby, [number]>('lobbies.lock_of_player', lobbiesOfPlayer);
 
-/** Does not wait: see forget-player.ts. */
+/** Does not wait: see erase-player.ts. */
 export const holdLobbiesOf = statement<LockedLobby, [number]>(
   'lobbies.hold_of_player',
   `${lobbiesOfPlayer} nowait`,

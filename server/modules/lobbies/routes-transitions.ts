@@ -9,7 +9,7 @@ import * as schemas from './schemas.ts';
 import { setReady } from './set-ready.ts';
 import { startLobby } from './start-lobby.ts';
 
-/** What is done in a lobby. Each answers with the lobby as it is then; what is not possible in its state is 409. */
+/** Changes of a lobby. Each answers with the lobby after it; 409 if the state of the lobby does not allow it. */
 export function transitionEndpoints(deps: LobbyDependencies): Endpoint[] {
   const shared = {
     params: schemas.LobbyPath,

@@ -3,7 +3,7 @@ import { changeLobby, expectOpen, memberOf } from './change-lobby.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import * as queries from './queries.ts';
 
-/** Saying again what one has said before changes nothing but that the lobby is not idle. */
+/** A repeat changes nothing, except that the lobby is not idle. */
 export function setReady(
   tx: Tx,
   deps: LobbyWork,

@@ -10,8 +10,8 @@ import * as queries from './queries.ts';
 import { type GivenResult, rankResults } from './rank-results.ts';
 
 /**
- * The finish of a game, all of it or nothing: the lobby ended with its results, each player's event with what it earns
- * them, and their scores on the leaderboard.
+ * Finishes a game, completely or not at all: the lobby ends with its results, each player gets an event with its
+ * effects, and the scores go to the leaderboard.
  */
 export async function settleResults(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
-/** `by`: a player who asks for it themselves, and then has to be the host. */
+/** `by`: the player who asks for it, if it is a client. Only the host may. */
 export function startLobby(tx: Tx, deps: LobbyWork, context: LobbyScope, lobbyId: string, by?: string) {
   return changeLobby(tx, deps, context, lobbyId, async (_, lobby, now) => {
     const host = lobby.members.find((member) => member.player_key === lobby.host_key);

@@ -1,4 +1,4 @@
-/** What a project's plan gives. ENTERPRISE has a rate limit of its own choice; this is what it is until set. */
+/** What a project's plan gives. ENTERPRISE can set its own rate limit; this one holds until then. */
 export const plans = {
   FREE: { callsPerMinute: 100, customRateLimit: false, webhooks: false },
   STARTER: { callsPerMinute: 500, customRateLimit: false, webhooks: false },
@@ -11,7 +11,7 @@ export type Plan = keyof typeof plans;
 export const planNames = Object.keys(plans) as Plan[];
 export const plansWithWebhooks = planNames.filter((plan) => plans[plan].webhooks);
 
-/** On every plan that has them. */
+/** The same on every plan that has webhooks. */
 export const webhooksPerProject = 20;
 
 export function callsPerMinute(plan: Plan, custom: number | null): number {

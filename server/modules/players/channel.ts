@@ -12,7 +12,7 @@ import { findPlayers, readFrame } from './queries.ts';
 
 const idPattern = new RegExp(idFormat.pattern);
 
-/** Of one statement: at this size the time goes into the rows. */
+/** Players in one statement. At this size most of its time is spent on the rows. */
 const playersAtOnce = 500;
 
 /** `player:{id}`: what changes of a player as they play. All players of an environment are read together. */

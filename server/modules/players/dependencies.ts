@@ -10,7 +10,7 @@ export interface PlayerDependencies {
   tokenEnds: Pick<TokenEnds, 'note'>;
   /** There is something new in the outbox. */
   wake: () => void;
-  /** What modules do when a player is erased, from the top down. */
+  /** What modules do when a player is erased, top modules first. */
   erasures: readonly Erasure[];
   /** What modules add to a player's export. */
   exports: readonly ExportList[];

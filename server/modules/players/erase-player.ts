@@ -47,14 +47,17 @@ async function eraseAtOnce(
     tenantId,
     projectId,
     action: 'player.erase',
-    // Our own number, which means nothing any more: the log outlives the player, and must not name them.
+    // Our own number, which means nothing after the erasure: the audit log is kept, and must not name the player.
     target: { type: 'player', id: String(player.key) },
     before: { environment: environment.name },
   });
   return committed;
 }
 
-/** The last one: badges, quests and whatever else hangs on the player by a foreign key go with their row. */
+/**
+ * The last one: badges, quests and whatever else refers to the player by a foreign key are deleted with the player's
+ * row.
+ */
 export const playerErasure: Erasure = {
   async erase(tx, { environment }, { key, id }) {
     await forgetAnswersAbout(tx, playerSubject(environment.id, id));

@@ -6,8 +6,8 @@ import * as queries from './queries.ts';
 export type PlayerScope = Pick<ProjectContext, 'projectId' | 'environment' | 'levels' | 'timezone'>;
 
 /**
- * The player as they are once every other writer about them has ended. Locked and read by two statements: one that does
- * both would give the profile as it was before it had to wait.
+ * Waits for all other writers of the player, and returns the player as they left it. Two statements, because one that
+ * locks and reads would return the profile as it was before the wait.
  */
 export async function lockPlayer(
   tx: Tx,

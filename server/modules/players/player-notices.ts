@@ -1,8 +1,8 @@
 type Listener = (environmentId: number, playerId: string) => void;
 
 /**
- * Says, in this process and after the commit, that a player's state may have changed. A listener reads the player again, so
- * two changes close together cannot arrive in the wrong order.
+ * Announces, in this process and after the commit, that a player's state may have changed. A listener reads the player
+ * again, so two changes in quick succession cannot arrive in the wrong order.
  */
 export interface PlayerNotices {
   changed: Listener;

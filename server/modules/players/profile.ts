@@ -64,7 +64,7 @@ function refuseBadUrl(url: string): void {
 }
 
 function refuseUnknownZone(name: string): void {
-  // Offsets like +02:00 would pass too, but they know nothing of a change of clocks.
+  // Offsets like +02:00 would pass too, but have no daylight saving time.
   if (/^[A-Za-z]/.test(name) && zoneNamed(name) !== null) return;
   throw invalid('/timezone', fields.timezone({ zone: name }));
 }

@@ -1,10 +1,10 @@
 import { type RemovalStep, removeFrom, removeWithChildren } from '../../platform/postgres/removal-step.ts';
 import { entryFacets } from './state/facets.ts';
 
-/** Of many players: what modules above keep about players under no other key than the player's. */
+/** For many players: rows of other modules that can be found only by the player's key. */
 export type PlayerRowsStep = RemovalStep<number[]>;
 
-/** A player's quests and badges may be a thousand: the children are counted against the limit, not the players alone. */
+/** A player may have a thousand quests and badges, so these rows count against the limit too, not only the players. */
 export function playerRemoval(othersRows: readonly PlayerRowsStep[]): RemovalStep<number>[] {
   const ofPlayers = 'player_key = any($1::bigint[])';
   return [

@@ -11,7 +11,7 @@ import { entryFacets } from './state/facets.ts';
 
 const listed = entryFacets.flatMap(({ name, list }) => ('readPage' in list ? [{ name, list }] : []));
 
-/** Of exports of one player, at once on one node. A receiver may be slow, so each project has few. */
+/** Exports of one player at once on one node. A receiver may be slow, so each project may have few. */
 const limits = { perProject: 4, waitingPerProject: 20, inAll: 64 };
 
 /** The lists of a player's facets, and the export. */
@@ -51,7 +51,7 @@ export function stateEndpoints({ db, guards, clock, exports }: PlayerDependencie
           await place.ready;
           const now = timeIn(context.environment, clock);
           const text = await exportPlayer(db, context, playerId, now, exports);
-          // A stream of the JSON text: the wire sees what the schema says.
+          // A stream of the JSON text that the schema describes.
           return ok(text.once('close', place.leave), { 'content-type': 'application/json; charset=utf-8' });
         } catch (error) {
           place.leave();

@@ -87,7 +87,7 @@ const profileFields = {
   attributes: Type.Optional(
     Type.Union(
       [
-        // JSON is what the parser has let through.
+        // The parser has accepted it, so it is JSON.
         Type.Unsafe<JsonObject>(
           Type.Record(Type.String(), Type.Unknown(), {
             propertyNames: { minLength: 1, maxLength: attributeLimits.keyLength },
@@ -116,7 +116,7 @@ export const PlayerIdentify = Shape(
   { id: PlayerId, ...profileFields },
 );
 
-/** A word of a few. No enum: a reference page would preselect its first value. */
+/** One of a few words. Not an enum, because a reference page would preselect its first value. */
 const OneOf = <T extends string>(expected: Message, pattern: string, description: string) =>
   Type.Optional(Type.Unsafe<T>(Type.String({ pattern, ...expects(expected), description })));
 
@@ -249,7 +249,7 @@ export const PlayerExportQuery = Fields({
   sort: Sort,
 });
 
-/** The wire has a stream of text. */
+/** The response is a stream of text. */
 export const ExportedPlayers: TSchema = mediaBody(
   Object.values(exportFormats).map(({ mediaType }) => mediaType),
   'The players, one on each line. An empty line has no player.',

@@ -1,17 +1,17 @@
 import type { Entry } from './describe-call.ts';
 
-/** Between two writes. Together about 8 MB at most, if all of them have a body. */
+/** Entries between two writes: about 8 MB at most, if all of them have a body. */
 const mostInAll = 2_000;
 const mostOfTenant = 400;
-/** Written at once. */
+/** Entries that are written at once. */
 const mostWritten = 500;
 
 export interface Collector {
-  /** The entry that is lost where there is no room: this one, or one that gives way to it. */
+  /** Returns the entry that is lost if there is no room: this one, or one that it replaces. */
   add(tenantId: string, entry: Entry): Entry | undefined;
-  /** Some of all, in turns by tenant, in the order in which they came. */
+  /** Takes some entries, tenants in turn, oldest first. */
   take(): Entry[];
-  /** Removes those that match, and says how many. */
+  /** Removes those that match, and returns how many. */
   remove(matches: (entry: Entry) => boolean): number;
   readonly size: number;
 }
@@ -63,7 +63,7 @@ export function createCollector(): Collector {
       const left = [...byTenant].map(
         ([id, entries]) => [id, entries.filter((one) => !gone.has(one))] as const,
       );
-      // Those who have waited come first next time.
+      // Tenants that have waited come first next time.
       byTenant = new Map(
         left.filter(([, entries]) => entries.length > 0).map(([id, entries]) => [id, entries]),
       );

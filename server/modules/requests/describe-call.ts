@@ -11,7 +11,7 @@ export interface Entry {
   environmentId: number;
   kind: Kind;
   method: string;
-  /** As in the API document; null where no operation has the path. */
+  /** As in the API document; null if no operation has the path. */
   route: string | null;
   path: string;
   query: string | null;
@@ -35,7 +35,7 @@ const longestText = 500;
 const longestHeader = 300;
 const mostDetails = 20;
 
-/** All of a call but the place that it belongs to. It is read when the call is answered, and holds no secrets. */
+/** Everything about a call except its environment. It is read when the call is answered, and contains no secrets. */
 export type Call = Omit<Entry, 'environmentId' | 'players' | 'represents'> & {
   playerIds: ReadonlySet<string>;
 };
@@ -86,7 +86,7 @@ export function playerMark(environmentId: number, playerId: string): Buffer {
   return playerHash(environmentId, playerId).subarray(0, markBytes);
 }
 
-/** The place that it belongs to is known. */
+/** For a call whose environment is known. */
 export function asEntry({ playerIds, ...call }: Call, environmentId: number, represents: number): Entry {
   const players = [...playerIds].map((id) => playerMark(environmentId, id));
   return { ...call, environmentId, players, represents };
@@ -134,7 +134,7 @@ function cleanQuery(query: string): string {
     const [name = ''] = pair.split('=', 1);
     return isSecretName(safeDecode(name)) ? `${name}=${removed}` : pair;
   });
-  // With its question mark: parameters are found by what is before them.
+  // With the question mark, because secrets in parameters are found by the character before them.
   return clean(`?${shown.join('&')}`, longestText + 1).slice(1);
 }
 

@@ -61,7 +61,7 @@ export async function readRequest(
   { projectId, environment, credential }: ProjectContext,
   requestId: string,
 ) {
-  // An id from an error does not say which environment it is from, so people find it from both.
+  // The id in an error message does not say in which environment it happened, so people can find it from both.
   const environmentId = credential.type === 'key' ? environment.id : null;
   const row = await findEntry.maybe(db, projectId, requestId, oldestKept(clock), environmentId);
   if (!row) throw notFound('request in the log of this project');
@@ -89,7 +89,7 @@ function withBase(path: string): string {
   return path.startsWith('/api/') ? path : `/api/v1${path}`;
 }
 
-/** The first text behind all texts with this prefix, in the order of bytes. The pattern allows ASCII only. */
+/** The first text after all texts with this prefix, in the order of bytes. The pattern allows ASCII only. */
 function behind(prefix: string): string {
   return prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
 }

@@ -11,7 +11,7 @@ import { asEntry, type Call, describeCall, type Entry } from './describe-call.ts
 import { createSampler, type Kind } from './sample.ts';
 import { writeEntries } from './write-entries.ts';
 
-/** Calls with a key that is not valid, between two writes: each costs a look at the database together with the others. */
+/** Calls with an invalid key that are kept between two writes. They are looked up in the database together. */
 const mostUnplaced = 200;
 
 interface Dependencies {
@@ -49,7 +49,7 @@ export function createCallLog({ db, clock, log, metrics, nodes }: Dependencies):
     () => skipped,
   );
 
-  /** It was answered while the player was erased, or is the erasure itself. */
+  /** The call was answered while the player was erased, or is the erasure itself. */
   function isErased({ environmentId, at, players }: Entry): boolean {
     if (erased.size === 0) return false;
     return players.some((mark) => at.getTime() <= (erased.get(nameOf(environmentId, mark)) ?? 0));
@@ -86,7 +86,7 @@ export function createCallLog({ db, clock, log, metrics, nodes }: Dependencies):
     const { endpoint, service } = request.routeOptions.config ?? {};
     if (service || endpoint?.unlogged) return;
     const kind: Kind = reply.statusCode >= 400 ? 'refused' : 'succeeded';
-    // Most calls of a busy project have no entry, so with a key that is asked before anything else is made.
+    // Most calls of a busy project get no entry, so for calls with a key this is decided before anything else is done.
     const ofKey = found.type === 'key' ? sample(found.key.environment_id, kind) : undefined;
     if (ofKey === 0) return;
     const identity = identityOf(request);
@@ -105,7 +105,9 @@ export function createCallLog({ db, clock, log, metrics, nodes }: Dependencies):
     add(place.tenantId, asEntry(call, place.environmentId, represents));
   }
 
-  /** Calls with a key that has ended belong to the project of that key. Those with any other are nobody's. */
+  /**
+   * A call with a key that has ended belongs to the project of that key. A call with an unknown key belongs to nobody.
+   */
   async function placeCalls(): Promise<void> {
     if (unplaced.length === 0) return;
     const waiting = unplaced;

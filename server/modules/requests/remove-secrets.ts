@@ -1,16 +1,16 @@
 import type { TSchema } from 'typebox';
 
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 export const removed = '[removed]';
 
-/** Bytes of a body that are kept, about: it ends after the value that reaches them. */
+/** About how many bytes of a body are kept: it ends after the value that reaches this size. */
 export const keptBodyBytes = 4_000;
 const keptTextLength = 1_000;
 const deepest = 12;
 
 /**
- * Names of fields whose value is a secret, whoever named them: attributes of players and properties of events have names that
- * customers chose.
+ * Names of fields whose value is a secret. They hold for all fields: attributes of players and properties of events
+ * have names that customers chose.
  */
 const secretName =
   /pass(word|wd|phrase|code)?$|^pwd$|secret|token|api[-_ ]?key|^auth$|authorization|cookie|credential|private[-_ ]?key|signature|^(otp|pin|cvc|cvv|ssn|iban)$/i;

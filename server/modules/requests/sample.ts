@@ -17,7 +17,7 @@ export type Kind = 'succeeded' | 'refused';
 export interface Sampler {
   /** How many calls an entry for this call would stand for; 0 for no entry. */
   take(environmentId: number, kind: Kind): number;
-  /** Whether the environment may store so many more bytes of bodies. */
+  /** Whether the environment may store this many more bytes of bodies. */
   takeBytes(environmentId: number, bytes: number): boolean;
   /** An entry was lost: the next one stands for its calls too. */
   giveBack(environmentId: number, kind: Kind, calls: number): void;

@@ -23,16 +23,18 @@ import { type BacktestResult, presentTally, type Tally } from './tally.ts';
 import { type Watched, watchBacktest } from './watch-backtest.ts';
 
 /**
- * Each works through all logs: more at once would only make all of them slower. One of a project, and the projects of a tenant
- * share the tenant's turns; one that takes long lets others have its place in between.
+ * A backtest works through all logs, so more at once would only slow down all of them. One at a time for a project; the
+ * projects of a tenant share the tenant's turns. A long one lets others run in between.
  */
 const limits = { places: 2, perOwner: 1, waitingPerOwner: 4, waitingPerGroup: 20, waiting: 100 };
 const retryAfterSeconds = 10;
 const waitMs = 10_000;
 const saveEveryMs = 2_000;
-/** After so long, it gives way to another that waits. */
+/** After this time it gives way to another that waits. */
 const turnMs = 2_000;
-/** The new one and the last that have ended, so that the table stays small however often somebody tries. */
+/**
+ * The new one and the last ones that have ended are kept, so that the table stays small however often somebody tries.
+ */
 const keptPerDefinition = 20;
 
 export interface Backtests {
@@ -43,9 +45,9 @@ export interface Backtests {
     filter: BacktestFilter,
   ): Promise<{ data: ReturnType<typeof presentListed>[]; nextCursor: string | null }>;
   cancel(context: ProjectContext, id: string): Promise<void>;
-  /** Takes those whose nodes were stopped. */
+  /** Continues those whose nodes were stopped. */
   resume(): Promise<void>;
-  /** Ends those of this node; any node goes on with them later. */
+  /** Stops those of this node; any node continues them later. */
   stop(): Promise<void>;
   readonly running: number;
   readonly waiting: number;
@@ -65,7 +67,7 @@ interface Dependencies {
   log: Log;
 }
 
-/** One that this node has taken. */
+/** A backtest that this node runs. */
 interface Taken {
   id: string;
   attempt: number;
@@ -103,7 +105,10 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     return queries.finishBacktest.run(jobDb, id, attempt, 'failed', JSON.stringify({ message: text, parts }));
   }
 
-  /** In one transaction: a player who is erased meanwhile is not in the result, or it goes with them. */
+  /**
+   * In one transaction, so that a player who is erased meanwhile is not in the result, or the erasure deletes the
+   * result.
+   */
   function finish({ id, attempt, reader: { environment } }: Taken, tally: Tally) {
     return jobDb.transaction(async (tx) => {
       const playerIds = tally.mostAffected.map(({ playerId }) => playerId);
@@ -134,7 +139,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
       projectId,
       environment,
       frame: { ...compiled, draftRuleIds: new Set(compiled.draftIds), ...readPeriod(draft) },
-      // Apart from the project's other work, which must not wait for it.
+      // Separate from the project's other work, which must not wait for it.
       pace: startPace(`backtest ${projectId}`, { signal, turns }),
       signal,
       from: restorePosition(position, compiled.madeOf),
@@ -237,7 +242,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     read,
     list,
     async start(context, request) {
-      // Before anything is awaited: of forty calls at once, all would find a place free.
+      // Before the first await: otherwise forty calls at once would all find a free place.
       const slot = slots.enter(context.projectId, context.tenantId);
       if (slot === undefined) {
         throw unavailable(messages.backtestsWaiting({ count: retryAfterSeconds }), retryAfterSeconds);
@@ -286,7 +291,7 @@ async function unlessAborted(place: Promise<void>, { controller: { signal } }: W
   signal.removeEventListener('abort', done);
 }
 
-/** Without an end it is now: the last events are in it. */
+/** Without an end, the period ends now, so that it includes the latest events. */
 function withEnd(request: Static<typeof BacktestRequest>, now: Date): BacktestDraft {
   return { ...request, to: request.to ?? new Date(now.getTime() + 1).toISOString() };
 }
@@ -301,7 +306,7 @@ function readPeriod({ from, to }: BacktestDraft) {
 
 interface Failure {
   message: string;
-  /** Not of those that an older version stored. */
+  /** Absent if an older version stored it. */
   parts?: MessageParts;
 }
 

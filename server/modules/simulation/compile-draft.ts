@@ -34,11 +34,11 @@ export interface DraftedProject {
   /** The project as it would be with the drafts in it. */
   draft: CompiledProject;
   draftIds: string[];
-  /** Names the definitions and the drafts: equal only where both are the same. */
+  /** Identifies the definitions and the drafts: equal only if both are the same. */
   madeOf: string;
 }
 
-/** Compiles the drafts and nothing else; `at` is where they stand in the caller's body. */
+/** Compiles only the drafts; `at` is where they are in the caller's body. */
 export async function compileDraft(
   db: Queryable,
   definitions: DefinitionCache,

@@ -1,10 +1,7 @@
 import type { CompiledProject, Effect, LoggedAct, PlayerState } from '../../engine/index.ts';
 import { levelAt } from '../../engine/index.ts';
 
-/**
- * What a period gave a player, and what the player had at its end. Ids are keys of maps and not of objects: `constructor` is a legal
- * id.
- */
+/** What a period gave a player, and what the player had at its end. Maps, because `constructor` is a valid id. */
 export interface Earnings {
   xp: number;
   level: number;
@@ -48,7 +45,10 @@ export function earn(earnings: Earnings, effects: readonly Effect[]): void {
   }
 }
 
-/** What the player has now, read from the stored effects of an entry. An import has none: it says itself what it brought. */
+/**
+ * What the player has now, read from the stored effects of an entry. An import has no effects; it says itself what the
+ * player then has.
+ */
 export function hold(earnings: Earnings, act: LoggedAct, effects: readonly Effect[]): void {
   if (act.kind === 'importPlayer') {
     const { balances, items } = act.player;

@@ -35,7 +35,7 @@ export const measureLogs = statement<{ players: number; last_seq: number }, [env
           (select last_value from events_seq_seq) as last_seq`,
 );
 
-// `nulls first` is the order of the index by environment: by the primary key it would pass over the players of all others.
+// `nulls first` selects the index by environment: through the primary key it would read past the players of all others.
 export const nextPlayers = statement<ReplayPlayer, [environmentId: number, afterKey: number, limit: number]>(
   'simulation.next_players',
   `select p.key, p.id, p.display_name, p.timezone, p.attributes,
@@ -67,7 +67,7 @@ export const firstEntries = statement<ReplayRow, [playerKeys: number[], upToSeq:
   entriesWhere('player_key = any($1::bigint[])', 'seq <= $2'),
 );
 
-/** The next entries of one player. Apart from the above, so that it begins at the right place of the index. */
+/** The next entries of one player. A separate statement, so that it starts at the right place of the index. */
 export const nextEntries = statement<
   ReplayRow,
   [playerKey: number, upToSeq: number, limit: number, afterSeq: number]
@@ -90,7 +90,7 @@ export interface BacktestRow {
   created_at: Date;
 }
 
-/** Taken by this node from the beginning. Of those of the same definition, only the last ones stay beside it. */
+/** This node runs it from the start. Of earlier backtests of the same definition only the last ones are kept. */
 export const insertBacktest = statement<
   never,
   [id: string, environmentId: number, request: string, definition: string, kept: number]
@@ -134,7 +134,7 @@ export const listBacktestsOf = statement<
   [environmentId: number, after: string | null, limit: number, definition: string]
 >('simulation.list_backtests_of', listWhere('definition = $4'));
 
-/** Nothing to update means that it was cancelled, its project deleted, or that another node has taken it. */
+/** If no row is updated, it was cancelled, its project was deleted, or another node has taken it. */
 export const reportProgress = statement<never, [id: string, attempt: number, progress: number]>(
   'simulation.report_progress',
   `update backtests set progress = greatest(progress, $3), alive_at = now()
@@ -163,7 +163,7 @@ export const cancelBacktest = statement<never, [number, string]>(
 export interface AbandonedBacktest {
   id: string;
   attempt: number;
-  /** As saved-backtest.ts has them. */
+  /** In the form that saved-backtest.ts describes. */
   request: unknown;
   position: unknown;
   progress: number;
@@ -173,7 +173,10 @@ export interface AbandonedBacktest {
   tenant_id: string;
 }
 
-/** Takes one whose node was stopped: it has not said for a while that it is alive. Another node skips what this one takes. */
+/**
+ * Takes a backtest whose node was stopped: it has given no sign of life for a while. Other nodes skip what this one
+ * takes.
+ */
 export const takeAbandoned = statement<AbandonedBacktest>(
   'simulation.take_abandoned',
   `update backtests b set attempts = b.attempts + 1, alive_at = now()
@@ -193,7 +196,7 @@ export const giveBackBacktest = statement<never, [id: string, attempt: number, a
    where id = $1 and attempts = $2 and status = 'running'`,
 );
 
-/** Those that ended with their node again and again. What another node is at is left to it. */
+/** Backtests whose nodes stopped again and again. Those that another node is working on are skipped. */
 export const failAbandoned = statement<never, [limit: number]>(
   'simulation.fail_abandoned',
   `update backtests set status = 'failed', position = null, result = json_build_object('message',

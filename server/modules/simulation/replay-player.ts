@@ -12,10 +12,10 @@ import { readLoggedAct } from '../events/index.ts';
 import { type Earnings, earn, hold, openEarnings } from './earnings.ts';
 import type { ReplayPlayer, ReplayRow } from './queries.ts';
 
-/** One player's log run again: what was stored of it beside what the draft makes of it. */
+/** One player's log, run again: what happened, next to what the draft would have done. */
 export interface PlayerReplay {
   readonly player: ReplayPlayer;
-  /** Up to the period: the player as they were. From its first entry on: as they would be with the draft. */
+  /** Before the period: the player as they were. From its first entry on: as they would be with the draft. */
   state: PlayerState;
   /** Null until the first entry in the period. */
   period: Period | null;
@@ -30,7 +30,7 @@ export interface Period {
 }
 
 export interface ReplayFrame {
-  /** The project without the draft: for entries of which it is not known what they ran on. */
+  /** The project without the draft, for entries whose definitions are not known. */
   present: CompiledProject;
   /** The project with the draft in it. */
   draft: CompiledProject;
@@ -63,7 +63,7 @@ export function openReplay(
   const at = first.ran_at.getTime();
   const state = welcome(past, newPlayer(id), at).state;
   if (!isInPeriod(first, frame)) return { player, state, period: null };
-  // The player was made in the period: with the draft they begin with what it gives a new player.
+  // The player was created in the period, so they begin with what the draft gives a new player.
   const drafted = welcome(frame.draft, newPlayer(id), at).state;
   return { player, state: drafted, period: openPeriod(past, state, frame.draft, drafted) };
 }
@@ -83,8 +83,8 @@ function openPeriod(
 }
 
 /**
- * Carries a replay on by one entry of the log, in place. `past`: the definitions that the entry ran on, which entries before the
- * period run on again; null where they are not known.
+ * Runs one more entry of the log and changes the replay in place. `past`: the definitions that the entry ran on, used
+ * for entries before the period; null if they are not known.
  */
 export function replayRow(
   replay: PlayerReplay,

@@ -23,7 +23,7 @@ export interface Position {
   /** All players up to this key are done. */
   afterKey: number;
   players: number;
-  /** Entries behind this one came after the backtest had begun. */
+  /** Entries after this one arrived after the backtest had begun. */
   upToSeq: number;
   tally: Tally;
 }
@@ -45,8 +45,8 @@ export interface Run {
 }
 
 /**
- * Runs the stored logs of an environment again, player by player and page by page: memory holds one page and one player at a
- * time, however long the logs are. Null where it was aborted.
+ * Runs the stored logs of an environment again, player by player and page by page: memory holds one page and one player
+ * at a time, however long the logs are. Null if it was aborted.
  */
 export async function runBacktest(run: Run): Promise<Tally | null> {
   const { db, environment, signal } = run;
@@ -92,7 +92,7 @@ async function replayPlayers(
       first = row.seq;
     } else if (current.period === null) await adoptCheckpoint(run, current, row);
     replayRow(current, row, isInPeriod(row, frame) ? null : await projectOf(run, row), frame);
-    // A player with a long log: so far as the numbers of the entries say.
+    // Within a long log, progress is estimated from the numbers of the entries.
     onProgress(next + (row.seq - first) / Math.max(1, upToSeq - first));
   }
   close();
@@ -131,7 +131,7 @@ async function projectOf(
 
 async function begin(run: Run, player: queries.ReplayPlayer, row: queries.ReplayRow): Promise<PlayerReplay> {
   const replay = openReplay(player, row, await projectOf(run, row), run.frame);
-  // Of a log whose first part was archived, a checkpoint has what that part came to.
+  // If the first part of a log was archived, a checkpoint has the state after that part.
   if (player.checkpoints.some((seq) => seq < row.seq)) {
     replay.period = null;
     await adoptCheckpoint(run, replay, row);
@@ -139,13 +139,13 @@ async function begin(run: Run, player: queries.ReplayPlayer, row: queries.Replay
   return replay;
 }
 
-/** Before the period: where there is a checkpoint since the entry before, the state is known exactly. */
+/** Before the period: if there is a checkpoint since the previous entry, the state is known exactly. */
 async function adoptCheckpoint({ db }: Run, replay: PlayerReplay, { seq }: queries.ReplayRow): Promise<void> {
   const { checkpoints, key, id } = replay.player;
   if (checkpoints[0] === undefined || checkpoints[0] >= seq) return;
   const passed = checkpoints.filter((one) => one < seq);
   checkpoints.splice(0, passed.length);
   const checkpoint = await queries.readCheckpoint.maybe(db, key, passed.at(-1) ?? 0);
-  // One of an earlier version of the service has no facets that came later.
+  // A checkpoint of an earlier version of the service lacks facets that were added later.
   if (checkpoint) replay.state = { ...newPlayer(id), ...checkpoint.state };
 }

@@ -6,7 +6,7 @@ import { restoreTally, type StoredTally, storeTally } from './tally.ts';
 /** What a backtest was asked for, with its end as a fixed time: the same after a restart. */
 export type BacktestDraft = Static<typeof BacktestRequest>;
 
-/** A position as JSON. `madeOf` names the definitions and the draft: the sums of other ones cannot be continued. */
+/** A position as JSON. `madeOf` identifies the definitions and the draft: sums of other ones cannot be continued. */
 export interface StoredPosition extends Omit<Position, 'tally'> {
   madeOf: string;
   tally: StoredTally;
@@ -17,7 +17,7 @@ export function storePosition({ tally, ...rest }: Position, madeOf: string): str
   return JSON.stringify(stored);
 }
 
-/** Undefined if nothing was saved, or where the definitions or the draft are not the same any more: it then begins again. */
+/** Undefined if nothing was saved, or if the definitions or the draft have changed since: it then begins again. */
 export function restorePosition(stored: StoredPosition | null, madeOf: string): Position | undefined {
   if (stored?.madeOf !== madeOf) return undefined;
   const { tally, afterKey, players, upToSeq } = stored;

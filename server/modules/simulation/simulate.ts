@@ -27,10 +27,10 @@ import type { SimulationRequest } from './schemas.ts';
 
 type Request = Static<typeof SimulationRequest>;
 
-/** Of one project two at once, so that one slow simulation does not hold up the next; the rest wait for a moment. */
+/** Two of a project at once, so that a slow simulation does not block the next; the rest wait for a moment. */
 export const simulationLimits = { places: 8, perOwner: 2, waitingPerOwner: 8, waiting: 200 };
 
-/** Of a whole sequence. An ordinary event takes a small part of what one event may take. */
+/** For a whole sequence. An ordinary event takes a small part of what one event may take. */
 const mostWork = 10 * STIMULUS_LIMITS.work;
 
 export interface Simulator {
@@ -61,7 +61,7 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
     (kind, i) => `/${kind}/${i}`,
   );
   const stored = playerId === undefined ? undefined : await readState(db, context.environment.id, playerId);
-  // An event creates the player it names, and so it would here.
+  // A real event creates the player that it names, so a simulated one does too.
   const known = stored ?? welcome(draft, newPlayer(playerId ?? 'simulated'), now.getTime()).state;
   const state = suppose(known, supposed, now);
   if (event) {

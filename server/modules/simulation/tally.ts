@@ -15,7 +15,10 @@ interface Sums {
   questsCompleted: number;
 }
 
-/** What a backtest has found so far. Grows with the number of definitions and of players shown, not with all players. */
+/**
+ * What a backtest has found so far. Its size depends on the number of definitions and of players shown, not of all
+ * players.
+ */
 export interface Tally {
   events: number;
   players: number;

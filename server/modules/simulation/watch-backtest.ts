@@ -13,7 +13,10 @@ export interface Watched {
   controller: AbortController;
 }
 
-/** Tells the database how far it is, until it is stopped. Aborts it when it was cancelled, on whichever node. */
+/**
+ * Writes the progress to the database until it is stopped. Aborts the backtest when it was cancelled, on whichever
+ * node.
+ */
 export function watchBacktest(db: Queryable, watched: Watched): () => void {
   const { id, attempt, controller } = watched;
   let timer: NodeJS.Timeout | undefined;
@@ -21,7 +24,7 @@ export function watchBacktest(db: Queryable, watched: Watched): () => void {
   let isStopped = false;
   async function report(): Promise<void> {
     last = Date.now();
-    // Where the database cannot be reached, the work itself finds out.
+    // If the database cannot be reached, the backtest itself fails.
     const rows = await reportProgress.run(db, id, attempt, watched.progress).catch(() => 1);
     if (rows === 0) controller.abort();
   }

@@ -10,7 +10,7 @@ export function mayInvite(role: Role | null, invited: Role): boolean {
   return invited !== 'OWNER' || may(role, 'owners.manage');
 }
 
-/** What a person could no longer offer, now that they have this role or none, is void. */
+/** Deletes the person's invitations that their new role, or having none, no longer allows. */
 export async function endInvitationsBy(
   tx: Tx,
   mails: MailQueue | undefined,

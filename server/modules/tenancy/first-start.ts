@@ -12,14 +12,14 @@ import { createTenant } from './tenants.ts';
 export interface FirstStart {
   email: string;
   password: string;
-  /** False where the person chose the password: it is theirs and need not be printed. */
+  /** False if the person chose the password, so that it need not be printed. */
   generated: boolean;
   testKey: string;
 }
 
 /**
- * On a database without any user: one owner, one tenant, one project on PRO with a test key, all in one transaction.
- * Nothing on any other.
+ * On a database without any user: one owner, one tenant, one project on PRO with a test key, all in one transaction. On
+ * any other database it does nothing.
  */
 export async function prepareFirstStart(
   db: Database,

@@ -157,13 +157,13 @@ export async function acceptInvitation(
 
   return db.transaction(async (tx) => {
     if (!(await queries.lockTenant.maybe(tx, offered.tenant_id))) throw unknownInvitation();
-    // Gone if it was taken up or withdrawn since we looked: each invitation is good once.
+    // No row if it was accepted or withdrawn meanwhile: an invitation works once.
     const [taken] = await queries.deleteInvitation.all(tx, offered.tenant_id, offered.id);
     if (!taken) throw unknownInvitation();
     const user = account ?? { id: newId(), email: offered.email };
     if (account) await refuseChangedPassword(tx, account);
     if (passwordHash !== undefined) {
-      // The account came to be while we hashed: the person tries again and is then known.
+      // The account was created while we hashed. The person tries again, and then has an account.
       const told = messages.accountJustCreated;
       await insertAccount(tx, { ...user, passwordHash }).catch(onDuplicate(told));
     }
@@ -185,8 +185,8 @@ export async function acceptInvitation(
 }
 
 /**
- * A token that was shown to the inviter proves nothing about the address. Where mails are sent, or where tenants are
- * strangers to each other, it makes no account.
+ * A token that was shown to the inviter proves nothing about the address. If mails are sent, or if the installation is
+ * hosted, it does not create an account.
  */
 function refuseUnproven(
   { mails, hosted }: Pick<TenancyDependencies, 'mails' | 'hosted'>,

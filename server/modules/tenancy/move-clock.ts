@@ -38,7 +38,10 @@ export function readMove({ now, advanceSeconds }: { now?: string; advanceSeconds
   throw invalid('', messages.oneTime);
 }
 
-/** Moves the clock forward. The project is locked, so two moves at once both count, and one beside a reset finds its row. */
+/**
+ * Moves the clock forward. The project is locked, so two moves at once both count, and a move during a reset finds the
+ * new environment.
+ */
 export async function moveTestClock(tx: Tx, scope: Scope, move: ClockMove, clock: Clock) {
   const { tenantId, projectId, actor } = scope;
   const project = await queries.lockProject.maybe(tx, projectId);

@@ -139,7 +139,7 @@ export async function deleteProject(tx: Tx, actor: Actor, now: Date, projectId: 
   });
 }
 
-/** To say what it has already is no change. */
+/** Sending the present value is not a change. */
 function changesRateLimit(row: queries.ProjectRow, asked: number | null | undefined): boolean {
   if (asked === undefined) return false;
   const present = row.rate_limit_per_minute;
@@ -160,7 +160,7 @@ async function refuseOneTooMany(
     : conflict(messages.tooManyProjects({ count, limit }));
 }
 
-/** A plan without a limit of its own choice drops the one that was set, so that an upgrade later starts afresh. */
+/** A plan that cannot set its own limit drops the one that was set, so that a later upgrade starts without it. */
 function rateLimitFor(plan: Plan, asked: number | null | undefined, present: number | null): number | null {
   if (plans[plan].customRateLimit) return asked === undefined ? present : asked;
   if (typeof asked === 'number') {
@@ -171,7 +171,7 @@ function rateLimitFor(plan: Plan, asked: number | null | undefined, present: num
 
 function refuseUnknownZone(timezone: string): void {
   try {
-    // Offsets like +02:00 would pass too, but they know nothing of a change of clocks.
+    // Offsets like +02:00 would pass too, but have no daylight saving time.
     if (/^[A-Za-z]/.test(timezone)) return void new Intl.DateTimeFormat('en', { timeZone: timezone });
   } catch {
     // Falls through to the refusal.

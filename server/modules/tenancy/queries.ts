@@ -30,8 +30,8 @@ export const insertTenant = statement<{ created_at: Date }, [string, string]>(
 );
 
 /**
- * Taken by every change of a tenant's people: two owners who demote each other at once must not both succeed. By
- * everything that adds to it too, so that nothing is added to one that is being deleted.
+ * Taken by every change of a tenant's people: two owners who demote each other at once must not both succeed.
+ * Everything that adds to a tenant takes it too, so that nothing is added to one that is being deleted.
  */
 export const lockTenant = statement<TenantState, [string]>(
   'tenancy.lock_tenant',
@@ -114,11 +114,11 @@ export interface InvitationRow {
   expires_at: Date;
 }
 
-/** An invitation together with what decides whether it still stands. */
+/** An invitation together with what decides whether it is still valid. */
 export interface OfferedInvitation extends InvitationRow {
   tenant_name: string;
   mailed: boolean;
-  /** The inviter's present role; null where they are no member any more. */
+  /** The inviter's present role; null if they are no longer a member. */
   inviter_role: Role | null;
 }
 
@@ -219,8 +219,8 @@ export const writeTestClock = statement<never, [environmentId: number, offsetMs:
 );
 
 /**
- * Whatever an environment holds came with a player. Notifications, closed seasons and ended lobbies outlive the players who
- * are erased.
+ * An environment is used if it has players. Notifications, closed seasons and ended lobbies remain after players are
+ * erased, so they count too.
  */
 export const isEnvironmentUsed = statement<{ is_used: boolean }, [environmentId: number]>(
   'tenancy.is_environment_used',

@@ -6,9 +6,9 @@ import * as queries from './queries.ts';
 import { emptyEnvironment } from './removal/hide.ts';
 
 /**
- * Empties the test environment: an empty one takes its place and its keys in this transaction, and the old one is removed in
- * pieces later (ADR 0022). Gives the id of the environment that was replaced. One without players is left as it is: a test
- * suite may reset before each of its files, and removals would pile up.
+ * Empties the test environment: an empty one takes its place and its keys in this transaction, and the old one is
+ * removed in pieces later (ADR 0022). Returns the id of the environment that was replaced. One without players is left
+ * as it is: a test suite may reset before each of its files, and removals would pile up.
  */
 export async function resetTest(
   tx: Tx,

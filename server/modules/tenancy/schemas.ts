@@ -90,7 +90,7 @@ export const OfferedInvitation = Shape('OfferedInvitation', 'An invitation as th
   ),
   expiresAt: InvitationEnd,
 });
-/** Who has accepted is signed in. */
+/** Whoever accepts is signed in. */
 export const AcceptedInvitation = exampled(LoginResponse, {
   accessToken: 'eyJhbGciOiJIUzI1NiIs…',
   user: invited,

@@ -69,14 +69,14 @@ export async function deleteTenant(tx: Tx, now: Date, tenantId: string): Promise
 }
 
 /**
- * The response to the creation of a tenant or project holds its data, and is stored before there is anything that it could
- * be removed with.
+ * The subject of the stored response to the creation of a tenant or project. The response contains its data, and must
+ * be deleted with it.
  */
 export function answerSubject(id: string): string {
   return `made ${id}`;
 }
 
-/** On an installation that is sold to others, tenants, plans and limits are its operator's. */
+/** On a hosted installation only the operator controls tenants, plans and limits. */
 export function refuseWhenHosted(hosted: boolean): void {
   if (hosted) {
     throw forbidden(messages.operatorOnly);

@@ -90,14 +90,14 @@ async function refuseFull(tx: Tx, { projectId, userId }: Caller, shared: boolean
 
 function onDuplicate(shared: boolean) {
   return (error: unknown): never => {
-    // Whose view has the id is not said: it may be of another project.
+    // The message does not say whose view has the id: it may belong to another project.
     if (isUniqueViolation(error, 'player_views_pkey')) throw conflict(messages.idTaken);
     if (!isUniqueViolation(error, 'player_views_by_name')) throw error;
     throw conflict(shared ? messages.sharedNameTaken : messages.ownNameTaken);
   };
 }
 
-/** Private views are nobody else's business: the log has only what the team sees. */
+/** Private views concern nobody else, so the audit log has only shared ones. */
 async function recordShared(
   tx: Tx,
   { tenantId, projectId, actor }: Caller,

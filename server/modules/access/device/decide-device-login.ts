@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 
 type Dependencies = AccessDependencies & { db: Database };
 
-/** With the limit on calls of a person, far too few tries to find a code of someone else. */
+/** Together with the limit on a person's calls, far too few tries to guess someone else's code. */
 const triesPerPersonAndMinute = 30;
 
 /** What a person is shown before they decide. */
@@ -29,7 +29,7 @@ export async function readDeviceLogin(deps: Dependencies, { person }: PersonCont
   };
 }
 
-/** The device gets a token of this person at its next question; or is refused. */
+/** If approved, the device gets a token of this person when it asks next; otherwise it is refused. */
 export async function decideDeviceLogin(
   deps: Dependencies,
   { person, actor }: PersonContext,

@@ -36,7 +36,7 @@ export const insertDeviceLogin = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
 );
 
-/** All but the newest so many. Ids are ordered by time. */
+/** Deletes all but the newest `keep`. Ids are ordered by time. */
 export const dropOldest = statement<never, [keep: number]>(
   'access.drop_oldest_device_logins',
   `delete from device_logins where id in (select id from device_logins order by id desc offset $1)`,
@@ -66,7 +66,7 @@ export const takeApproved = statement<{ id: string }, [string, Date]>(
   `delete from device_logins where id = $1 and status = 'approved' and expires_at > $2 returning id`,
 );
 
-/** A change of the password waits until the transaction ends, and then also ends what it has made. */
+/** A change of the password waits until the transaction ends, and then also ends the session that it opened. */
 export const holdUser = statement<{ id: string; email: string }, [string]>(
   'access.hold_user',
   'select id, email from users where id = $1 for share',

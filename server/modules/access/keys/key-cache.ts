@@ -51,9 +51,9 @@ export function createKeyCache(db: Queryable, clock: Clock): KeyCache {
   });
 
   /**
-   * The hashes of keys that were good when they were last presented. A hash is all that it holds: whether the key still counts is
-   * asked each time, as for any other. A key is found by V8's hash of the whole text, which has a secret of the process
-   * in it, so the time of a lookup says nothing about a part of a key.
+   * The hashes of keys that were good when they were last presented. It holds only hashes: whether the key is still
+   * valid is checked each time, as for any other. A key is found by V8's hash of the whole text, which has a secret of
+   * the process in it, so the time of a lookup says nothing about a part of a key.
    */
   const hashes = new LRUCache<string, string>({ max: mostHashes });
 

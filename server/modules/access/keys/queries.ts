@@ -125,7 +125,7 @@ export const insertKeySecret = statement<never, [Buffer, string]>(
   'insert into api_key_secrets (hash, key_id) values ($1, $2)',
 );
 
-/** A secret already in its grace keeps its own, earlier end. */
+/** A secret that was already replaced keeps its own, earlier end. */
 export const retireKeySecrets = statement<never, [string, Date]>(
   'access.retire_key_secrets',
   `update api_key_secrets set expires_at = $2 where key_id = $1 and (expires_at is null or expires_at > $2)`,
@@ -137,7 +137,7 @@ export const purgeKeySecrets = statement<never, [limit: number]>(
      select ctid from api_key_secrets where expires_at < now() - interval '30 days' order by expires_at limit $1))`,
 );
 
-/** Who gets the new secret is one of those who made the key. */
+/** Whoever gets the new secret counts as one of those who made the key. */
 export const setKeyHint = statement<never, [id: string, hint: string, madeBy: string[]]>(
   'access.set_key_hint',
   `update api_keys set hint = $2, made_by = array(select distinct unnest(made_by || $3::uuid[])) where id = $1`,

@@ -44,8 +44,8 @@ export async function checkPassword(
 }
 
 /**
- * Comparing takes tens of milliseconds. A change of password that comes to pass in them ends all sessions of the old
- * one, so none may be opened after it.
+ * Comparing takes tens of milliseconds. If the password is changed in that time, all sessions end, so none may be
+ * opened with the old password afterwards.
  */
 export async function refuseChangedPassword(tx: Tx, user: UserRow): Promise<void> {
   if (!(await holdPassword.maybe(tx, user.id, user.password_hash))) throw wrongPassword();
@@ -55,7 +55,7 @@ export function wrongPassword() {
   return unauthorized(messages.wrongPassword);
 }
 
-/** For what needs no credential: as many tries of one kind from one network address as there are sign-ins. */
+/** For calls without a credential: a network address has as many tries of each kind as it has sign-ins. */
 export function throttleAddress(deps: AccessDependencies, kind: string, ip: string): Promise<void> {
   return throttle(deps, `${kind} address ${networkOf(ip)}`, perAddressAndMinute);
 }

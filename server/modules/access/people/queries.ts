@@ -28,7 +28,7 @@ export const insertUser = statement<never, [string, string, string]>(
   'insert into users (id, email, password_hash) values ($1, $2, $3)',
 );
 
-/** Nothing when the password was changed since it was compared; until the transaction ends it then stays as it is. */
+/** No row if the password was changed since it was compared. Otherwise it cannot change until the transaction ends. */
 export const holdPassword = statement<{ id: string }, [string, string]>(
   'access.hold_password',
   'select id from users where id = $1 and password_hash = $2 for share',
@@ -45,7 +45,7 @@ export const setPassword = statement<never, [string, string]>(
   'update users set password_hash = $2 where id = $1',
 );
 
-/** Compatible with the locks of rows that refer to the user, and with no change of the password. */
+/** Rows that refer to the user can still be written; the password cannot be changed. */
 export const lockUser = statement<UserRow, [string]>(
   'access.lock_user',
   'select id, email, password_hash, created_at from users where id = $1 for no key update',
@@ -114,7 +114,7 @@ export const listMemberships = statement<MembershipRow, [string]>(
    where m.user_id = $1 and t.deleted_at is null order by m.created_at, m.tenant_id`,
 );
 
-/** In one order everywhere; a tenant that is being deleted is waited for, and is then none of them. */
+/** In one order everywhere; if a tenant is being deleted, this waits for it, and leaves it out. */
 export const lockTenantsOf = statement<{ id: string }, [string]>(
   'access.lock_tenants_of',
   `select t.id from memberships m join tenants t on t.id = m.tenant_id

@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
  * browser reports, and, if it changes something, by a token that only our pages have.
  */
 const plainName = 'laurel_session';
-/** Over https the browser itself sees to it that the cookie is secure, of this host alone, and not set by another. */
+/** With this prefix browsers accept the cookie only over https and only from this host. */
 const secureName = `__Host-${plainName}`;
 
 /** Whether a sign-in asks for a cookie instead of a token, and whether that can be a secure one. */
@@ -47,12 +47,14 @@ export function sessionCookie(token: string, secure: boolean, seconds: number): 
   return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 }
 
-/** The header that takes the cookie from a browser whose session has ended. */
+/** The header that deletes the cookie of a browser whose session has ended. */
 export function dropCookie(used: UsedCookie): Record<string, string> {
   return used ? { 'set-cookie': sessionCookie('', used.secure, 0) } : {};
 }
 
-/** Made from the session: nothing to store, and of no use with another one. It names its key, as tokens do. */
+/**
+ * Derived from the session, so nothing is stored, and it works with no other session. It names its key, as tokens do.
+ */
 export function csrfTokenOf(keyring: Keyring, sessionId: string): string {
   const { id, bytes } = keyring.current(csrfPurpose);
   return `${id}.${mac(bytes, sessionId).toString('base64url')}`;

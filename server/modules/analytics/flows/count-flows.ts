@@ -1,7 +1,7 @@
 import type { Effect } from '../../../engine/index.ts';
 import { type CountedFlow, type Counts, count } from '../tally-definitions.ts';
 
-/** So many types of events are counted one by one in one hour of a group; what is left counts as one. */
+/** How many types of events are counted by name in one hour of a group. All others are counted together. */
 const mostTypes = 200;
 
 export function countEventType(counts: Counts, type: string): void {

@@ -2,7 +2,10 @@ import { statement } from '../../../platform/postgres/statement.ts';
 
 type Span = [environmentId: number, kinds: string[], from: string, to: string];
 
-/** What is folded and what is not yet, in one statement, as `readSpans`. Each kind is a range of the index. */
+/**
+ * Folded rows and deltas that are not yet folded, in one statement, as in `readSpans`. Each kind is a range of the
+ * index.
+ */
 const flows = `
    select kind, id, day, what, count from definition_days
    where environment_id = $1 and kind = any($2::text[]) and day between $3::date and $4::date
@@ -21,7 +24,7 @@ export const readFlows = statement<
    group by grouping sets ((kind, id, what), (day, what))`,
 );
 
-/** By type and day. Only so many types are told apart, the most frequent; the others have an empty name. */
+/** By type and day. The most frequent types have their names; all others are one row with an empty name. */
 export const readTypesByDay = statement<
   { type: string; day: string; count: number },
   [...Span, type: string | null, most: number]

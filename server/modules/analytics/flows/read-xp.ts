@@ -7,7 +7,7 @@ import { readFlows } from './queries.ts';
 export type XpSource = 'rule' | 'quest' | 'adventure' | 'item' | 'offer' | 'grant' | 'reversal';
 
 const kinds: CountedFlow[] = ['xp rule', 'xp quest', 'xp adventure', 'xp item', 'xp offer', 'xp other'];
-/** All others are in the totals. */
+/** Sources beyond these are only in the totals. */
 const mostSources = 100;
 
 /** Where XP came from and went, in total and by day. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../access/index.ts';
 
-/** What analytics asks of the log of events, which the module of events has: the newest events of a type, a limited number. */
+/** What analytics reads from the module `events`: the newest events of a type, up to a limit. */
 export interface SampleEvents {
   /** How often each value of a property occurs, the most frequent first. An event without the property has the value null. */
   values(

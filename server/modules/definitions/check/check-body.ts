@@ -43,8 +43,8 @@ export function refuse(details: readonly FaultDetail[]): void {
 }
 
 /**
- * All fields, times in UTC, as it comes back out of the database, so that "changes nothing" can be found by comparing.
- * Valid apart from its expressions and its references to other definitions.
+ * All fields, times in UTC, as the database would return it, so that a comparison shows whether an edit changes
+ * anything. Valid apart from its expressions and its references to other definitions.
  */
 export function normalise(kind: Kind, body: Body): { body: Body; faults: FaultDetail[] } {
   const faults: FaultDetail[] = [];

@@ -67,7 +67,7 @@ export async function checkEdits(
     }
     const kind = table[edit.kind];
     const before = found.get(keyOf(edit.kind, edit.id));
-    // Each is compiled, so what cannot fit is not compiled to its end.
+    // Compiling takes long, so a definition that cannot fit any more is not compiled completely.
     const isFull = weight > definitionLimits.mostCompiledBytes;
     const checked = await checkOne(writer, kind, edit, before, { ...options, isFull });
     if (checked.problems.length > 0) {
@@ -112,7 +112,7 @@ async function checkOne(
   if (normal.faults.length > 0) return { problems: invalidEdit(edit, normal.faults) };
   const { body } = normal;
   const isSame = old !== undefined && isDeepStrictEqual(body, old);
-  // A bundle also names what it does not change, so that test may send what is active in live.
+  // A bundle also has definitions that it does not change. Test may send those even if they are active in live.
   if (isSame && schemas) return { problems: [], result: 'unchanged' };
   // What is stored was checked when it was written.
   const checked: CheckedBody =

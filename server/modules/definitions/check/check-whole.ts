@@ -12,7 +12,7 @@ import { checkReferences } from './references.ts';
 
 type Put = CheckedEdit & { readonly after: Body };
 
-/** What the edits would make of the project as a whole. In the order in which a single write reports it. */
+/** Problems of the project as a whole after the edits, in the order in which a single write reports them. */
 export async function checkWhole(
   on: Queryable,
   projectId: string,
@@ -52,7 +52,7 @@ async function findTooMany(
   });
 }
 
-/** Each event that grants XP writes to all of these. */
+/** Limited, because each event that grants XP writes to all of these leaderboards. */
 async function findXpBoards(
   on: Queryable,
   projectId: string,
@@ -68,7 +68,7 @@ async function findXpBoards(
   return [impossibleEdit(last.edit, message)];
 }
 
-/** Each event of a type looks at all of these. */
+/** Limited, because each event of a type looks at all objectives on that type. */
 async function findObjectives(
   on: Queryable,
   projectId: string,
@@ -96,7 +96,7 @@ async function findObjectives(
   });
 }
 
-/** What makes a project lighter is always possible: one may be over the limit from a time before there was one. */
+/** Edits that make a project lighter are always allowed: the project may be older than the limit and exceed it. */
 async function findTooHeavy(
   on: Queryable,
   projectId: string,
@@ -113,7 +113,7 @@ async function findTooHeavy(
     changed.map(({ id }) => id),
   );
   const added = sum(puts.map(({ weight }) => weight));
-  // What players have in progress becomes a former version, and so it still counts.
+  // A version that players have in progress is kept as a former version, so it still counts.
   const kept = sum(puts.map(({ kind, before }) => (kind.played ? (before?.weight ?? 0) : 0)));
   const replaced = sum(changed.map(({ before }) => before?.weight ?? 0));
   const total = others + added + kept;

@@ -43,7 +43,7 @@ export function refuseLiveFromTest(
   }
 }
 
-/** Where the one is active and the other, which it refers to, is not. */
+/** The environments in which the referrer is active and its target is not. */
 export function missingIn(referrer: Body, target: Body): readonly EnvironmentName[] {
   const active = environmentsOf(target);
   return environmentsOf(referrer).filter((name) => !active.includes(name));

@@ -7,15 +7,18 @@ import { messages } from '../messages.ts';
 import { countOlderNodes } from '../queries.ts';
 import type { CheckedEdit } from './edits.ts';
 
-/** What is said of each format of stored definitions, from format 1 on. Kinds and actions say which one they came with. */
+/**
+ * The refusal for each format of stored definitions, from format 1 on. Kinds and actions say with which format they
+ * came.
+ */
 const refusals = [() => unavailable(messages.olderNode, 30)];
 
 /** The newest format of stored definitions that this code reads; see the column `reads_format` of `nodes`. */
 export const newestFormat = refusals.length;
 
 /**
- * A node of version 0.1 that meets a kind which it does not know reads the definitions of the project again and again; an
- * action that it does not know it leaves out, and it loses the freezes of streaks.
+ * A node of version 0.1 that finds an unknown kind reads the definitions of the project again and again. It leaves out
+ * an unknown action, and it loses streak freezes.
  */
 export async function refuseForOlderNodes(
   on: Queryable,

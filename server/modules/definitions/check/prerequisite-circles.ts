@@ -7,7 +7,7 @@ import { invalidEdit, type Problem } from './problem.ts';
 
 const path = '/prerequisites/questIds';
 
-/** The search for a way is long in a large project; whoever has more circles than this reads the first ones. */
+/** Only this many circles are described, because the search for a path takes long in a large project. */
 const mostDescribed = 20;
 
 /** Quests that wait for one another can never be started. Each edited quest of such a circle names the circle. */
@@ -60,7 +60,7 @@ function findStuck(needs: ReadonlyMap<string, readonly string[]>): ReadonlySet<s
   return new Set(waiting.keys());
 }
 
-/** The shortest way from one of these to the goal along what each needs. */
+/** The shortest path of prerequisites from one of these to the goal. */
 function findWay(
   from: readonly string[],
   goal: string,

@@ -50,7 +50,7 @@ export function asFault(problem: Problem): Fault {
   return new Fault(problem.code, messageOf(problem), { details: problem.details.slice(0, mostShown) });
 }
 
-/** The details of a conflict are about other definitions, so its message stands for it. */
+/** The details of a conflict are about other definitions, so only its message is used. */
 export function faultsOf(problem: Problem): FaultDetail[] {
   if (problem.code !== 'VALIDATION_FAILED') return [detail('', messageOf(problem))];
   return problem.details.map((one) => detail(one.path, messageOf(one)));

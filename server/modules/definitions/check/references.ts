@@ -21,7 +21,7 @@ export interface Named {
   body: Body;
 }
 
-/** What it refers to, itself left out: that it exists is plain, and must not keep it from being deleted. */
+/** What it refers to, except itself: a reference to itself must not prevent its deletion. */
 export function targetsOf({ kind, id, body }: Named): Target[] {
   const targets = kind.references?.(body).targets ?? [];
   return targets.filter((one) => one.kind !== kind.name || one.id !== id);
@@ -99,7 +99,7 @@ export async function checkReferences(
     : [];
   return changed.flatMap((edit) => {
     const key = keyOf(edit.kind.name, edit.id);
-    // Those that are edited too have been looked at as they will be.
+    // Referrers that are edited too were checked above, as they will be.
     const others = (referrers.get(key) ?? []).flatMap(({ kind, id }) => {
       const row = broken.has(keyOf(kind, id)) ? undefined : bodies.get(keyOf(kind, id));
       return row ? [{ kind, id, body: row.body }] : [];
@@ -119,7 +119,7 @@ export async function checkReferences(
 
 type FormerRow = queries.ReferrerRow & { version: number };
 
-/** What others refer to cannot be deleted, nor what a former version refers to that players have in progress. */
+/** A definition cannot be deleted while others refer to it, or a former version that players have in progress. */
 function findReferredTo(
   { edit, kind, id }: CheckedEdit,
   others: readonly queries.ReferrerRow[],
@@ -128,7 +128,7 @@ function findReferredTo(
 ): Problem[] {
   const former = held
     .filter((one) => one.kind !== kind.name || one.id !== id)
-    // With the quest or adventure itself, its former versions are gone for the engine.
+    // If the quest or adventure itself is deleted, the engine no longer uses its former versions.
     .filter((one) => edited.get(keyOf(one.kind, one.id))?.after !== null)
     .filter((one) =>
       targetsOf({ kind: kinds[one.kind], id: one.id, body: one.body }).some(
@@ -185,7 +185,7 @@ function isIdOf(kind: string, key: string): boolean {
   return key === `${kind}Id` || key === `${kind}Ids`;
 }
 
-/** A JSON pointer to the first value, by itself or in a list under that key, of which `is` is true. */
+/** A JSON pointer to the first value for which `is` returns true. Values in a list have the key of the list. */
 function placeOf(part: unknown, is: (key: string, value: unknown) => boolean, key = '', path = ''): string {
   if (is(key, part)) return path;
   if (typeof part !== 'object' || part === null) return '';

@@ -33,9 +33,9 @@ export interface ProgrammedProject extends LoadedProject {
 }
 
 export interface DefinitionCache {
-  /** What to run on: from memory exactly while the version is still the same, else read through `on`. */
+  /** The project to run on: from memory if it has this version, otherwise read through `on`. */
   get(on: Queryable, project: ProjectMoment): Promise<CompiledProject>;
-  /** The same if it is in memory and put together; nothing where one would have to wait for it. */
+  /** The same if it is in memory and put together; undefined if the caller would have to wait for it. */
   peek(project: ProjectMoment): CompiledProject | undefined;
   /** The same before it is put together for an environment: what drafts are added to. */
   programmed(on: Queryable, project: Pick<ProjectMoment, 'id' | 'version'>): Promise<ProgrammedProject>;

@@ -35,7 +35,7 @@ interface Checked extends Named {
 
 /**
  * The project as it would be if the drafts were written: each stands in for the definition of its id, or is a new one.
- * They are held to the same rules; `ids` are theirs, in order, for those that came without one too. Only the drafts are
+ * The same rules apply to them. `ids` are their ids in order, also of those that came without one. Only the drafts are
  * compiled; everything else is as it is in `present`.
  */
 export async function compileWith(

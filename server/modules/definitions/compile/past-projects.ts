@@ -35,11 +35,11 @@ const mostBytes = { projects: 48 * MiB, programs: 48 * MiB };
 const emptyProjectBytes = 4_096;
 
 /**
- * Apart from the cache of what runs now: these have every former version of quests and adventures, because a replay without
- * some entries can come by versions that nobody has in progress today. Bounded by their weight, and shared fairly by projects.
- * What is not kept is read and compiled again, in turns with other long work. Versions of a definition that several versions
- * of the project share are compiled once. A version that is larger than all that may be kept is kept while it is alone: a
- * replay asks for it at each of its pages.
+ * Separate from the cache of current projects: these have every former version of quests and adventures, because a
+ * replay without some entries can reach versions that nobody has in progress today. Bounded by their weight, and shared
+ * fairly by projects. What is not kept is read and compiled again, in turns with other long work. Versions of a
+ * definition that several versions of the project share are compiled once. A version that is larger than all that may
+ * be kept is kept while it is alone: a replay asks for it at each of its pages.
  */
 export function createPastProjects(): PastProjects {
   const projects = createFairCache<{ project: CompiledProject; weight: number }>({

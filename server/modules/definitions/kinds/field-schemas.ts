@@ -91,7 +91,7 @@ const moment = (example: string) => (description: string) =>
   Text(example, description, { format: 'date-time', maxLength: 64 });
 
 export const Beginning = moment('2026-11-15T09:30:00.000Z');
-/** Far away: what is pasted from the examples is to work for as long as there are examples. */
+/** Far in the future, so that copied examples keep working. */
 export const End = moment('2099-12-31T00:00:00.000Z');
 
 export const Environments = Type.Array(Type.Enum([...environmentNames]), {

@@ -30,15 +30,15 @@ export interface Kind {
   readonly required: Readonly<Record<string, TSchema>>;
   /** Each with the value that a field has if it is left out. */
   readonly optional: Readonly<Record<string, { readonly schema: TSchema; readonly default: unknown }>>;
-  /** The format of stored definitions that it came with: `older-nodes.ts`. The first one where absent. */
+  /** The format of stored definitions with which it came (`older-nodes.ts`). Absent: the first one. */
   readonly format?: number;
-  /** How many a project may have, where it is fewer than of most kinds. */
+  /** How many a project may have, if fewer than of most kinds. */
   readonly most?: number;
-  /** The fields that hold a moment. */
+  /** The fields that hold a time. */
   readonly moments: readonly string[];
-  /** What the schema cannot say; nothing where absent. In steps: the expressions are compiled for it. */
+  /** Checks what the schema cannot. In steps, because it compiles the expressions. */
   validate?(id: string, body: Body): Steps<Verdict>;
-  /** What it refers to; nothing where absent. */
+  /** What it refers to. Absent: nothing. */
   references?(body: Body): References;
   /** A definition as the engine takes it. */
   made(id: string, version: number, body: Body): Made;
@@ -46,13 +46,13 @@ export interface Kind {
   readonly programmed: boolean;
   /** Players have it in progress for a while, on the version that they started. */
   readonly played: boolean;
-  /** What is shown with one definition beside what it says of itself, in the environment of the caller. */
+  /** What is shown with a definition in addition to its own fields, in the environment of the caller. */
   readonly derived?: Derived;
   /** What else must happen with a change, in its transaction; a fault refuses it. */
   changed?(tx: Tx, change: DefinitionChange): Promise<void>;
 }
 
-/** What the engine takes; the version of those that are played. */
+/** A definition as the engine takes it. `version` only for kinds that are `played`. */
 export interface Made {
   readonly id: string;
   readonly version?: number;
@@ -65,11 +65,13 @@ export interface Derived {
 
 export interface Verdict {
   readonly faults: readonly DefinitionFault[];
-  /** Estimated memory of the compiled expressions. Over what a project may have, they were not all looked at. */
+  /**
+   * Estimated memory of the compiled expressions. If it is more than a project may have, not all of them were compiled.
+   */
   readonly weight: number;
 }
 
-/** Null before it was created, and after it was deleted. */
+/** `before` is null for a creation, `after` for a deletion. */
 export interface DefinitionChange {
   readonly projectId: string;
   readonly id: string;

@@ -1,6 +1,9 @@
 import type { Definition } from '../wire-schemas.ts';
 
-/** The version alone would come back when a definition is deleted and made again; with its beginning it never does. */
+/**
+ * The version alone would repeat after a definition is deleted and created again. With the time of creation it does
+ * not.
+ */
 export function tagOf({ version, createdAt }: Pick<Definition, 'version' | 'createdAt'>): string {
   return `"${version}-${Date.parse(createdAt).toString(36)}"`;
 }

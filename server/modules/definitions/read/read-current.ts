@@ -14,7 +14,7 @@ export interface CurrentDefinition {
   readonly body: Body;
 }
 
-/** By kind and id: those of the wanted that there are. */
+/** The wanted definitions that exist, by kind and id. */
 export async function readCurrent(
   on: Queryable,
   projectId: string,

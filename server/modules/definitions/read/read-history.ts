@@ -7,7 +7,7 @@ import type { EditedKind } from '../check/problem.ts';
 import { complete, type Kind } from '../kinds/kind.ts';
 import type { Definition } from '../wire-schemas.ts';
 
-/** Newest first. 404 for what there never was. */
+/** Newest first. 404 if it never existed. */
 export async function listVersions(
   db: Queryable,
   projectId: string,
@@ -49,7 +49,7 @@ export async function readOldVersion(
   };
 }
 
-/** What was deleted, as it was last. */
+/** Deleted definitions, as they were last. */
 export function listDeleted(db: Queryable, projectId: string, kind: Kind, page: PageRequest) {
   return readPage(page, {
     key: Type.String(),

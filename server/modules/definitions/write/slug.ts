@@ -1,6 +1,6 @@
 const longest = 64;
 
-/** An id made of a name: "Löwe & Bär" gives lowe-bar. Empty where the name has no letter that an id can hold. */
+/** An id made of a name: "Löwe & Bär" gives lowe-bar. Empty if the name has no letter that an id can contain. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** The slug itself where it is free, else with the first number from 2 that makes it so. */
+/** The slug itself if it is free, otherwise with the first free number from 2 on. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug;
   for (let number = 2; ; number++) {

@@ -14,7 +14,7 @@ import type { Definition } from '../wire-schemas.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import { lockForDirectChange, RefusedEdits, writeDefinitions } from './write-definitions.ts';
 
-/** What one call with one definition needs: who writes, what is written of, and all kinds. */
+/** What one call with one definition needs: who writes, the kind of the definition, and the table of all kinds. */
 export interface Place {
   readonly writer: Writer;
   readonly kind: Kind;
@@ -77,7 +77,7 @@ export async function deleteDefinition(
   await writeOne(tx, place, { kind: kind.name, id, given: null });
 }
 
-/** An earlier version once more, as a new one. Also of what was deleted. */
+/** Writes an earlier version again, as a new version. Works for deleted definitions too. */
 export async function restoreDefinition(
   tx: Tx,
   place: Place,
@@ -88,7 +88,7 @@ export async function restoreDefinition(
   await lockForDirectChange(tx, writer.projectId);
   const { body } = await readVersion(tx, { projectId: writer.projectId, kind: kind.name, id }, version);
   const current = await find(tx, writer, kind, id);
-  // Fields that the kind did not have then are as if they were left out now.
+  // Fields that the kind did not have then get their defaults.
   const given = { ...body, environments: body['environments'] ?? [...environmentNames] };
   const edit = { kind: kind.name, id, given, restores: true };
   return (await writeOne(tx, place, edit)) ?? (current as Definition);

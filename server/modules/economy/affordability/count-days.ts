@@ -28,7 +28,7 @@ export function daysToAfford(
     if (missing <= 0) continue;
     const earned = perDay.get(currencyId) ?? 0;
     if (earned <= 0) return Number.POSITIVE_INFINITY;
-    // Less a little, so that 10 days of 0.1 are 1 and not just below it.
+    // Minus a little, because ten times 0.1 is just below 1 in floating point.
     days = Math.max(days, Math.ceil(missing / earned - 1e-9));
   }
   return days > mostDays ? Number.POSITIVE_INFINITY : days;
@@ -42,7 +42,7 @@ export function quartilesOf(values: readonly number[]): Quartiles<number> | null
   return { lower: at(0.25), median: at(0.5), upper: at(0.75) };
 }
 
-/** The part of the players for whom it is so, from 0 to 1; null without players. */
+/** The share of the players for whom the answer is true, from 0 to 1; null without players. */
 export function shareOf(answers: readonly boolean[]): number | null {
   if (answers.length === 0) return null;
   return round(answers.filter(Boolean).length / answers.length, 4);

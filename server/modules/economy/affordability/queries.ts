@@ -6,7 +6,7 @@ export interface EarningsRow {
   currency_id: string;
   earned: string;
   spent: string;
-  /** Of the rows that were read. */
+  /** The time of the oldest row that was read. */
   oldest: Date;
   count: number;
 }

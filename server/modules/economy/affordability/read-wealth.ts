@@ -16,7 +16,7 @@ export interface Wealth {
   readonly balances: ReadonlyMap<string, number>;
 }
 
-/** Rows of the ledger that one call reads at most, and of one player and currency. */
+/** Rows of the ledger that one call reads at most: in total, and of one player and currency. */
 const mostRows = 200_000;
 const mostRowsEach = 1_000;
 

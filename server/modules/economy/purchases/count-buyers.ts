@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import * as queries from './queries.ts';
 
-/** Of more purchases than these the latest are looked at: somebody waits for the figure. */
+/** At most this many purchases are read, the latest ones, because somebody waits for the figure. */
 const mostPurchases = 500_000;
 
 export async function countBuyers(

@@ -20,7 +20,7 @@ function presentPurchase(row: queries.PurchaseRow) {
   return { id, offerId, quantity, paid, at: row.at.toISOString(), by: authorOf(author), reason };
 }
 
-/** A player who bought it alone is no author. */
+/** Null if the player bought it themselves. */
 function authorOf(author: unknown): { type: 'person' | 'key'; id: string; name: string } | null {
   if (typeof author !== 'object' || author === null) return null;
   return author as { type: 'person' | 'key'; id: string; name: string };

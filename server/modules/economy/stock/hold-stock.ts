@@ -99,7 +99,7 @@ export function remainingOf({ slots }: HeldStock): number {
   return slots.reduce((sum, { remaining }) => sum + remaining, 0);
 }
 
-/** The caller has asked `remainingOf` before. */
+/** The caller has checked `remainingOf` before. */
 export function sell({ slots }: HeldStock, quantity: number): void {
   let left = quantity;
   for (const slot of slots) {

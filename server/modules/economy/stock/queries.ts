@@ -12,7 +12,7 @@ export interface StockRow {
 
 type Offers = [environmentIds: PgArray<'int4'>, offerIds: PgArray<'text'>];
 
-/** Of each offer a part that suffices and that nobody holds; any of them, so that few meet at the same one. */
+/** For each offer a row that suffices and that nobody holds; any of them, so that few groups want the same one. */
 export const holdFreeSlots = statement<
   StockRow,
   [...Offers, stocks: PgArray<'int8'>, wanted: PgArray<'int8'>]

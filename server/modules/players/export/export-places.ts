@@ -22,7 +22,7 @@ export function createExportPlaces({ perProject, waitingPerProject, inAll }: Exp
     waiting: inAll,
   });
   return {
-    /** Undefined where the project has too many. The place must be left once, whatever becomes of the export. */
+    /** Undefined if the project has too many. Call `leave` exactly once, also if the export fails. */
     enter({ tenantId, projectId }: { tenantId: string; projectId: string }) {
       if (!ofTenants.take(tenantId, 1)) throw tooMany();
       const slot = ofProjects.enter(projectId);

@@ -11,7 +11,10 @@ import { messages } from '../messages.ts';
 import { type ExportQuery, exportPages } from './export-pages.ts';
 import { createExportPlaces } from './export-places.ts';
 
-/** At once on one node. In all: each holds a page in memory for as long as its receiver takes. */
+/**
+ * Exports at once on one node. The total is limited because each holds a page in memory for as long as its receiver
+ * takes.
+ */
 export const exportLimits = { perProject: 2, waitingPerProject: 0, inAll: 16 };
 
 type Scope = Pick<ProjectContext, 'tenantId' | 'projectId' | 'environment' | 'levels' | 'timezone' | 'actor'>;

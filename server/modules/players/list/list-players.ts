@@ -22,7 +22,7 @@ export async function listPlayers(
   return readPage(
     { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
     {
-      // With its order, so that a page of one order is not continued in another.
+      // The cursor contains the order, so that a list cannot be continued in another order.
       key: Type.Tuple([Type.Literal(sort), Type.Integer(), Type.Integer()]),
       read: async (last, most) => {
         const after = last && { xp: last[1], key: last[2] };

@@ -40,8 +40,8 @@ const companions = {
 } as const;
 
 /**
- * How many days ago a date can be. It is known for some more (ADR 0059): this many do not depend on the time zone, and
- * not on the day of the week or month.
+ * How many days ago a date can be. Activity is stored for somewhat longer (ADR 0059). These numbers hold in every time
+ * zone, and on every day of the week or month.
  */
 export const daysBack = { activeOn: 30, activeInWeek: 420, inactiveInWeek: 420, activeInMonth: 800 } as const;
 
@@ -71,7 +71,7 @@ export function checkFilters(filters: PlayerFilters, at: string, now: Date): voi
   }
 }
 
-/** With moments in place of relative times: for work in the background, during which "7 days ago" would move on. */
+/** Replaces relative times with fixed ones, for work in the background, during which "7 days ago" would change. */
 export function withFixedTimes(filters: PlayerFilters, now: Date): PlayerFilters {
   const { seenAfter, seenBefore } = filters;
   const fixed = (text: string) => momentOf(text, now).toISOString();
@@ -155,19 +155,20 @@ function activityOf(query: PlayerFilters): ActivityFilter {
   };
 }
 
-/** The schema has seen to the colon. */
+/** The schema has checked that there is a colon. */
 function readAttribute(text: string): { key: string; value: string } {
   const colon = text.indexOf(':');
   return { key: text.slice(0, colon), value: text.slice(colon + 1) };
 }
 
 /**
- * The index knows which three letters or digits stand together, and which stand at either end of a word. One or two
- * characters are in nearly everything, and are looked for at the beginning of words alone; so is what has too few
- * letters for the index, which would read the whole of it. Without any letter the id's own index serves.
+ * The index is of trigrams: three letters or digits in a row, and those at the ends of a word. One or two characters
+ * occur in nearly every text, so they are searched only at the beginning of words. The same holds for a text with too
+ * few letters for the index, which would be read completely. A text without letters and digits is searched in the index
+ * of ids.
  */
 function placeOf(text: string): Search['at'] {
-  // Other than ASCII is spelt in several digits there.
+  // There, a character outside ASCII is written as several digits.
   const spelt = text.replaceAll(/[^ -~]/g, '0000');
   if (spelt.length >= 3 && /[a-z\d]{3}|[^a-z\d][a-z\d]|[a-z\d]{2}[^a-z\d]/i.test(spelt)) return 'anywhere';
   return /[a-z\d]/i.test(spelt) ? 'beginning of a word' : 'beginning of the id';

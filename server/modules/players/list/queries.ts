@@ -22,11 +22,13 @@ export interface PlayerRequest {
 
 /** How many players one page may look at. */
 export interface PageBounds {
-  /** In their order, in the hope of a page full of matches; and again, if that came near. */
+  /**
+   * In the order of the list, to find a page full of matches: the first number, then the next one if that found many.
+   */
   walks: readonly number[];
-  /** As many matches of one indexed filter are few: all of them are looked at and sorted. */
+  /** Up to this many matches of an indexed filter are all read and sorted. */
   few: number;
-  /** In their order, where a filter has no index. */
+  /** In the order of the list, if a filter has no index. */
   stretch: number;
 }
 
@@ -57,7 +59,7 @@ export async function listPlayers(
     const way = walk(request, steps);
     const rows = await run<PlayerRow>(db, way, nameFor(request));
     if (way.isComplete || rows.length === request.limit) return { rows, end: null };
-    // Ten times as far would not do either.
+    // A walk ten times as long would not fill the page either.
     if (rows.length * 10 < request.limit) break;
   }
   if (isIndexed || (await hasFew(db, request, bounds.few))) {
@@ -70,7 +72,7 @@ export async function listPlayers(
 async function searchStretch(db: Reader, request: PlayerRequest, steps: number): Promise<FoundPlayers> {
   const [found] = await run<{ key: number; xp?: number }>(db, endOfStretch(request, steps));
   const end = found === undefined ? null : { key: found.key, xp: found.xp ?? 0 };
-  // More steps than it has, for players who arrive in between: it ends where it ends.
+  // More steps than the stretch has, for players who arrive in between; `end` limits it anyway.
   const rows = await run<PlayerRow>(db, walk(request, steps * 2, end));
   return { rows, end: rows.length === request.limit ? null : end };
 }
@@ -85,7 +87,7 @@ async function run<Row>(
   return (await on.query({ name, text, values })).rows as Row[];
 }
 
-/** What has one good plan is quick; the rest may take its time and must not hold up others. */
+/** Statements with one good plan run on `quick`. The others may take long and must not block it. */
 export type Reader = Pick<Database, 'query' | 'quick'>;
 
 /** Without a filter there is one good plan. Made once, for the sizes that callers use: planning was half of the work. */
@@ -121,7 +123,7 @@ function walk(
   const served = servedBy(sql, followed);
   const lookedAt = (each: Relation) =>
     sql.indexed[each] === served ? sql.others[each] : [...sql.indexed[each], ...sql.others[each]];
-  // A player has one row for each badge, quest and adventure: which one is meant is part of every look at it.
+  // A player has one row for each badge, quest and adventure, so every lookup says which one is meant.
   const identity = (each: Relation) =>
     sql.indexed[each] === served && (each === 'b' || each === 'q' || each === 'v') ? served : [];
   const isComplete = relations.every((each) => lookedAt(each).length === 0);
@@ -133,7 +135,7 @@ function walk(
       where ${[`${keys[each]} = w.key`, ...identity(each), ...lookedAt(each)].join(' and ')}
       offset 0) ${each} on true`;
   const stretch = [sql.environment(followed), ...sql.beyond(followed), ...sql.within(followed, end)];
-  // Those with a filter first: what it leaves out is not looked up in the others.
+  // Tables with a filter first: players that it excludes are not looked up in the others.
   const filtering = relations.filter((each) => lookedAt(each).length > 0);
   const joins = new Set<Relation>([...filtering, 'g', 'p']);
   const text = `
@@ -197,7 +199,7 @@ function endOfStretch({ filter, sort, after }: PlayerRequest, steps: number) {
   return onlyUsed(text, sql.values);
 }
 
-/** The values that the text names, numbered again: the database cannot tell the type of any other. */
+/** Only the values that the text uses, numbered again: the database cannot determine the type of an unused one. */
 function onlyUsed(text: string, values: readonly unknown[]) {
   const used: unknown[] = [];
   const numbers = new Map<string, number>();

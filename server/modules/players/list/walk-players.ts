@@ -9,8 +9,8 @@ export interface WalkedPlayers {
 }
 
 /**
- * Some of the players that a filter matches, in the order of their keys, behind a key. A player who matches only after the
- * walk has passed is not met, and nobody is met twice, whatever changes meanwhile.
+ * Some of the players that a filter matches, in the order of their keys, behind a key. A player who begins to match
+ * after the walk has passed is not found, and no player is found twice, whatever changes meanwhile.
  */
 export async function walkPlayers(
   db: Reader,

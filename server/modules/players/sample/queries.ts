@@ -21,7 +21,7 @@ export const countWithXp = statement<
 const drawn = 'select p.key, p.id, p.created_at from';
 const inRandomOrder = 'order by hashint8(p.key), p.key limit $5';
 
-/** Some of those who were active, out of at most `looked` players. */
+/** A sample of the active players, out of at most `looked` players. */
 export const sampleByXp = statement<
   SampledRow,
   [environmentId: number, minXp: number, belowXp: number, seenAfter: Date, limit: number, looked: number]

@@ -10,7 +10,7 @@ export interface SampledPlayer {
 export interface SampleBounds {
   /** How many players are looked at. */
   looked: number;
-  /** Where there are more, they are looked at in so many stretches. */
+  /** If there are more, this many stretches of players are looked at. */
   stretches: number;
 }
 

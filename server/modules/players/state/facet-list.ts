@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 
-/** When an entry was got or begun, and its id: the same order for all facets, newest first. */
+/** When an entry was acquired or started, and its id: the same order for all facets, newest first. */
 const key = Type.Tuple([Type.Integer(), Type.String()]);
 type Key = Static<typeof key>;
 

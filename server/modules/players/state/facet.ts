@@ -12,7 +12,7 @@ export interface ColumnFacet {
   name: ColumnFacetName;
   column: string;
   type: 'bigint' | 'json';
-  /** Where the player's export has it as a field of its own. */
+  /** If the player's export has it as a field of its own. */
   exported?: { name: string; schema: TSchema };
 }
 
@@ -56,7 +56,7 @@ export function namesOfEntries(entries: readonly ChangedEntry[]): EntryNames {
   ];
 }
 
-/** Of each entry, as `part` of the player's state has it. */
+/** The states of the entries, from that `part` of each player's state. */
 export function statesOf<S>(
   entries: readonly ChangedEntry[],
   part: (state: PlayerState) => Readonly<Record<string, S>>,

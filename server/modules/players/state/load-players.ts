@@ -25,7 +25,7 @@ export interface LoadedPlayer extends ReadPlayer {
   isImported?: true;
 }
 
-/** Each player is there once. */
+/** A player to load. Each appears once. */
 export interface WantedPlayer {
   /** As `nameOf` has it. */
   name: string;
@@ -33,7 +33,7 @@ export interface WantedPlayer {
   id: string;
   /** The profile to create the player with, or null: only for a player who exists. */
   initial: Profile | null;
-  /** When the player was created, where it was not now. */
+  /** When the player was created, if not now. */
   createdAt?: Date | undefined;
 }
 
@@ -42,9 +42,9 @@ interface Wanted extends WantedPlayer {
 }
 
 /**
- * Everything that the engine needs of all players of a group, locked, in one round trip where they are known here
- * already or at least exist, and in two where some have to be made or were changed by another node. `alongside` is
- * sent behind the locks of each: what it reads must hold once the players are ours, not while we waited for them.
+ * Locks all players of a group and reads everything that the engine needs of them. One round trip if all of them are in
+ * the cache or exist, two if some have to be created or were changed by another node. `alongside` is sent after the
+ * locks, so that it reads what is true once the players are locked.
  */
 export async function loadPlayers<T>(
   tx: Tx,
@@ -151,7 +151,7 @@ function columnsOf(row: queries.ProgressRow): Pick<PlayerState, ColumnFacetName>
   return Object.fromEntries(columns) as Pick<PlayerState, ColumnFacetName>;
 }
 
-/** Of all facets with entries, as their tables have them. */
+/** The entries of all facets that have tables of their own. */
 function entriesOf(
   row: Partial<Record<EntryFacetName, Record<string, unknown> | null>> = {},
 ): Pick<PlayerState, EntryFacetName> {

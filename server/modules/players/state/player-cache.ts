@@ -5,8 +5,8 @@ import { createFairCache } from '../../../platform/fair/fair-cache.ts';
  * Players as this node last read or wrote them, so that a player who is active now need not be read from five tables
  * for every event. No entry is trusted: each names the version of the player's progress row that it belongs to (its
  * location, and the transaction that wrote it), and a user of the entry locks the row and compares. All writers about a
- * player, on every node, write that row. A transaction that was rolled back has left no such version. Environments share
- * the memory fairly: one with millions of active players does not push out those of the others.
+ * player, on every node, write that row. A transaction that was rolled back leaves no such version behind. Environments
+ * share the memory fairly: one with millions of active players does not push out those of the others.
  */
 export interface PlayerCache {
   get(player: { environmentId: number; name: string }): CachedPlayer | undefined;
@@ -20,7 +20,7 @@ export interface ReadPlayer {
   key: number;
   environmentId: number;
   state: PlayerState;
-  /** Of no use to the engine, but part of what a caller is shown. */
+  /** Not used by the engine, but shown to callers. */
   avatarUrl: string | null;
   /** As text: see isoMoment. */
   createdAt: string;
@@ -32,9 +32,9 @@ export interface ReadPlayer {
    * there was such a log, and where a node of the version before has changed them since.
    */
   isLogged: boolean;
-  /** About how much there is of them, in characters of JSON. */
+  /** The approximate size of the player, in characters of JSON. */
   weight: number;
-  /** When they were read, in milliseconds: transaction numbers come round again, if only after billions. */
+  /** When they were read, in milliseconds: transaction numbers repeat, after billions of transactions. */
   readAt: number;
 }
 

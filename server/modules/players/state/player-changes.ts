@@ -17,10 +17,10 @@ export interface PlayerChanges {
   attributes: Set<LoadedPlayer>;
   /** Whose profile was changed by a caller, attributes included. */
   profiles: Set<LoadedPlayer>;
-  /** Who were created before the time of the group. */
+  /** Players whose creation is dated before the time of the group. */
   creation: Map<LoadedPlayer, Date>;
   entries: Record<EntryFacetName, Map<LoadedPlayer, string[]>>;
-  /** Keys of players that the group created and that nothing happened to; they are deleted again. */
+  /** Keys of players that the group created and for whom nothing happened; they are deleted again. */
   discarded: readonly number[];
 }
 
@@ -123,7 +123,10 @@ async function writeProgress(tx: Tx, { progress, now }: PlayerChanges, cache: Pl
   }
 }
 
-/** What the cache counts for a player follows what is written, or one who grows would count as little as before. */
+/**
+ * Also updates the size that the cache counts for a player; otherwise a player who grows would count as little as
+ * before.
+ */
 function writeAttributes(tx: Tx, players: readonly LoadedPlayer[]) {
   const attributes = players.map(({ state }) => JSON.stringify(state.attributes));
   for (const [i, player] of players.entries()) {

@@ -11,8 +11,8 @@ export type Names = [environmentIds: PgArray<'int4'>, playerIds: PgArray<'text'>
 const named = 'unnest($1::int[], $2::text[]) as n (environment_id, id)';
 
 /**
- * What is given, out of the planner's sight. Where it sees how much is given it finds that a plan made for just that is
- * a little cheaper, and plans again for every group, which costs more than to run the statement.
+ * Hides the size of a parameter from the planner. If the planner saw it, it would find a plan for exactly this size a
+ * little cheaper and plan again for every group, which costs more than running the statement.
  */
 const unseen = (parameter: string) => `(select ${parameter})`;
 
@@ -51,10 +51,10 @@ export const discardPlayers = statement<never, [number[]]>(
   'delete from players where key = any($1::bigint[])',
 );
 
-/** Which version of its row a player's progress is: another one, wherever anything was written since. */
+/** The version of a player's progress row. Every write changes it. */
 const version = (row: string) => `${row}.ctid::text || '/' || ${row}.xmin::text as version`;
 
-/** By the players' keys, in one row for all: a row for each took longer to read here than to write there. */
+/** By the players' keys, in one row for all: one row for each player took longer to read than to produce. */
 interface VersionsRow {
   versions: Record<number, string> | null;
 }

@@ -4,7 +4,10 @@ import { namesOf, readPlayers } from './load-players.ts';
 import { nameOf } from './player-name.ts';
 import { endLogOf, listLogged, readIsLogged, readProgress } from './queries.ts';
 
-/** A player as the engine sees them, without a lock: to look at, not to write back. Nothing for an unknown one. */
+/**
+ * A player as the engine sees them, without a lock: to look at, not to write back. Undefined if there is no such
+ * player.
+ */
 export async function readState(
   db: Queryable,
   environmentId: number,
@@ -35,7 +38,7 @@ export async function readStates(
   return [...players.values()].map(({ state }) => state);
 }
 
-/** Whether the log has all that changed the player; it stays true or false only while the player is locked. */
+/** Whether the log has all that changed the player; the answer is reliable only while the player is locked. */
 export async function isLogged(on: Queryable, playerKey: number): Promise<boolean> {
   return (await readIsLogged.maybe(on, playerKey))?.is_logged ?? false;
 }
@@ -45,7 +48,7 @@ export async function filterLogged(on: Queryable, keys: number[]): Promise<Reado
   return new Set((await listLogged.all(on, keys)).map((row) => row.player_key));
 }
 
-/** The log of the player is not complete any more: it begins again with a checkpoint, at the next entry. */
+/** Notes that the player's log is no longer complete. It begins again with a checkpoint at the next entry. */
 export async function endLog(on: Queryable, playerKey: number): Promise<void> {
   await endLogOf.run(on, playerKey);
 }

@@ -19,7 +19,7 @@ export function pieceSize() {
       else if (took < aimMs / 2 && rows >= size) size = Math.min(most, size * 2);
       return rows;
     },
-    /** It failed, perhaps as it took too long. */
+    /** The piece failed, perhaps because it took too long. */
     shrink(): void {
       size = Math.max(least, Math.floor(size / 4));
     },

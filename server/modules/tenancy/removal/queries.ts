@@ -33,7 +33,7 @@ export const hideProjects = statement<{ id: string }, [string, string | null, Da
    select id from hidden`,
 );
 
-/** The environment that is emptied goes; its keys and what was counted of their calls stay, in one of the same name. */
+/** Replaces an environment with an empty one of the same name, which gets its keys and the counts of their calls. */
 export const replaceEnvironment = statement<{ old_id: number; id: number }, [string, EnvironmentName, Date]>(
   'tenancy.replace_environment',
   `with old as (
@@ -101,8 +101,8 @@ export const anyProject = statement<{ exists: boolean }, [string]>(
   'select exists (select from projects where tenant_id = $1) as exists',
 );
 
-// What still hung on these rows was deleted in pieces before: their cascades find nothing, or what a call that was
-// under way wrote in this moment.
+// Rows that refer to these were deleted in pieces before. The cascades find at most what a call that was still running
+// has just written.
 export const deleteEnvironment = statement<never, [number]>(
   'tenancy.delete_environment',
   'delete from environments where id = $1 and deleted_at is not null',

@@ -16,18 +16,21 @@ interface Dependencies {
   plan: RemovalPlan;
 }
 
-/** Of one run. The rest of the time belongs to others: a removal is never urgent. */
+/** The time of one run. The rest is left to others, because a removal is never urgent. */
 const runMs = 500;
 const waitForProjectsMs = 2_000;
 const longestBackOffMs = 60_000;
 
 /**
- * Removes what was deleted, piece by piece. Each piece is a transaction with its progress, so that a crash loses nothing
- * and counts nothing twice; nothing else has to be remembered, as what is left is what is still in the tables.
+ * Removes what was deleted, piece by piece. Each piece is a transaction with its progress, so that a crash loses
+ * nothing and counts nothing twice. Nothing else has to be stored: what is left to do is what is still in the tables.
  */
 export function createRemover(deps: Dependencies): { run(): Promise<void> } {
   const { db, clock, log, metrics } = deps;
-  /** Where to look first, and how much to take. After a restart it begins at the first table, which costs a look each. */
+  /**
+   * Where to look first, and how much to take. After a restart it begins at the first table, which costs one lookup for
+   * each table.
+   */
   const known = new Map<string, { step: number; size: ReturnType<typeof pieceSize> }>();
   let inProgress = 0;
   metrics.observe(
@@ -59,7 +62,7 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
     return true;
   }
 
-  /** How many rows it removed; undefined where nothing was left and the removal is done. */
+  /** How many rows it removed; undefined if nothing was left and the removal is done. */
   async function removePiece(tx: Tx, row: queries.RemovalRow): Promise<number | undefined> {
     if (row.kind === 'tenant' && (await queries.anyProject.one(tx, row.tenant_id)).exists) {
       await queries.postpone.run(tx, row.id, new Date(clock().getTime() + waitForProjectsMs));
@@ -68,7 +71,7 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
     const steps = await stepsOf(tx, deps.plan, row);
     const at = known.get(row.id) ?? { step: 0, size: pieceSize() };
     known.set(row.id, at);
-    // Only a whole walk that finds nothing says that nothing is left.
+    // Nothing is left only if a pass over all tables finds nothing.
     for (const start of at.step === 0 ? [0] : [at.step, 0]) {
       for (at.step = start; at.step < steps.length; at.step++) {
         const step = steps[at.step];
@@ -93,7 +96,7 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
     );
   }
 
-  /** Others go on meanwhile. */
+  /** Notes the failure and when to try again. Other removals continue meanwhile. */
   async function fail(row: queries.RemovalRow, error: unknown): Promise<void> {
     known.get(row.id)?.size.shrink();
     const waitMs = Math.min(longestBackOffMs, 1_000 * 2 ** Math.min(row.failures, 10));
@@ -114,7 +117,7 @@ export function createRemover(deps: Dependencies): { run(): Promise<void> } {
   };
 }
 
-/** What the database said, where a fault for callers was made of it. */
+/** The error of the database, if it was turned into a fault for callers. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

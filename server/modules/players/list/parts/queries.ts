@@ -92,13 +92,13 @@ export function partsOf(filter: PlayerFilter, sort: PlayerSort, after: PlayerPos
   return {
     values,
     byXp,
-    /** Those that an index answers, behind its environment. */
+    /** Conditions that an index answers, after the environment. */
     indexed,
-    /** Those for which a row has to be looked at. */
+    /** Conditions for which rows have to be read. */
     others,
     environment: (of: Relation) => `${of}.environment_id = ${value(filter.environmentId, 'int')}`,
     sortKeys: (of: Relation) => `${keys[of]} as key${byXp ? `, ${of}.xp` : ''}`,
-    // There are no nulls; they select the index. See the migration that created it.
+    // The columns have no nulls; their place only selects the index. See the migration that created it.
     order: (of: Relation | 'w') =>
       byXp ? `${of}.xp ${direction}, ${keys[of]} ${direction}` : `${keys[of]} ${direction} nulls ${nulls}`,
     beyond: (of: Relation): string[] => (after === null ? [] : [place(of, after, beyond)]),
@@ -127,9 +127,9 @@ function indexedFilters(filter: PlayerFilter, value: AsValue): Filters {
 }
 
 /**
- * `last_seen_at` has no index: every event changes it, and would have to write to that index. An attribute has none
- * because each new player would have to, with or without attributes. An index by day or week would have an entry for
- * each player and day.
+ * `last_seen_at` has no index, because every event would have to write to it. Attributes have none, because every new
+ * player would have to write to it, with or without attributes. An index by day or week would have an entry for each
+ * player and day.
  */
 function otherFilters(
   { withoutBadgeId, quest, adventure, seenAfter, seenBefore, activity = {}, attributes = [] }: PlayerFilter,
@@ -168,7 +168,7 @@ function otherFilters(
   };
 }
 
-/** The last bit stands for all that is longer ago. */
+/** The bit after these stands for all that is longer ago. */
 const lastExactBit = { week: 62, month: 30 };
 
 function isActive(row: 'a' | 'x', span: 'week' | 'month', number: string): string {
@@ -179,7 +179,7 @@ function isActive(row: 'a' | 'x', span: 'week' | 'month', number: string): strin
 function adventureFilters({ status, steps = [] }: AdventureFilter, value: AsValue): string[] {
   return [
     ...(status === undefined ? [] : [status === 'active' ? 'v.active' : 'not v.active']),
-    // Nobody is on a step of what they have completed, and that is cheaper to see than the steps.
+    // A completed adventure has no open step, and `active` is cheaper to check than the steps.
     ...(steps.some((one) => one.status === 'open') ? ['v.active'] : []),
     ...steps.map((one) => `(v.state -> 'steps')::jsonb @> ${value(JSON.stringify([one]), 'jsonb')}`),
   ];
@@ -209,7 +209,7 @@ function matches({ text, at }: Search, value: AsValue): string {
     return `(p.search_text like ${term} || '%' or p.search_text like '% ' || ${term} || '%')`;
   }
   const found = `p.search_text like '%' || ${term} || '%'`;
-  // Characters outside ASCII are written in digits there, and 320 is no part of an О.
+  // There, characters outside ASCII are written as digits. A search for 320 must not find a part of such digits.
   if (!/^\d/.test(text)) return found;
   const inside = value(`%${literal}%`, 'text');
   return `${found} and (p.id ilike ${inside} or p.display_name ilike ${inside})`;

@@ -26,7 +26,7 @@ export interface BadgeRow {
   last_earned_at: Date;
 }
 
-/** To the millisecond, which is all that a cursor can hold. Without a limit, here and below, it is all of them. */
+/** To the millisecond, which is all that a cursor can hold. */
 const earned = `date_trunc('milliseconds', first_earned_at)`;
 
 export const listBadges = statement<BadgeRow, [number, Date | null, string | null, number | null]>(

@@ -6,7 +6,7 @@ import type { EntryNames } from '../facet.ts';
 export const questsOfPlayer =
   'select json_object_agg(q.quest_id, q.state) from player_quests q where q.player_key = p.key';
 
-/** See the same in the statements about players. */
+/** See `unseen` in `../queries.ts`. */
 const unseen = (parameter: string) => `(select ${parameter})`;
 
 export type QuestColumns = [
@@ -23,7 +23,7 @@ export const insertQuests = statement<never, QuestColumns>(
    select * from unnest($1::bigint[], $2::text[], $3::int[], $4::json[], $5::int[], $6::bool[], $7::timestamptz[])`,
 );
 
-/** What nearly every event does. An insert that gives way to an update ("on conflict") took half as long again. */
+/** What nearly every event does. An insert with "on conflict do update" took half as long again. */
 export const updateQuests = statement<never, QuestColumns>(
   'player_state.update_quests',
   `update player_quests q
