@@ -42,7 +42,7 @@ export interface Config {
   /** Absent: this is the only node. */
   redis: RedisAddress | undefined;
   cluster: {
-    /** How long a node that says nothing counts as alive, and how long a lease lasts. No setting. */
+    /** How long a node without a sign of life counts as alive, and how long a lease lasts. No setting. */
     aliveMs: number;
   };
   dataDir: string;
@@ -66,7 +66,7 @@ export interface Config {
   eventLog: {
     /** How long the traces of events are kept. */
     traceDays: number;
-    /** How long events are kept in the database. Absent: for ever. */
+    /** How long events are kept in the database. Absent: forever. */
     eventDays: number | undefined;
     /** Where older ones go. */
     archiveDir: string;
@@ -76,24 +76,24 @@ export interface Config {
   webhooks: {
     retryDelays: readonly number[];
     allowPrivate: boolean;
-    /** Private ranges that webhooks may go to all the same. */
+    /** Private ranges that webhooks may be sent to anyway. */
     allowedRanges: readonly string[];
     /** How long the log of deliveries is kept. */
     logDays: number;
     concurrency: number;
     concurrencyPerReceiver: number;
-    /** From dialling to the last byte of the answer. The API promises it: no setting. */
+    /** From connecting to the last byte of the answer. The API promises it: no setting. */
     timeoutMs: number;
   };
   realtime: {
     maxSockets: number;
-    /** At once, over all nodes. */
+    /** Sockets at once, over all nodes. */
     sockets: { perToken: number; perPlayer: number; perProject: number; perAddress: number };
     /** In bytes. */
     maxMessage: number;
     messagesPerSecond: number;
     channelsPerSocket: number;
-    /** Over which time the sockets are closed at a stop. */
+    /** The time over which the sockets are closed at a stop. */
     stopSpreadMs: number;
   };
 }

@@ -5,7 +5,10 @@ import { refuseTakenAddress } from './platform/http/listen.ts';
 import type { Log } from './platform/log.ts';
 import { openStorage, type Storage } from './storage.ts';
 
-/** What a service stands on. It needs little code, so it can be opened while that of the service is loaded. */
+/**
+ * What a service needs before it can start: its database and secret keys. This takes little code, so it can be opened
+ * while the code of the service is loaded.
+ */
 export interface Ground {
   storage: Storage;
   /** The first is in use. */
@@ -25,9 +28,9 @@ export async function openGround(config: Config, log: Log): Promise<Ground> {
 }
 
 /**
- * The secret keys, as far as they can be had before the database is opened: a damaged or unwritable key file must stop
- * the start before a migration does. Only where the embedded server makes the data directory (as open as its own
- * account needs it) do they have to wait.
+ * The secret keys, if they can be read before the database is opened: a damaged or unwritable key file must stop the
+ * start before a migration runs. They have to wait only if the embedded server makes the data directory, with the
+ * permissions that its own account needs.
  */
 function readKnownSecrets({ secretKeys, databaseUrl, dataDir }: Config): readonly string[] | undefined {
   if (secretKeys.length > 0) return secretKeys;

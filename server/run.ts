@@ -14,7 +14,7 @@ export async function run(read: ReturnType<typeof readConfig>): Promise<void> {
   if ('faults' in read) return refuse(read.faults);
   const log = createLog(read.config.logLevel);
   for (const warning of read.warnings) log.warn(warning);
-  // A defect must not take every other request along; it is logged, and the process lives.
+  // A defect must not end every other request: it is logged, and the process continues.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'));
 
   let stopRequested = false;

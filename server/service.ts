@@ -202,13 +202,13 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     await servePages(app, guidePages);
     await servePublicFiles(app, elements);
 
-    // Before the first caller: who finds the service ready must be able to sign in. That the port is free was tried
-    // first of all, so hardly anything can fail between this and the welcome that shows the password.
+    // Before the first caller: whoever finds the service ready must be able to sign in. The port was checked before
+    // everything else, so hardly anything can fail between this and the welcome that shows the password.
     const firstStart = await prepareFirstStart(db, clock, config.admin);
     await listen(app, config);
     port = (app.server.address() as AddressInfo).port;
     return {
-      url: `http://${dialled(config.host)}:${port}`,
+      url: `http://${hostFromHere(config.host)}:${port}`,
       firstStart,
       notices: storage.notices,
       async stop() {
@@ -253,12 +253,15 @@ const elements = {
   missing: 'The elements have not been built. Run `npm run build` and reload this page.',
 };
 
-/** Where a browser or curl on this machine reaches it: "any address" cannot be dialled everywhere. */
-function dialled(host: string): string {
+/** Where a browser or curl on this machine reaches the service: not every system can connect to "any address". */
+function hostFromHere(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Of the time to stop, what sockets and requests under way may take; the rest is for the database to end in order. */
+/**
+ * The part of the time to stop that sockets and requests under way may take. The rest is left for stopping the
+ * database.
+ */
 const finishWithinMs = 20_000;

@@ -10,7 +10,7 @@ import { StartupFault } from './platform/startup-fault.ts';
 
 export interface Storage extends Connections {
   notices: readonly string[];
-  /** For who needs a connection outside the pools. */
+  /** For code that needs a connection outside the pools. */
   connection: PoolConfig;
 }
 

@@ -2,16 +2,17 @@ import type { ClusterNode } from './platform/cluster/nodes.ts';
 import type { Log } from './platform/log.ts';
 import type { Metrics } from './platform/metrics.ts';
 
-/** A node that was killed counts as alive for a while: only what is seen twice is another node. */
+/** A node that was killed counts as alive for a while, so another node counts only when it is seen twice in a row. */
 const inARow = 2;
-/** Logged again after so many checks, for those who read the log from there. */
+/** Logged again after this many checks, for those who read only the recent log. */
 const repeatedAfter = 30;
 
 export type WatchedNode = Pick<ClusterNode, 'address' | 'hasRedis' | 'redisId'>;
 
 /**
- * Several nodes on one database keep events, ranks, webhooks and sessions right. Limits and messages of sockets they share
- * through Redis: nodes without it, or with another one, count limits apart, and their sockets miss what other nodes send.
+ * Several nodes on one database keep events, ranks, webhooks and sessions right. Nodes share limits and messages of
+ * sockets through Redis: nodes without it, or with another one, count limits separately, and their sockets miss what
+ * other nodes send.
  */
 export function createNodeWatch(
   listNodes: () => Promise<readonly WatchedNode[]>,

@@ -116,7 +116,7 @@ async function withEmptyDatabase(
 /** What a start or a restore that was killed can leave behind. Whether the database in it is empty is asked later. */
 const allowed = new Set(['postgres', 'secret-key', 'archive', 'lost+found']);
 
-/** Says whether the directory is empty or absent. */
+/** Returns whether the directory is empty or absent. */
 async function refuseUsedDirectory(dataDir: string): Promise<boolean> {
   const names = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -21,7 +21,7 @@ export const userCreateCommand: Command = {
       role: 'optional',
     });
     const email = readEmail('email', options.email);
-    // The least by default: what is missing is noticed and asked for, what is too much is not.
+    // The least by default: a right that is missing is noticed and asked for, one too many is not.
     const role: Role = oneOf('role', options.role ?? 'VIEWER', roles);
     const { hash, line } = await choosePassword(options.password);
     return withDatabase(config, (db) =>

@@ -12,7 +12,7 @@ interface Entry<V> {
 }
 
 export interface ConfirmedCache<V> {
-  /** At once where it is known. `isWorthLoading` is asked only where it is not. */
+  /** At once if it is known. `isWorthLoading` is asked only if it is not. */
   find(id: string, isWorthLoading?: () => boolean): Soon<V | undefined>;
   /** After a change on this node: what was known is forgotten at once. */
   forget(matches: (value: V) => boolean): void;
@@ -29,7 +29,7 @@ const refreshMs = 2_000;
 
 /**
  * Rows of the database in memory that are never older than `trustMs`. Those in use are confirmed together in the
- * background. When the database is away for longer, entries lose their trust and a lookup fails, so nobody is let in
+ * background. When the database is away for longer, entries are no longer trusted and a lookup fails: nobody is let in
  * because the database could not be asked.
  */
 export function createConfirmedCache<V>(
@@ -84,7 +84,7 @@ export function createConfirmedCache<V>(
   };
 }
 
-/** Twice within the 5 seconds after which a change on another node must hold, with time to spare. */
+/** Refreshes twice within the 5 seconds after which a change on another node must take effect. */
 export function keepFresh(name: string, cache: { refresh(): Promise<void> }, log: Log): Repetition {
   return repeat(`refresh ${name}`, refreshMs, log, () => cache.refresh());
 }

@@ -1,12 +1,12 @@
 import { own } from './own-properties.ts';
 
-/** What a message is made of: where people read another language, their text is looked up by the key. */
+/** What a message is made of. For other languages the text is looked up by the key. */
 export interface MessageParts {
   readonly key: string;
   readonly values?: Readonly<Record<string, string | number | MessageParts>>;
 }
 
-/** A sentence for people. Everything in it is public: the text and the parts are sent as they stand. */
+/** A sentence for people. Everything in it is public: the text and the parts are sent as they are. */
 export interface Message {
   readonly text: string;
   readonly parts: MessageParts;
@@ -49,7 +49,7 @@ function messageOf(key: string, [one = '', other = one]: readonly string[]) {
   // Text and name in turn.
   const forms = [one, other].map((form) => form.split(/\{\{(\w+)\}\}/));
   if (forms[0]?.length === 1) return { text: one, parts: { key } };
-  // Made when it is read: while events are processed, most are dropped unread.
+  // Made only when it is read, because most messages about events are never read.
   return (given: Readonly<Record<string, Value>>): Message => ({
     get text() {
       const pieces = forms[given['count'] === 1 ? 0 : 1] ?? [];

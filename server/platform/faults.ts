@@ -51,7 +51,7 @@ export function messageOf({ message, messageParts }: Omit<FaultDetail, 'path'>):
   return { text: message, parts: messageParts };
 }
 
-/** What went wrong, in the caller's terms. Everything in it is public: it is sent as it stands. */
+/** What went wrong, in the caller's terms. Everything in it is public: it is sent as it is. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly code: FaultCode;
@@ -101,7 +101,7 @@ export function unavailable(message: Message, retryAfterSeconds = 1, cause?: unk
   return new Fault('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
 }
 
-/** Undefined where the work ends with NOT_FOUND: for callers that do not treat it as a fault. */
+/** Undefined if the work ends with NOT_FOUND: for callers that do not treat that as a fault. */
 export async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

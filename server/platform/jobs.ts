@@ -32,11 +32,11 @@ export interface JobContext {
 interface JobMemory {
   /** Who had the last turn (see `inTurns`). */
   lastOwner: number;
-  /** How far a walk through a table by its key has come; null where it is at the end. */
+  /** How far a walk through a table by its key has come; null at its end. */
   lastKey: number | null;
 }
 
-/** The connections for jobs are few: one job must not have one for long. */
+/** The connections for jobs are few: one job must not hold one for long. */
 const defaultBudgetMs = 2_000;
 const purgeEveryMs = 600_000;
 const purgePiece = 1_000;

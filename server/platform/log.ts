@@ -50,7 +50,7 @@ export interface RequestLine {
 
 /**
  * The line that every request has, put together by hand: pino takes three times as long for it, a tenth of what a small
- * call costs. It goes the way of pino's own lines and cannot be told from them.
+ * call costs. It is written where pino writes and looks the same as pino's own lines.
  */
 export function logRequest(log: Log, line: RequestLine): void {
   if (!log.isLevelEnabled('info')) return;
@@ -95,13 +95,15 @@ function openOutput(): SonicBoom {
 
 type SonicBoom = ReturnType<typeof pino.destination>;
 
-/** PostgreSQL puts the offending row into these: a password's hash, an e-mail address. Its message tells enough. */
+/**
+ * PostgreSQL puts the offending row into these: a password's hash, an e-mail address. The message alone says enough.
+ */
 function withoutRows(error: Error): Record<string, unknown> {
   const { detail, where, internalQuery, ...kept } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return kept;
 }
 
-/** The very same object where there is nothing to hide, which is nearly always. */
+/** Returns the same object if there is nothing to hide, which is nearly always so. */
 function censor(fields: Record<string, unknown>, depth: number): Record<string, unknown> {
   let censored: Record<string, unknown> | undefined;
   for (const name in fields) {

@@ -1,4 +1,4 @@
-/** The time that a service under test believes in: real time, moved or stopped as the test likes. */
+/** The time of a service under test: real time, moved or stopped as the test likes. */
 export interface TestClock {
   (): Date;
   advance(ms: number): void;
@@ -21,7 +21,7 @@ export function createTestClock(fraction = process.env.LAUREL_TEST_CLOCK_FRACTIO
       offset += ms;
     },
     freeze: () => {
-      // Forward only: what the service has seen already must not come to lie in its future.
+      // Forward only: what the service has already seen must not be in its future.
       frozenAt = Math.ceil((Date.now() + offset) / minute) * minute + minute / 2 - offset;
     },
   });

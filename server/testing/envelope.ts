@@ -18,7 +18,7 @@ function textOf({ key, values = {} }: MessageParts): string {
   });
 }
 
-/** Holds an answer against the error envelope, to the last field, and gives what it says. */
+/** Compares an answer with the error envelope, field by field, and returns the error. */
 export function assertFault(answer: Answer, code: FaultCode, context = '') {
   const told = `${context} answered ${answer.status} ${JSON.stringify(answer.body)}`;
   assert.equal(answer.body?.error?.code, code, told);

@@ -73,7 +73,7 @@ export async function startLaurel(t: TestContext, settings: Record<string, strin
   const laurel = spawnLaurel(t, { PORT: '0', ...settings });
   const { promise: up, resolve } = Promise.withResolvers<string>();
   laurel.process.stdout?.on('data', () => {
-    // The whole of the welcome: the log may already go on behind it where we come late to read.
+    // The whole welcome; the log may already have begun after it.
     const url = /is running\.[\s\S]*?(http:\/\/\S+)\/api\/v1\n[\s\S]*\n\n(?:\{|$)/.exec(laurel.stdout())?.[1];
     if (url) resolve(url);
   });

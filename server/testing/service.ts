@@ -31,8 +31,8 @@ export interface TestSettings extends Partial<Config> {
 }
 
 /**
- * The whole service on a database of its own, over real HTTP, every answer held against its declared schema. It
- * ends with the test that it was started in, or with the file.
+ * The whole service on a database of its own, over real HTTP, every answer compared with its declared schema. It ends
+ * with the test that it was started in, or with the file.
  */
 export async function startTestService(
   {

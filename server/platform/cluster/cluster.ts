@@ -22,7 +22,7 @@ export interface Cluster {
   bus: Bus;
   /** Counts of what is limited over all nodes together, such as the connections of one caller. */
   held: HeldCounts;
-  /** Absent where there is no REDIS_URL: then this is the only node. */
+  /** Absent without REDIS_URL: then this is the only node. */
   redis: Redis | undefined;
   jobs: readonly Job[];
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface ClusterOptions {
   log: Log;
   metrics: Metrics;
   redis: RedisAddress | undefined;
-  /** How long a node that says nothing counts as alive, and how long a lease lasts. */
+  /** How long a node without a sign of life counts as alive, and how long a lease lasts. */
   aliveMs: number;
   version: string;
   /** See `NodesOptions`. */

@@ -1,4 +1,4 @@
-/** One of something that is limited, such as a connection. A call names each key once. */
+/** A request for one piece of something that is limited, such as a connection. A call names each key once. */
 export interface Wanted {
   key: string;
   most: number;
@@ -11,7 +11,7 @@ export interface Hold {
 
 /** How many of something are held at once, over all nodes. What a node held is free again when the node is gone. */
 export interface HeldCounts {
-  /** Takes one of each, or nothing; then it gives the place in `wanted` of the first without room. */
+  /** Takes one of each, or nothing; then `full` is the index in `wanted` of the first without room. */
   take(wanted: readonly Wanted[]): Promise<Hold | { full: number }>;
   /** How many this node holds. */
   heldHere(key: string): number;

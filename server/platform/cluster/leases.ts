@@ -24,11 +24,11 @@ export interface Lease {
 }
 
 /**
- * Leases by name, in the database: what they guard is there too, and they last when Redis is away or was emptied.
- * The row of a name stays for ever, so names come from the source, and not from customers.
+ * Leases by name, in the database: what they guard is there too, and they last when Redis is away or was emptied. The
+ * row of a name stays forever, so names come from the code, not from customers.
  */
 export interface Leases {
-  /** Undefined where it is held, by another node or by this one. */
+  /** Undefined if it is held, by another node or by this one. */
   acquire(name: string): Promise<Lease | undefined>;
   /** Releases all. */
   close(): Promise<void>;
@@ -75,7 +75,7 @@ export function createLeases({ db, log, holder, ttlMs }: LeasesOptions): Leases 
     const lost = new AbortController();
     const lasts = ttlMs * (1 - marginShare);
     let until = from + lasts;
-    // The answer may have come when the lease is over already.
+    // The answer may have arrived when the lease is already over.
     let timer = setTimeout(check, Math.max(0, until - performance.now()));
     const isHeld = () => held.get(name)?.lease === lease && performance.now() < until;
 

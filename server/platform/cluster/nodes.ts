@@ -17,19 +17,19 @@ export interface ClusterNode {
 }
 
 /**
- * The nodes of an installation. It is in the database, with and without Redis: what nodes divide among each other is
+ * The nodes of an installation. The list is in the database, with and without Redis: the work that nodes divide is
  * there too, and one clock decides who is alive. SQL may join the table `nodes`.
  */
 export interface Nodes {
-  /** Of this node. A process has a new one at every start. */
+  /** The id of this node. A process has a new one at every start. */
   readonly id: string;
   /** Where this node listens, with the name of its machine. */
   address(): string;
-  /** How long a node that says nothing counts as alive. */
+  /** How long a node without a sign of life counts as alive. */
   readonly aliveMs: number;
   /** Those that are alive, the oldest first. */
   list(): Promise<ClusterNode[]>;
-  /** No longer alive, from now on. */
+  /** Marks this node as no longer alive. */
   leave(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface NodesOptions {
   id: string;
   aliveMs: number;
   version: string;
-  /** Of stored data: other nodes write what needs a newer one only when no node reads less. */
+  /** The newest format of stored data that this node reads. Nodes write a newer format only when all nodes read it. */
   readsFormat: number;
   address: () => string;
   hasRedis: boolean;
@@ -49,7 +49,7 @@ export interface NodesOptions {
 }
 
 /** Frees what nodes held that have certainly ended, such as the one that was killed before this one was started. */
-async function buryEnded(db: Database, self: ProcessIdentity | undefined, isAlone: boolean): Promise<void> {
+async function removeEnded(db: Database, self: ProcessIdentity | undefined, isAlone: boolean): Promise<void> {
   const others = await queries.listProcesses.all(db);
   const ended = await Promise.all(
     others.map(async ({ id, process }) => {
@@ -57,7 +57,7 @@ async function buryEnded(db: Database, self: ProcessIdentity | undefined, isAlon
       return isOver ? [id] : [];
     }),
   );
-  if (ended.flat().length > 0) await queries.buryNodes.run(db, ended.flat());
+  if (ended.flat().length > 0) await queries.removeNodes.run(db, ended.flat());
 }
 
 /** Says at once that this node is alive, and again every third of `aliveMs`. */
@@ -65,7 +65,7 @@ export async function joinNodes(options: NodesOptions): Promise<Nodes> {
   const { db, log, id, aliveMs, version, readsFormat, address, hasRedis, redis, isAlone = false } = options;
   const seconds = aliveMs / 1_000;
   const self = await identifyProcess();
-  await buryEnded(db, self, isAlone);
+  await removeEnded(db, self, isAlone);
   const beat = async () => {
     // Not waited for: whether this node is alive does not depend on Redis.
     redis?.refresh();

@@ -1,6 +1,6 @@
 import { readFile, readlink } from 'node:fs/promises';
 
-/** A process, in a way that no later process is taken for it. */
+/** Identifies a process, so that no later process is mistaken for it. */
 export interface ProcessIdentity {
   /** The machine since it was started, and the container: numbers of processes mean something only there. */
   readonly machine: string;
@@ -9,7 +9,7 @@ export interface ProcessIdentity {
   readonly began: string;
 }
 
-/** Undefined where the system does not tell, as on macOS. */
+/** Undefined if the system does not say, as on macOS. */
 export async function identifyProcess(pid: number = process.pid): Promise<ProcessIdentity | undefined> {
   try {
     const [boot, container, stat] = await Promise.all([

@@ -24,7 +24,7 @@ export interface NodeRow {
   redis_id: string | null;
 }
 
-/** Nodes that have long been gone are forgotten. */
+/** Also deletes nodes that ended long ago. */
 export const seeNode = statement<
   never,
   [string, string, string, boolean, string | null, number, number, process: string | null]
@@ -51,8 +51,8 @@ export const listProcesses = statement<{ id: string; process: string | null }>(
 );
 
 /** Nodes that have certainly ended: others need not wait for what they held. */
-export const buryNodes = statement<never, [ids: string[]]>(
-  'cluster.bury_nodes',
+export const removeNodes = statement<never, [ids: string[]]>(
+  'cluster.remove_nodes',
   `with gone as (delete from nodes where id = any($1::uuid[]))
    update leases set holder = null where holder = any($1::uuid[])`,
 );
@@ -62,7 +62,7 @@ export const forgetNode = statement<never, [string]>(
   'delete from nodes where id = $1',
 );
 
-/** No row where somebody else has it. The token grows with every change of hands, also after a release. */
+/** No row if another node has it. The token grows with every change of hands, also after a release. */
 export const acquireLease = statement<{ token: number }, [string, string, number]>(
   'cluster.acquire_lease',
   `insert into leases as l (name, holder, token, held_until)

@@ -4,7 +4,7 @@ import type { RedisSession } from './redis/session.ts';
 
 interface Listener {
   readonly subscriber: Subscriber;
-  /** It was told to resync, so messages mean something to it. */
+  /** It was told to resync, so it can be sent messages. */
   hasBegun: boolean;
 }
 

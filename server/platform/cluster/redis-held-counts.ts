@@ -23,7 +23,7 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local holder = ARGV[1]
 `;
 
-/** 1 where the holder was alive before. */
+/** 1 if the holder was alive before. */
 const beat = defineScript(`${now}
 local since = redis.call('ZSCORE', KEYS[1], holder)
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
@@ -31,7 +31,9 @@ redis.call('ZADD', KEYS[1], now + ${aliveMs}, holder)
 redis.call('PEXPIRE', KEYS[1], ${keyMs})
 return since and tonumber(since) > now and 1 or 0`);
 
-/** ARGV has the limits. 0: taken. -1: this holder is not alive. Else the place of the first that is full, from 1. */
+/**
+ * ARGV has the limits. 0: taken. -1: this holder is not alive. Otherwise the place of the first that is full, from 1.
+ */
 const takeOne = defineScript(`${now}
 local own = redis.call('ZSCORE', KEYS[1], holder)
 if not own or tonumber(own) <= now then return -1 end

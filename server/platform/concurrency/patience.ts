@@ -1,9 +1,9 @@
 const steps = 10;
 
 /**
- * Calls `end` after `ms` of waiting. A time in which this process did not run (it was stopped, or busy with something else)
- * counts as one step of ten at most, because it could neither send the question nor read the answer. Returns what ends it
- * early.
+ * Calls `end` after `ms` of waiting. A time in which this process did not run (it was stopped, or busy with something
+ * else) counts as one step of ten at most, because it could neither send the question nor read the answer. Returns a
+ * function that cancels it.
  */
 export function startPatience(ms: number, end: () => void): () => void {
   let left = steps;
@@ -12,7 +12,7 @@ export function startPatience(ms: number, end: () => void): () => void {
   function step(): void {
     left--;
     if (left > 0) timer = setTimeout(step, ms / steps);
-    // What has arrived is read before.
+    // Answers that have arrived are read first.
     else setImmediate(end);
   }
 

@@ -1,6 +1,6 @@
 /**
- * A value that is mostly known at once, and sometimes only later. Where a call passes several of these, a promise each would cost
- * more than what they do.
+ * A value that is mostly known at once, and sometimes only later. A call uses several of these, and a promise for each
+ * would cost more than their work.
  */
 export type Soon<T> = T | Promise<T>;
 

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's floor for argon2id: 19 MiB, two passes, one lane. About 25 ms of one core here. */
+/** The minimum of OWASP for argon2id: 19 MiB, two passes, one lane. About 25 ms of one core here. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
@@ -31,7 +31,10 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(cost, salt, await digest(password, salt, cost));
 }
 
-/** Without a hash (the e-mail is unknown) or with a malformed one it does the same work and returns false, so that the time does not tell which it was. */
+/**
+ * Without a hash (the e-mail is unknown) or with a malformed one it does the same work and returns false, so that the
+ * time reveals nothing.
+ */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = decode(hash ?? '');
   const { salt, tag, ...paid } = stored ?? decoy;
@@ -39,7 +42,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return timingSafeEqual(found, tag) && stored !== undefined;
 }
 
-/** The cost is kept with each hash: it can be raised without locking out those who came before. */
+/** The cost is kept with each hash: it can be raised while older hashes remain valid. */
 function encode({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
   return ['argon2id', memory, passes, parallelism, salt.toString('base64'), tag.toString('base64')].join('$');
 }

@@ -6,7 +6,7 @@ const [keyIdLength, ivLength, tagLength] = [12, 12, 16];
 
 /**
  * Text that only this installation can read again: key id, nonce, tag, ciphertext. `context` (such as the id of the row
- * that it belongs to) is authenticated with it: copied into another row it opens no more.
+ * that it belongs to) is authenticated with it: copied into another row, it cannot be opened.
  */
 export function sealText(keyring: Keyring, purpose: string, text: string, context: string): Buffer {
   const key = keyring.current(purpose);
@@ -16,7 +16,7 @@ export function sealText(keyring: Keyring, purpose: string, text: string, contex
   return Buffer.concat([Buffer.from(key.id, 'latin1'), iv, cipher.getAuthTag(), sealed]);
 }
 
-/** The text, or nothing where its key is no longer known or the bytes are not what was sealed. */
+/** The text; undefined if its key is no longer known or the bytes were changed. */
 export function openSealed(
   keyring: Keyring,
   purpose: string,

@@ -30,7 +30,7 @@ export async function fitsDatabase(
 ): Promise<boolean> {
   if (!(await read.maybe(db))) {
     if ((await tryStored()) === 'unreadable') return false;
-    // Another node may have written it meanwhile, with a key of its own: that one then counts.
+    // Another node may have written it meanwhile with another key: then that one counts.
     await insert.run(db, sealCheck(keyring));
   }
   const { sealed } = await read.one(db);

@@ -67,7 +67,7 @@ function parseKeys(path: string): string[] {
   return keys;
 }
 
-/** Puts a new key in front; tokens and secrets made with the others stay good. */
+/** Puts a new key in front; tokens and secrets made with the others stay valid. */
 export function rotateSecretFile(dataDir: string): void {
   const keys = [newKey(), ...readSecretFile(dataDir)];
   const path = join(dataDir, fileName);
@@ -92,7 +92,9 @@ function createOnce(path: string): void {
   }
 }
 
-/** On the disk before it has its name: a key that is lost in a power cut takes every token and stored secret along. */
+/**
+ * Synced to disk before it gets its name: if a power cut lost the key, every token and stored secret would be lost too.
+ */
 function writeDraft(path: string, keys: readonly string[]): string {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {

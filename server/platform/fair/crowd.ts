@@ -11,7 +11,10 @@ export type Bound = 'group' | 'total';
 
 export interface Crowd<T> extends Iterable<T> {
   readonly size: number;
-  /** Adds the item and closes another one if a bound is reached. Where none may be closed: the bound, and nothing is added. */
+  /**
+   * Adds the item and closes another one if a bound is reached. If none may be closed, returns the bound and adds
+   * nothing.
+   */
   enter(group: string, item: T): Bound | undefined;
   leave(item: T): void;
   /** From now on the item is not closed to make room. */
@@ -47,7 +50,7 @@ export function createCrowd<T>({ perGroup, total, mayGo, close }: CrowdOptions<T
     return undefined;
   }
 
-  /** Groups in which nothing may be closed are passed over: there are no more of them than requests in flight. */
+  /** Groups in which nothing may be closed are skipped; there are no more of them than requests in flight. */
   function largestOpen(): T | undefined {
     for (const group of ranking.fromTheTop()) {
       const item = oldestOpen(group);

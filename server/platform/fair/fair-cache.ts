@@ -19,7 +19,7 @@ interface Share<V> {
 /** What an owner has is given up first once nothing of it was used for this long. */
 const idleMs = 60_000;
 
-/** More is freed than is needed at once, because the look at all owners has its price. */
+/** More is freed than needed, because looking at all owners is expensive. */
 const spareShare = 1 / 100;
 
 /**

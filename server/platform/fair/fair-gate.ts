@@ -114,7 +114,7 @@ export function createFairGate({ places, share, waitingPerOwner, waitMs }: FairG
   return {
     enter(owner) {
       const party = partyOf(owner);
-      // Not past its own: what waits goes first.
+      // It must not overtake calls of its own owner that wait.
       if (party.waiting.length === 0 && mayTake(party)) {
         take(party);
         return undefined;

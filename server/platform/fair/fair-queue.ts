@@ -19,7 +19,7 @@ export interface TakeLimits<T> {
   mostItems: number;
   /** Stops once the expected cost of what was taken reaches this. One item is taken in any case. */
   mostCost: number;
-  /** Owners that may be served now; all of them where absent. */
+  /** Owners that may be served now. Absent: all of them. */
   mayServe?: (owner: OwnerView) => boolean;
   /** An item that may not be taken now keeps its position. */
   mayTake: (item: T) => boolean;
@@ -32,7 +32,7 @@ export interface FairQueue<T> {
   /** Owners who have something waiting. */
   owners(): Iterable<OwnerView>;
   push(owner: number, items: readonly T[]): void;
-  /** Returns items to the front of the owner's line, in their order, and their advance charge to the owner. */
+  /** Returns items to the front of the owner's line, in their order, and refunds their advance charge. */
   putBack(taken: readonly Taken<T>[]): void;
   take(limits: TakeLimits<T>): Taken<T>[];
   /** Replaces the advance charges of these items by what they really cost together. All must be of one owner. */
@@ -49,7 +49,10 @@ interface Line<T> {
 
 /** Owners take turns after this much cost, not after each item. */
 const turn = 1;
-/** Of one owner's line, how many items one `take` looks at: a long line of items that may not be taken costs no more. */
+/**
+ * How many items of one owner's line one `take` looks at, so that a long line of items that may not be taken costs no
+ * more.
+ */
 const mostScanned = 2_000;
 /** Idle owners are remembered for what they used up. Above this number, those who owe nothing are dropped. */
 const mostIdleLines = 2_000;
@@ -197,7 +200,7 @@ function nextOf<T>(cursor: Cursor<T>, mayTake: (item: T) => boolean): Taken<T> |
   return undefined;
 }
 
-/** To its position in the order of what owners were served. */
+/** Moves it to its position in the order of what owners were served. */
 function moveBack<T>(cursors: Cursor<T>[], from: number): void {
   const cursor = cursors[from] as Cursor<T>;
   let i = from;

@@ -11,7 +11,7 @@ export function measureLoop(): () => number {
   };
 }
 
-/** How much of the past counts. */
+/** The span of time that the load is measured over. */
 const memoryMs = 100;
 
 /** The same as `measureLoop`, but over the last moments, however often it is asked. */

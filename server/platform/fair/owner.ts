@@ -4,7 +4,10 @@ import type { Tx } from '../postgres/database.ts';
 /** Whom work is done for. It can change while the work runs: a caller is only an address until it is identified. */
 export interface Owner {
   name: string;
-  /** Set once a caller was admitted: throws if their credential no longer counts, else keeps it until the transaction ends. */
+  /**
+   * Set once a caller was admitted: throws if their credential is no longer valid, otherwise keeps it valid until the
+   * transaction ends.
+   */
   hold?: (tx: Tx) => Promise<void>;
   /** Set for a call: lets another call of the same owner be worked on while this one only waits. */
   rest?: () => void;
@@ -18,7 +21,7 @@ export function actFor<T>(owner: Owner, work: () => T): T {
   return owners.getStore() === owner ? work() : owners.run(owner, work);
 }
 
-/** The owner of the work under way is known better now. Outside of `actFor` it does nothing. */
+/** Changes the owner of the work under way, once it is known better. Outside of `actFor` it does nothing. */
 export function nameOwner(name: string): void {
   const owner = owners.getStore();
   if (owner) owner.name = name;
@@ -28,12 +31,12 @@ export function currentOwner(): string {
   return owners.getStore()?.name ?? serviceItself;
 }
 
-/** The call under way has nothing to do until what it asked for is there. Outside of a call it does nothing. */
+/** Says that the call under way only waits now. Outside of a call it does nothing. */
 export function rest(): void {
   owners.getStore()?.rest?.();
 }
 
-/** Of the call under way. Outside of one there is no credential to ask for, and no transaction of a call. */
+/** Holds the credential of the call under way. Outside of a call it throws: there is no credential. */
 export function holdCredential(tx: Tx): Promise<void> {
   const hold = owners.getStore()?.hold;
   if (!hold) throw new Error('a transaction of calls was opened outside of a call');

@@ -10,13 +10,13 @@ export interface Pace {
   pause(): Promise<void>;
 }
 
-/** Rest for each millisecond of work in a process that has nothing else to do, and what full load adds. */
+/** How long it rests for each millisecond of work in an idle process, and what full load adds to that. */
 export interface Rest {
   readonly idle: number;
   readonly busy: number;
   /** The load up to which the process counts as idle: what follows from the work itself, such as notifications. 0 without it. */
   readonly free?: number;
-  /** Of one rest, in milliseconds, so that there is always some progress. */
+  /** The longest rest in milliseconds, so that there is always some progress. */
   readonly longest: number;
 }
 
@@ -34,12 +34,12 @@ export interface PaceOptions {
 const longRest: Rest = { idle: 0.25, busy: 40, longest: 1_000 };
 /** Shorter rests are put together: a timer is not more exact. */
 const shortestMs = 2;
-/** How much of the past the load is measured over. */
+/** The span of time that the load is measured over. */
 const memoryMs = 100;
 
 /**
- * Everything between two pauses counts as work, waiting for the database included, because the database worked meanwhile. The load is
- * measured in the rests alone, when this work adds nothing to it.
+ * Everything between two pauses counts as work, waiting for the database included, because the database worked
+ * meanwhile. The load is measured only during rests, when this work adds nothing to it.
  */
 export function startPace(owner: string, options: PaceOptions = {}): Pace {
   const { signal, sliceMs = 3, now = () => performance.now(), turns = loopTurns } = options;

@@ -1,8 +1,8 @@
 /**
- * How many more of a capacity one holder may take. After it, the holder has at most `share` of what it holds and what is
- * still free, together. So a holder that is alone stops at its share, several leave less to each other, and something
- * nearly always stays free for the next one, for whom nothing has to end first. A fixed share would waste most of the capacity with few
- * holders, or run out with many. One who holds nothing gets at least one while any is free.
+ * How many more of a capacity one holder may take. After that, the holder has at most `share` of what it holds and what
+ * is still free, together. So a holder that is alone stops at its share, several leave less to each other, and something
+ * nearly always stays free for the next one, which then need not wait. A fixed share would waste most of the capacity
+ * with few holders, or run out with many. A holder of nothing gets at least one while any is free.
  *
  * Packet switches use this under the name dynamic threshold.
  */

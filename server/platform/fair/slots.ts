@@ -22,8 +22,8 @@ export interface Slot {
 
 export interface Slots {
   /**
-   * Counted at once, before anything is awaited. Undefined where too many wait already. Owners of one group, such as the projects of
-   * a tenant, share the turn of the group.
+   * Counted at once, before anything is awaited. Undefined if too many wait already. Owners of one group, such as the
+   * projects of a tenant, share the turn of the group.
    */
   enter(owner: string, group?: string): Slot | undefined;
   readonly running: number;
@@ -169,7 +169,7 @@ export function createSlots(limits: SlotLimits): Slots {
       stopRunning();
       state = 'waiting';
       const again = wait();
-      // Before the owner's own: it has begun already.
+      // Before the owner's other work, because it has already begun.
       line.waiting.unshift(...line.waiting.splice(-1));
       fill();
       return again;

@@ -45,7 +45,7 @@ export function addEndpoint(
     // These run for every call, so they use callbacks and make no promise where there is nothing to wait for. What follows a
     // hook runs within its async context: that of the owner is entered once, unless reading the body has lost it.
     onRequest: (request, reply, done) => {
-      // An address until the guard knows better.
+      // The network address, until the guard knows the caller.
       const owner = addressOf(request);
       request.owner = owner;
       const enter = ({ context, again, hold }: Admitted<unknown>) => {
@@ -100,14 +100,14 @@ export function addEndpoint(
   });
 }
 
-/** For a credential that need not be asked for again. */
+/** For a credential that need not be checked again. */
 const holdNothing = async () => {};
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What the endpoint's guard found out. */
     caller?: unknown;
-    /** Absent where the credential need not be looked at again. */
+    /** Absent if the credential need not be checked again. */
     again?: Admitted<unknown>['again'] | undefined;
     /** For whom it is answered: shared resources are divided by it. */
     owner: Owner;

@@ -23,7 +23,8 @@ export async function allowOrigins(app: FastifyInstance, origins: readonly strin
     methods,
     exposedHeaders,
     maxAge,
-    // Its refusal of a strange OPTIONS is plain text; ours is the 405 that the route gives anyway.
+    // The library refuses an OPTIONS call that is not a preflight with plain text. Without this the route answers 405
+    // as usual.
     strictPreflight: false,
   });
 }

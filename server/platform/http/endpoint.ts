@@ -7,14 +7,14 @@ import type { IdempotencyOwner } from './idempotency/idempotency.ts';
 import type { Kept, Once } from './idempotency/once.ts';
 
 /**
- * Who may call an endpoint. `admit` runs before the body is read: it identifies the caller, counts the call against
- * its limit and settles what it may touch, or throws a fault.
+ * Who may call an endpoint. `admit` runs before the body is read: it identifies the caller, counts the call against its
+ * limit and determines what it may touch, or throws a fault.
  */
 export interface Guard<Context> {
   admit(request: FastifyRequest, reply: FastifyReply): Soon<Admitted<Context>>;
   /** Whose share of the service a call uses (fair/shares.ts). Absent: that of its network address. */
   ownerOf?(context: Context): string;
-  /** Whose idempotency keys a call uses. Absent where no POST behind this guard takes them. */
+  /** Whose idempotency keys a call uses. Absent if no POST with this guard accepts them. */
   keysOf?(context: Context): IdempotencyOwner;
   /** What the span of a call says about its caller. No secrets and no personal data. */
   describe?(context: Context): Readonly<Record<string, string>>;
@@ -26,8 +26,8 @@ export interface Guard<Context> {
 }
 
 /**
- * A caller who was let in by the headers of a call. A body can follow long after them, so the credential is looked at again:
- * it counts when the call takes effect.
+ * A caller who was let in by the headers of a call. A body can follow long after them, so the credential is checked
+ * again: it must be valid when the call takes effect.
  */
 export interface Admitted<Context> {
   /** All that a handler knows of its caller. */
@@ -167,7 +167,7 @@ export function created<B>(body: B, headers: Headers = {}): { status: 201; body:
   return { status: 201, body, headers };
 }
 
-/** It will happen, and has not yet. */
+/** The work was accepted, but is not done yet. */
 export function accepted<B>(body: B): { status: 202; body: B } {
   return { status: 202, body };
 }

@@ -5,8 +5,8 @@ const sweepMs = 50;
 
 /**
  * Takes no further connection, lets every answer under way finish, and ends. Node's own close waits for connections,
- * not for answers: one that is kept alive after its answer would hold the stop for its whole idle time, and one whose
- * request never ends for ever. So idle ones are swept up, and after `patienceMs` the rest are cut.
+ * not for answers: one that is kept alive after its answer would delay the stop for its whole idle time, and one whose
+ * request never ends would delay it forever. So idle connections are closed, and after `patienceMs` all others too.
  */
 export async function stopGracefully(app: FastifyInstance, log: Log, patienceMs: number): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs);

@@ -4,7 +4,7 @@ import { own } from '../own-properties.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a write may ask of the present state. Each is a list of tags, or `*` for "whatever there is". */
+/** What a write may require of the present state. Each is a list of tags, or `*` for "whatever there is". */
 export interface Preconditions {
   readonly ifMatch: Tags | undefined;
   readonly ifNoneMatch: Tags | undefined;
@@ -35,7 +35,7 @@ function matches(tags: Tags, tag: string | undefined): boolean {
 
 const list = /^\s*(?:W\/)?"[^"]*"\s*(?:,\s*(?:W\/)?"[^"]*"\s*)*$/;
 
-/** A weak tag is read and matches nothing: only the very same version does. */
+/** A weak tag is accepted but matches nothing: only exactly the same version matches. */
 function readTags(headers: Headers, name: string): Tags | undefined {
   const value = own(headers, name);
   if (value === undefined) return undefined;

@@ -10,7 +10,7 @@ export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  // Browsers heed it over https alone, which is where a proxy in front of us ends up.
+  // Browsers obey it only over https, which a proxy in front of the service provides.
   'strict-transport-security': 'max-age=31536000',
   'cache-control': 'no-store',
 };

@@ -40,9 +40,15 @@ export interface Timeouts {
   /** The headers must have arrived by then, and the whole request by then: a slow sender costs a socket, never a worker. */
   headers: number;
   request: number;
-  /** A connection on which nothing moves, such as a caller that does not read its answer. Over the slowest handler. */
+  /**
+   * A connection on which nothing moves, such as a caller that does not read its answer. Longer than the slowest
+   * handler takes.
+   */
   silence: number;
-  /** Over the usual 60 s of load balancers, so that they and not we end a connection that they may be about to use. */
+  /**
+   * Longer than the usual 60 s of load balancers: they must end an idle connection, not we, because they may be about
+   * to use it.
+   */
   keepAlive: number;
   /** How often the first two are looked at. */
   check: number;
@@ -81,7 +87,7 @@ export interface HttpOptions {
   isStopping: () => boolean;
   /** It stops now: requests are refused. */
   isClosing: () => boolean;
-  /** For tests: an answer that is off its declared schema is a 500. */
+  /** For tests: an answer that does not match its declared schema is a 500. */
   verifyAnswers: boolean;
   /** The path below which a connection may become a WebSocket. */
   webSocketPath?: string;
@@ -145,7 +151,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   acceptBodies(app, admission, options.endpoints);
   app.setValidatorCompiler(compileSchema as never);
   // Plain JSON.stringify: a schema-driven serialiser turns an unexpected null into "" or 0 without a word. Tests
-  // hold every answer against its schema instead (verifyAnswers).
+  // compare every answer with its schema instead (verifyAnswers).
   app.setReplySerializer(serialise);
   await allowOrigins(app, options.corsOrigins);
   const { isCallingOrigin } = options;

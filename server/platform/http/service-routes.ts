@@ -8,7 +8,7 @@ export interface ServiceOptions {
   metrics: Metrics;
   /** OpenAPI documents by their paths, made when they are first asked for. */
   documents: Readonly<Record<string, () => object>>;
-  /** Asks the database who it is; rejects when it is away. */
+  /** The version number of the database server; rejects when it is away. */
   pingDatabase: () => Promise<number>;
   /** Absent where there is no REDIS_URL. */
   redis: Redis | undefined;

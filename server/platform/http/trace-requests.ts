@@ -62,7 +62,7 @@ function endSpan(request: FastifyRequest, { statusCode }: FastifyReply): void {
       'http.response.status_code': statusCode,
       ...(caller === undefined ? {} : describe?.(caller)),
     },
-    // By the conventions a fault of the caller is no error of the server.
+    // By the conventions, a fault of the caller is not an error of the server.
     statusCode >= 500 ? `status ${statusCode}` : undefined,
   );
 }

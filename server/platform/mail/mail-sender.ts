@@ -25,14 +25,15 @@ interface Dependencies {
 }
 
 const atOnce = 4;
-/** Longer than one attempt can take. A node that dies leaves its mails for so long. */
+/** Longer than one attempt can take. Mails of a node that died wait for this long. */
 const claimMs = 120_000;
 /** After the first, second, … attempt that failed; the last one repeats until the mail has expired. */
 const delaysMs = [30_000, 120_000, 600_000, 1_800_000, 3_600_000];
 
 /**
- * Sends the mails of the queue, outside of any request or transaction: an SMTP server that is slow, hangs or is away delays
- * mails and nothing else. A crash between sending and noting it down sends that mail a second time, never not at all.
+ * Sends the mails of the queue, outside of any request or transaction: an SMTP server that is slow, hangs or is away
+ * delays mails and nothing else. A crash between sending and recording it means that the mail is sent twice, but none
+ * is lost.
  */
 export function createMailSender({ db, keyring, clock, log, settings, outcomes }: Dependencies): MailSender {
   const stopping = new AbortController();

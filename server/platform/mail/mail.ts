@@ -4,7 +4,7 @@ export interface MailSettings {
   port: number;
   /** TLS from the first byte (smtps). Otherwise TLS is begun by STARTTLS. */
   secure: boolean;
-  /** Refuse to send where the server offers no TLS: a password must not travel in clear. */
+  /** Refuses to send if the server offers no TLS: a password must not be sent unencrypted. */
   requireTls: boolean;
   login: { user: string; password: string } | undefined;
   from: { name: string; address: string };

@@ -35,7 +35,7 @@ export const insertMail = statement<never, [string, string, Buffer, string, Buff
    values ($1, $2, $3, $4, $5, $6, $6, $7)`,
 );
 
-/** The rows stay, without what was written: they still count. */
+/** The rows stay, without the text of the mails: they still count for the limits. */
 export const cancelMails = statement<never, [string]>(
   'mail.cancel',
   'update mails set sealed = null where about = $1 and sealed is not null',
@@ -57,7 +57,7 @@ export const claimMails = statement<DueMail, [Date, Date, number]>(
    returning id, sealed, attempts, expires_at`,
 );
 
-/** Sent, or given up: what was written in it is no longer needed. */
+/** Sent, or given up: its text is no longer needed. */
 export const finishMail = statement<never, [string]>(
   'mail.finish',
   'update mails set sealed = null where id = $1',
@@ -70,7 +70,7 @@ export const postponeMail = statement<never, [string, Date]>(
 
 const ofOwner = removeFrom<string>('mails', 'owner = $1');
 
-/** Removes the mails of owners, where `ownerOf` names the owner for the one that is removed. */
+/** Removes the mails of owners. `ownerOf` gives the owner for what is removed. */
 export function mailRemoval<T>(ownerOf: (removed: T) => string): RemovalStep<T> {
   return {
     ...ofOwner,

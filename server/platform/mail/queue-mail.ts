@@ -44,7 +44,7 @@ export const mailLimits = {
   ],
 } as const;
 
-/** How long it is tried to send a mail. Shorter than anything that a mail carries is good for. */
+/** For how long sending a mail is tried. Not longer than the validity of any token in a mail. */
 const lifetimeMs = day;
 
 export function createMailQueue({ keyring, clock }: { keyring: Keyring; clock: Clock }): MailQueue {
@@ -100,7 +100,7 @@ function sealMail(keyring: Keyring, id: string, mail: Mail): Buffer {
   return sealText(keyring, purpose, JSON.stringify(mail), id);
 }
 
-/** Nothing where the key that sealed it is no longer known. */
+/** Undefined if the key that sealed it is no longer known. */
 export function openMail(keyring: Keyring, id: string, sealed: Buffer): Mail | undefined {
   const opened = openSealed(keyring, purpose, sealed, id);
   return opened === undefined ? undefined : (JSON.parse(opened) as Mail);

@@ -7,11 +7,11 @@ export interface SendFailure {
   permanent: boolean;
 }
 
-/** From dialling to the last answer. A server that answers byte by byte is cut off too. */
+/** From connecting to the last answer. A server that answers byte by byte is cut off too. */
 const deadlineMs = 60_000;
 const [connectMs, silenceMs] = [10_000, 30_000];
 
-/** Sends one mail on a connection of its own. Gives nothing when the server has taken it. */
+/** Sends one mail on a connection of its own. Returns undefined when the server has accepted it. */
 export async function sendMail(
   settings: MailSettings,
   mail: Mail,

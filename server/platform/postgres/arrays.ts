@@ -1,13 +1,13 @@
 /**
  * Arrays as parameters, in PostgreSQL's binary format. As text, which is what `pg` makes of a JavaScript array, each
  * element is escaped here and unescaped there: in groups of 200 events that was a tenth of our time and as much of the
- * server's. The element type is part of the TypeScript type, so that a statement cannot be handed another one's array.
+ * server's. The element type is part of the TypeScript type, so that a statement cannot get an array of another type.
  */
 export type PgArray<Element extends ElementType> = Buffer & { readonly element?: Element };
 
 type ElementType = 'bool' | 'int4' | 'int8' | 'float8' | 'text' | 'json' | 'jsonb' | 'timestamptz' | 'uuid';
 
-/** As in pg_type: they have been the same since each type came to be. */
+/** As in pg_type: they never change. */
 const oids: Record<ElementType, number> = {
   bool: 16,
   int8: 20,
@@ -51,12 +51,12 @@ function ofSize<T>(
 }
 
 /**
- * Where texts are put together, and copied from: how many bytes they take is known once they are written, and to ask
- * before takes as long as to write them.
+ * Texts are put together here and then copied. Their size in bytes is known only after writing them; computing it first
+ * takes as long as writing.
  */
 let draft = Buffer.allocUnsafeSlow(64 * 1024);
 const largestDraft = 4 * 1024 * 1024;
-/** At most, in UTF-8, of what is one unit of a JavaScript string. */
+/** The most bytes that one unit of a JavaScript string takes in UTF-8. */
 const bytesPerUnit = 3;
 
 function draftOf(size: number): Buffer {

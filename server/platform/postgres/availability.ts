@@ -14,11 +14,11 @@ const awayErrnos = new Set([
   'EAI_AGAIN',
   'EACCES',
 ]);
-/** pg gives these without a code. */
+/** `pg` reports these without a code. */
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|not queryable|Query read timeout|Cannot use a pool after calling end/;
 
-/** Whether the database could not be reached, as against having refused what it was asked. */
+/** Whether the database could not be reached, as opposed to a database that refused the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
@@ -32,7 +32,7 @@ export function isOverTime(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '57014';
 }
 
-/** Serialization failure and deadlock: the transaction was right and only unlucky. */
+/** Serialization failure and deadlock: nothing is wrong with the transaction, and it can be run again. */
 export function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === '40001' || code === '40P01';
@@ -48,7 +48,7 @@ export function isRefusedAfterFailure(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === '25P02';
 }
 
-/** Thrown by work that finds that what it began with is no longer so: its transaction starts again. */
+/** Thrown by work that finds that what it read at its beginning has changed: its transaction starts again. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
   readonly code = '40001';

@@ -2,7 +2,7 @@ import { holdCredential } from '../fair/owner.ts';
 import type { Database, Tx } from './database.ts';
 import { statement } from './statement.ts';
 
-/** All statements of the transaction see the same moment, and none can write. It has to be the first. */
+/** All statements of the transaction see the same moment, and none can write. This has to be the first statement. */
 const isolate = statement<never>(
   'platform.read_one_moment',
   'set transaction isolation level repeatable read read only',
@@ -10,8 +10,9 @@ const isolate = statement<never>(
 const withoutHold = new WeakMap<Database, Database>();
 
 /**
- * The database as calls of the API use it. Each transaction first holds the credential of its call: who ends that
- * credential waits for the commit, or the transaction finds it ended and changes nothing. No handler has to think of it.
+ * The database as calls of the API use it. Each transaction first locks the credential of its call: a call that ends
+ * the credential waits for the commit, or the transaction finds the credential ended and changes nothing. No handler
+ * has to think of it.
  */
 export function forCalls(db: Database): Database {
   const held: Database = {

@@ -5,7 +5,7 @@ import { createDatabase, type Database } from './database.ts';
 import { connectionSettings, openPool, type SharedPool } from './pool.ts';
 import { openQuickConnections, quickConnectionCount } from './quick-connections.ts';
 
-/** The connections of a node, divided by what they are for: no kind of work waits for another kind's. */
+/** The connections of a node, divided by purpose, so that one kind of work does not wait for another. */
 export interface Connections {
   /** For calls of the API; each connection is taken for the owner of the work under way. */
   readonly requests: Database;
@@ -40,7 +40,7 @@ export function divideConnections(total: number) {
   };
 }
 
-/** One owner alone has at most so much of the connections for requests. The rest is there for the next one. */
+/** The most that one owner alone can use of the connections for requests. The rest is left for the next one. */
 const share = 0.6;
 const waitingPerOwner = 500;
 /** A call or job that waits for a record holds a connection meanwhile. After this time it has to try again later. */
@@ -94,7 +94,9 @@ export function openConnections(connection: PoolConfig, total: number, log: Log)
   };
 }
 
-/** A server that vanished without closing its connections is away for those who ask, long before a query ends. */
+/**
+ * A server that vanished without closing its connections counts as away after this time, long before a query times out.
+ */
 const pingTimeoutMs = 3_000;
 
 /** One connection for one question. All who ask while it is being answered share the answer. */

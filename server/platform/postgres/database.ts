@@ -11,8 +11,8 @@ import type { Queryable } from './statement.ts';
 export type Tx = Queryable & {
   readonly inTransaction: true;
   /**
-   * The last statements, with the commit right behind them: one trip to the server less. All of them must be asked for
-   * before anything is waited for; what is asked later is refused. If one fails, nothing is committed.
+   * The last statements, with the commit sent right after them: one round trip less. All of them must be started before
+   * anything is awaited; later ones are refused. If one fails, nothing is committed.
    */
   commitWith<T>(last: () => Promise<T>): Promise<T>;
 };
@@ -104,8 +104,8 @@ function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } 
     committed ??= client.query('commit');
     return committed;
   };
-  // Statements that were sent behind one that failed are refused for that alone. The first failure is the reason,
-  // which says whether the transaction can be run again.
+  // Statements that were sent after a failed one are refused only because of it. The first failure is the real reason:
+  // it decides whether the transaction can be run again.
   let reason: unknown;
   const fail = (error: unknown) => {
     reason ??= error;
@@ -119,7 +119,7 @@ function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } 
         : client.query(config).catch(fail),
     commitWith(last) {
       const results = last();
-      // After a statement that failed the server takes a commit for a rollback; it is the statement that rejects.
+      // After a failed statement the server treats a commit as a rollback. The statement itself rejects.
       commit().catch(() => {});
       return results;
     },
@@ -127,7 +127,7 @@ function openTx(client: PoolClient): { tx: Tx; commit: () => Promise<unknown> } 
   return { tx, commit };
 }
 
-/** "Not now" in the words of the API. Everything else is passed on as it is. */
+/** Turns temporary errors of the database into faults of the API. All others are passed on as they are. */
 function translate(error: unknown): unknown {
   if (isLockTimeout(error)) {
     return unavailable(messages.contended, 1, error);

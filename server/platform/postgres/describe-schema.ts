@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 
 /**
- * The schema as text: the same text for the same schema, in whichever order and by whichever way it came to be. Read
- * from the catalogue instead of from pg_dump, which not every machine has and which words things differently with each release.
+ * The schema as text: the same text for the same schema, however it was created. Read from the catalogue instead of
+ * from pg_dump, which not every machine has and whose output differs between releases.
  */
 export async function describeSchema(client: Pick<ClientBase, 'query'>): Promise<string> {
   const { rows } = await client.query<{ heading: string; line: string | null }>(catalogue);

@@ -31,8 +31,8 @@ export function readMigrations(directory: string): Migration[] {
 
 /**
  * Brings the database to `target` (the newest by default). Several nodes may start at once: one does the work, the
- * others wait for it. Each migration is one transaction, so a crash leaves a database at some whole version. In an empty
- * database nobody is at work, and all are one: a sixtieth of the commits to wait for.
+ * others wait for it. Each migration is one transaction, so a crash leaves a database at some whole version. In an
+ * empty database nobody is working, so all migrations are one transaction: a sixtieth of the commits to wait for.
  */
 export async function migrate(
   connection: ClientConfig,
@@ -82,7 +82,7 @@ async function isMigrated(client: Client): Promise<boolean> {
   return (await client.query("select to_regclass('schema_migrations') is not null as known")).rows[0].known;
 }
 
-/** The version the database stands at, once it is clear that its history is ours. */
+/** The version of the database, after checking that its history is that of this release. */
 async function verifyApplied(client: Client, migrations: readonly Migration[]): Promise<number> {
   await client.query(`
     create table if not exists schema_migrations (
@@ -116,14 +116,16 @@ async function verifyApplied(client: Client, migrations: readonly Migration[]): 
 }
 
 /**
- * How long a migration waits for a lock, one value after the other. Requests stand in the queue behind it meanwhile. All are less
- * than PostgreSQL's `deadlock_timeout` (1 second): where a migration and a transaction of a running node wait for each other,
- * the migration gives up.
+ * How long a migration waits for a lock, one value after the other. Requests queue behind it meanwhile. All are less
+ * than PostgreSQL's `deadlock_timeout` (1 second): if a migration and a transaction of a running node wait for each
+ * other, the migration gives up.
  */
 const lockTimeoutsMs = [100, 200, 300, 500];
 const lockPatienceMs = 120_000;
 
-/** Nodes of the version before may be at work. While they hold the locks that the migration needs, it is tried again. */
+/**
+ * Nodes of the previous version may be working. While they hold the locks that the migration needs, it is tried again.
+ */
 async function apply(client: Client, migration: Migration): Promise<void> {
   const deadline = performance.now() + lockPatienceMs;
   for (let tries = 0; ; tries++) {
@@ -139,7 +141,7 @@ async function apply(client: Client, migration: Migration): Promise<void> {
       if (!isBlocked(error)) throw error;
       if (performance.now() > deadline) throw stillBlocked(migration, error);
     }
-    // Those that waited behind it go first.
+    // Lets those that waited behind it go first.
     await new Promise((done) => setTimeout(done, 50 + 200 * Math.random()));
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A timestamptz as the wire has it, from its text (`created_at::text`), which in a session in UTC reads
- * `2026-11-15 03:50:44.123456+00`. A list of players has sixty of them: through Date objects they were a quarter of the
- * work for such a page.
+ * A timestamptz as the API shows it, from its text (`created_at::text`), which in a session in UTC reads `2026-11-15
+ * 03:50:44.123456+00`. A list of players has sixty of them: through Date objects they were a quarter of the work for
+ * such a page.
  */
 export function isoMoment(text: string): string {
   if (!text.endsWith('+00') || text[4] !== '-') return new Date(text).toISOString();

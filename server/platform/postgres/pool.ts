@@ -11,7 +11,7 @@ export function connectionSettings(connection: PoolConfig): PoolConfig {
     application_name: 'laurel',
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    // A connection whose server vanished without closing it (a failover) must not hold its request for ever.
+    // A connection whose server vanished without closing it (a failover) must not block its request forever.
     query_timeout: 35_000,
     keepAlive: true,
     pipeline: true,
@@ -31,7 +31,10 @@ export interface SharedPool {
   close(): Promise<void>;
 }
 
-/** Connections that owners take in turns. The pool's own queue stays empty: the gate has as many places as it. */
+/**
+ * Connections that owners take in turns. The pool's own queue stays empty: the gate has as many places as the pool has
+ * connections.
+ */
 export function openPool(
   connection: PoolConfig & { max: number },
   limits: Pick<FairGateLimits, 'share' | 'waitingPerOwner'>,

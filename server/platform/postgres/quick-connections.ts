@@ -19,7 +19,7 @@ interface Connection {
 export const quickConnectionCount = 2;
 
 /**
- * One owner alone has at most 76 reads under way, 38 on each connection: what comes behind them waits for a few milliseconds.
+ * One owner alone has at most 76 reads under way, 38 on each connection: reads after them wait for a few milliseconds.
  * More at once would not make the connections faster.
  */
 const limits = { places: 128, share: 0.6, waitingPerOwner: 1_000, waitMs: 5_000 };
@@ -29,9 +29,9 @@ const statementTimeoutMs = 5_000;
 
 /**
  * A few connections on which many short reads travel at once, one behind the other, without waiting for answers.
- * Measured on 2 cores with 64 callers, each reading a page of players: on twenty connections a call costs a wake-up
- * of a server process and back; here those that come together share one. What is slow would hold up what is behind it:
- * it belongs to the pool.
+ * Measured on 2 cores with 64 callers, each reading a page of players: on twenty connections a call costs a wake-up of
+ * a server process and back; here those that come together share one. A slow read would delay those behind it, so it
+ * belongs to the pool.
  */
 export function openQuickConnections(settings: ClientConfig, log: Log): QuickConnections {
   const config = { ...settings, statement_timeout: statementTimeoutMs };
@@ -58,7 +58,7 @@ export function openQuickConnections(settings: ClientConfig, log: Log): QuickCon
     return connection;
   }
 
-  /** The one with the least before it; one that is not open yet has nothing before it. */
+  /** The one with the fewest reads under way; one that is not open yet has none. */
   function choose(): Connection {
     let best = 0;
     for (let i = 1; i < quickConnectionCount; i++) {

@@ -23,7 +23,7 @@ export function removeFrom<Owner>(table: string, where: string): RemovalStep<Own
 /**
  * A table whose rows have rows of their own in other tables that only the parent's key finds. A few parents at a time:
  * first their children, then themselves. By a cascade, one parent with a million children would be a single statement;
- * and a search for the children of all parents would look at those that have none left again for each piece.
+ * and a search for the children of all parents would, for each piece, look again at parents that have none left.
  */
 export function removeWithChildren<Owner, Key extends number | string>(parents: {
   table: string;
@@ -32,7 +32,7 @@ export function removeWithChildren<Owner, Key extends number | string>(parents: 
   type: 'bigint' | 'uuid';
   /** As in `removeFrom`. */
   where: string;
-  /** At most so many are taken at once. */
+  /** How many parents are taken at once. */
   atOnce: number;
   children: readonly RemovalStep<Key[]>[];
 }): RemovalStep<Owner> {

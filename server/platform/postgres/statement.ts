@@ -4,7 +4,7 @@ export interface QueryRequest {
   name: string;
   text: string;
   values: unknown[];
-  /** Milliseconds after which it is given up; the connection's own limit where absent. */
+  /** Milliseconds after which the query is given up. Absent: the limit of the connection. */
   query_timeout?: number;
 }
 
@@ -15,9 +15,9 @@ export interface Queryable {
 
 export interface Statement<Row, Values extends unknown[]> {
   all(on: Queryable, ...values: Values): Promise<Row[]>;
-  /** The only row there can be, or nothing. */
+  /** The only row that there can be, or undefined. */
   maybe(on: Queryable, ...values: Values): Promise<Row | undefined>;
-  /** The row that must be there: its absence is a defect. */
+  /** The row that must exist: its absence is a defect. */
   one(on: Queryable, ...values: Values): Promise<Row>;
   /** How many rows it touched. */
   run(on: Queryable, ...values: Values): Promise<number>;

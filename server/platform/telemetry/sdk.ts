@@ -35,9 +35,9 @@ import type { WatchExports } from './watch-exports.ts';
 
 /** This file loads the SDK. Only `openTelemetry` imports it, and only where something is exported. */
 
-/** Of spans; what comes while it is full is dropped. */
+/** The queue of spans; further ones are dropped while it is full. */
 const longestQueue = 2_048;
-/** Of exports under way for each signal. A receiver that never ends its answers holds no more connections than these. */
+/** Exports under way for each signal. A receiver that never ends its answers uses no more connections than these. */
 const exportsAtOnce = 2;
 const kinds = {
   gauge: DataPointType.GAUGE,
@@ -153,7 +153,7 @@ function spanContext({ traceId, spanId, sampled }: TraceContext) {
   return { traceId, spanId, isRemote: true, traceFlags: sampled ? TraceFlags.SAMPLED : TraceFlags.NONE };
 }
 
-/** The registry is the only bookkeeping: what `GET /metrics` shows is what is sent. */
+/** The registry is the only source: what `GET /metrics` shows is what is sent. */
 function readRegistry(registry: Registry): MetricProducer {
   const began = hrTime();
   return {

@@ -7,7 +7,7 @@ export interface SpanOptions {
   kind?: 'server' | 'client';
   /** Absent: a trace of its own. */
   parent?: TraceContext | undefined;
-  /** Other traces that it has to do with. */
+  /** Other traces that it is related to. */
   links?: readonly TraceContext[];
   attributes?: Attributes;
   /** By `Date.now()`; absent: now. */

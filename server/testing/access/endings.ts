@@ -19,7 +19,7 @@ const must = async (work: Promise<{ status: number; body: unknown }>) => {
   assert.ok(status < 300, JSON.stringify(body));
 };
 
-/** All ways for a credential to end that the operations which write, in this world, must heed. */
+/** All ways for a credential to end that the operations which write, in this world, must respect. */
 export function endingsIn(service: TestService, world: World, writes: readonly Operation[]) {
   const makeKey = keyFactory(service);
   const { token: owner } = world.people.OWNER;

@@ -152,7 +152,9 @@ function lobbyOfPlayer(ready: boolean): RecordMaker {
   };
 }
 
-/** A record that needs one more step on the world's player. The step fails where it was taken before: so be it. */
+/**
+ * A record that needs one more step on the world's player. The step fails if it was taken before, which does no harm.
+ */
 function onPlayer(
   record: RecordMaker,
   step: (playerId: string, id: string) => { path: string; body?: object },

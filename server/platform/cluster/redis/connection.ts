@@ -31,7 +31,7 @@ export interface RedisOptions {
   prefix: string;
   log: Log;
   metrics: Metrics;
-  /** How long the start waits for a Redis that cannot be reached, before it goes on without. */
+  /** How long the start waits for a Redis that cannot be reached, before it continues without it. */
   patienceMs?: number;
 }
 
@@ -78,7 +78,7 @@ export async function openRedis(address: RedisAddress, options: RedisOptions): P
     let said = '';
     for (let tries = 0; !closed; tries++) {
       const ms = Math.min(retryMs.most, retryMs.first * 2 ** tries);
-      // All nodes lose it at the same moment and shall not come back at the same moment.
+      // All nodes lose it at the same moment, and must not reconnect at the same moment.
       await sleep(ms * (0.5 + Math.random() / 2));
       if (closed) return;
       try {
@@ -87,7 +87,7 @@ export async function openRedis(address: RedisAddress, options: RedisOptions): P
         return;
       } catch (error) {
         const { message, mayPass } = await explainFault(error, address);
-        // That it is away was said; another reason, such as a changed password, is news.
+        // That it is away was logged before; another reason, such as a changed password, is new.
         if (!mayPass && message !== said) log.error({ redis: place }, message);
         said = message;
       }

@@ -51,7 +51,7 @@ export async function openSession(address: RedisAddress, prefix: string): Promis
     await commands.connect();
     await messages.connect();
     checkServer(String(await send(['INFO'])));
-    // Rights that the user lacks shall show now, and not at the first use.
+    // Missing rights of the user must show now, not at the first use.
     await send(['EVAL', probe, '1', `${prefix}probe`]);
     await messages.subscribe(`${prefix}probe`, () => {});
     await send(['PUBLISH', `${prefix}probe`, '']);
@@ -89,7 +89,7 @@ function connect(address: RedisAddress) {
     disableOfflineQueue: true,
     commandsQueueMaxLength: mostWaiting,
     maintNotifications: 'disabled',
-    // It would be a timer for each command; `watchForSilence` needs one for all.
+    // A timeout would be a timer for each command; `watchForSilence` needs one for all.
     commandOptions: { timeout: 0 },
   });
   // Without a listener an error would end the process. While it connects, connect() rejects with it.
@@ -100,7 +100,7 @@ function connect(address: RedisAddress) {
 type Client = ReturnType<typeof connect>;
 
 function watchForSilence(clients: readonly Client[], end: (reason: Error) => void): NodeJS.Timeout {
-  // Pings and not a time are counted: while our own process was stopped or busy, no answer could be read.
+  // Counts pings instead of measuring time: while our own process was stopped or busy, it could not read answers.
   const unanswered = new Map(clients.map((client) => [client, 0]));
   const timer = setInterval(() => {
     for (const [client, pings] of unanswered) {

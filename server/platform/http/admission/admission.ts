@@ -22,7 +22,7 @@ export interface AdmissionOptions {
 }
 
 export interface Admission {
-  /** The whole body, of which the caller's share of memory holds every byte, once its owner has a free slot. */
+  /** The whole body, once its owner has a free slot. Every byte counts against the caller's share of memory. */
   readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer>;
 }
 
@@ -87,9 +87,9 @@ export function controlAdmission(app: FastifyInstance, options: AdmissionOptions
   }
 
   /**
-   * The request waits for something that costs nothing here, such as the commit of its group, and does not come back for
-   * its slot: what remains is the answer. The next request has the slot in the next turn of the event loop. In this one
-   * it would follow at once, and so would all behind it, and other owners would wait for them.
+   * The request waits for something that costs nothing here, such as the commit of its group, and no longer needs its
+   * slot: only the answer is left. The slot is free from the next turn of the event loop on. If it were free in this
+   * turn, all requests that wait for it would follow at once, and other owners would have to wait.
    */
   function rest(arrival: Arrival, owner: string): void {
     // If the caller has hung up, the slot was given back with all the rest.

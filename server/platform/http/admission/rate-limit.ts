@@ -23,7 +23,7 @@ export interface RateLimiter {
 }
 
 export const windowMs = 60_000;
-/** Far more subjects than call in a minute; above it the one that was not seen for longest is forgotten. */
+/** Far more subjects than call in a minute; above it the subject that was not seen for longest is dropped. */
 const mostSubjects = 200_000;
 
 export function createMemoryRateLimiter(now: () => number, most = mostSubjects): RateLimiter {

@@ -7,8 +7,8 @@ import type { Metrics } from '../../metrics.ts';
 import { createWindowCounts, judge, type RateLimiter, windowAt, windowMs } from './rate-limit.ts';
 
 /**
- * For each key: how many calls ask, their limit, and what this node knows to be used up in a window. Redis' own clock decides
- * which window it is, so that all nodes agree. Gives the time, and how many were used before these calls.
+ * For each key: how many calls ask, their limit, and what this node knows to be used up in a window. Redis' own clock
+ * decides which window it is, so that all nodes agree. Returns the time, and how many were used before these calls.
  */
 const takeAll = defineScript(`
 local time = redis.call('TIME')

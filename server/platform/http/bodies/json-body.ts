@@ -69,7 +69,8 @@ interface JsonOptions {
 /**
  * JSON that is safe to store and to compute with. JSON.parse alone lets through what PostgreSQL cannot hold (U+0000,
  * lone surrogates) and what silently changes (whole numbers beyond 2^53, 1e400 as Infinity). A key such as `__proto__`
- * is an own property like any other here. What is in the array called `apart` is left to who takes its items one by one.
+ * is an own property like any other here. Items of the array called `apart` are not checked here: the handler checks
+ * them one by one.
  */
 export function parseJson(bytes: Buffer, { apart, limit }: JsonOptions = {}): unknown {
   refuseUnparsable(bytes, apart, limit);
@@ -80,7 +81,7 @@ export function parseJson(bytes: Buffer, { apart, limit }: JsonOptions = {}): un
 
 function refuseUnparsable(bytes: Buffer, apart: string | undefined, limit = Number.POSITIVE_INFINITY): void {
   if (!isUtf8(bytes)) throw invalid('', messages.notUtf8);
-  // Items apart are as deep in themselves as a whole body may be.
+  // Each item of that array may be as deep as a whole body.
   const depth = apart === undefined ? deepest : deepest + 2;
   refuseHugeJson(bytes, { depth, values: Math.floor(limit / bytesPerValue), fields: mostFields });
 }

@@ -13,9 +13,9 @@ const backslash = 0x5c;
 
 /**
  * Refuses JSON that is small in bytes and large in parts, before it is parsed: 8 MiB of brackets or short keys held the
- * event loop for more than a second in JSON.parse, this scan takes a few hundredths of one. An object with very many fields
- * is slow in everything that is done with it. It counts the values of
- * anything that is valid JSON; what is not, the parser refuses.
+ * event loop for more than a second in JSON.parse, this scan takes a few hundredths of one. An object with very many
+ * fields is slow in everything that is done with it. The count is right for valid JSON; the parser refuses everything
+ * else.
  */
 export function refuseHugeJson(
   bytes: Buffer,

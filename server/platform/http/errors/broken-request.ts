@@ -29,7 +29,7 @@ export function answerBrokenRequests(server: Server): void {
     answer(socket, new Fault('METHOD_NOT_ALLOWED', messages.notProxy, { headers: { allow } }));
   });
 
-  // Node would answer 417 with neither body nor id. To expect more than we know is no reason to refuse (RFC 9110, 10.1.1).
+  // Node would answer 417 with neither body nor id. An unknown expectation is no reason to refuse (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response));
 }
 

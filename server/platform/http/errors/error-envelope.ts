@@ -56,7 +56,7 @@ declare module 'fastify' {
   }
 }
 
-/** The one edge at which anything thrown becomes an answer. */
+/** The only place where a thrown error becomes an answer. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => sendFault(asFault(error, request), request, reply));
 }
@@ -67,7 +67,10 @@ export function sendFault(fault: Fault, request: FastifyRequest, reply: FastifyR
   return reply.code(fault.status).headers(fault.headers).send(envelope(fault, request.id));
 }
 
-/** Whatever was thrown, in the caller's terms. What we did not foresee is ours: logged, and nothing of it shown. */
+/**
+ * Whatever was thrown, in the caller's terms. An unexpected error is a fault of the service: it is logged, and the
+ * caller sees nothing of it.
+ */
 export function asFault(error: unknown, request: FastifyRequest): Fault {
   if (error instanceof Fault) return error;
   const { code = '' } = (error ?? {}) as Partial<FastifyError>;

@@ -6,7 +6,10 @@ import type { RemovalStep } from '../../postgres/removal-step.ts';
 import { type Queryable, statement } from '../../postgres/statement.ts';
 import { serialise, shareText } from '../answer-text.ts';
 
-/** Whose keys they are: two callers may choose the same key. The ids let the answers go with their owner. */
+/**
+ * Whose keys they are: two callers may choose the same key. With the ids, the answers are deleted together with their
+ * owner.
+ */
 export interface IdempotencyOwner {
   caller: string;
   tenantId: string | null;
@@ -24,7 +27,7 @@ export interface KeyedCall {
   readonly tenantId: string | null;
   readonly projectId: string | null;
   readonly subject: string | null;
-  /** Of the request, as hexadecimal digits. A repeat must have the same. */
+  /** The hash of the request, in hexadecimal. A repeat must have the same. */
   readonly requestHash: string;
 }
 
@@ -47,7 +50,7 @@ export type About<A> = string | ((answer: A) => readonly string[]) | undefined;
 
 interface StoredAnswer {
   request_hash: string;
-  /** Null where work outside a transaction is under way. */
+  /** Null while work outside a transaction is under way. */
   status: number | null;
   body: unknown;
   headers: Record<string, string> | null;
@@ -124,9 +127,10 @@ export function keyMismatch(): Fault {
 }
 
 /**
- * Takes the key for this call. The row is one of the work's transaction: a second call with the key waits on it, then
- * finds the first one's answer, or, where that one failed and rolled back, does the work itself. Gives the first answer
- * of a repeat, and 'under way' where work outside a transaction has not ended; it is abandoned after `abandonedAfter`.
+ * Takes the key for this call. The row belongs to the transaction of the work: a second call with the key waits for it,
+ * and then finds the first answer, or does the work itself if the first call was rolled back. Returns the first answer
+ * for a repeat, and 'under way' if work outside a transaction has not ended; after `abandonedAfter` such work counts as
+ * abandoned.
  */
 export async function claimKey<A extends AnyAnswer>(
   on: Queryable,
@@ -139,7 +143,7 @@ export async function claimKey<A extends AnyAnswer>(
     if (await claim.maybe(on, caller, key, tenantId, projectId, requestHash, abandonedAfter))
       return 'claimed';
     const first = await find.maybe(on, caller, key);
-    // Forgotten in this very moment: then the request is a new one.
+    // The row was deleted just now, so the request is a new one.
     if (!first) continue;
     if (first.request_hash !== requestHash) throw keyMismatch();
     const { status, body, headers } = first;
@@ -208,7 +212,7 @@ export const answersOfEnvironment: RemovalStep<number> = {
 export const answersOfProject: RemovalStep<string> = { tables, deletePiece: removeOfProject.run };
 export const answersOfTenant: RemovalStep<string> = { tables, deletePiece: removeOfTenant.run };
 
-/** As whom the API keys of an environment call: they share their idempotency keys. */
+/** The caller that all API keys of an environment count as, so they share their idempotency keys. */
 export function environmentCaller(environmentId: number): string {
   return `environment:${environmentId}`;
 }
@@ -223,7 +227,7 @@ export async function purgeIdempotentAnswers(
   await inPieces(context, piece, (limit) => purge.run(db, limit));
 }
 
-/** Of the headers as they came, each with all of its values. */
+/** `values`: all values of the header `Idempotency-Key`. */
 export function readKey(values: readonly string[]): string {
   const [key = ''] = values;
   if (values.length === 1 && key.length >= 1 && key.length <= 128) return key;

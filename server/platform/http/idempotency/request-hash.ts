@@ -4,7 +4,10 @@ import { loopTurns } from '../../fair/turns.ts';
 /** Bytes from which on a body is hashed in steps: at once it could hold the event loop for longer than a slice. */
 const largeText = 32 * 1024;
 
-/** Of what must be the same in a repeat, as hexadecimal digits. `length`: that of the body in bytes, where it is known. */
+/**
+ * The hash of what must be the same in a repeat, in hexadecimal. `length`: that of the body in bytes, where it is
+ * known.
+ */
 export async function hashRequest(
   owner: string,
   request: unknown,

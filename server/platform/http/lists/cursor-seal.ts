@@ -4,7 +4,7 @@ import { invalid } from '../../faults.ts';
 import { fields } from '../../messages.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** Keeps a list's cursors its own. */
+/** Makes sure that a list accepts only cursors that it gave out itself. */
 export interface CursorSeal {
   seal(cursor: string, list: string): string;
   /** The cursor as the list made it; anything that it did not make is a fault. */
@@ -28,7 +28,7 @@ export function createCursorSeal(keyring: Keyring): CursorSeal {
   return {
     seal(cursor, list) {
       const key = keyring.current(purpose);
-      // Made from the content, so that equal pages are equal bytes; the same nonce never meets another content.
+      // Derived from the content, so that equal pages have equal bytes, and no nonce is used for two contents.
       const nonce = createHmac('sha256', keyring.current(noncePurpose).bytes)
         .update(`${list}\n${cursor}`)
         .digest()

@@ -41,7 +41,7 @@ export interface PartOfList<Row, Key> {
 
 /**
  * The rows after the cursor, one more than asked for, as a page. The cursor holds the sort key of the last row seen:
- * records written or removed meanwhile move no other record across a page's edge.
+ * records that are written or removed meanwhile do not move others to another page.
  */
 export async function readPage<Row, Key extends TSchema, Item>(
   request: PageRequest,

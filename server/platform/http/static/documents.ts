@@ -58,7 +58,7 @@ export async function sendDocument(
 const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The best encoding that the caller accepts and that there is; undefined where it is neither. */
+/** The best encoding that the caller accepts and that there is; undefined if there is none. */
 export async function chooseEncoding(
   { headers }: FastifyRequest,
   has: (encoding: Encoding) => boolean | Promise<boolean>,

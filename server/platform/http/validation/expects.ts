@@ -4,7 +4,7 @@ const words = 'x-expects';
 const parts = 'x-expects-parts';
 const start = 'must be ';
 
-/** For a schema with a pattern, which says nothing to people: what is said of a value that does not match. */
+/** For a schema with a pattern, which is hard to read for people: the message about a value that does not match. */
 export function expects(message: Message): { [words]: string; [parts]: MessageParts } {
   return { [words]: message.text.slice(start.length), [parts]: message.parts };
 }

@@ -2,9 +2,8 @@ import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { own } from '../../own-properties.ts';
 
 /**
- * One of several objects, told apart by the value of one field. The validator holds a value against the variant of its
- * tag alone, so that its errors are those of the variant that was meant; generated clients get a union that they can
- * switch on.
+ * One of several objects, told apart by the value of one field. The validator compares a value only with the variant of
+ * its tag, so its errors are about the variant that was meant; generated clients get a union that they can switch on.
  */
 export function taggedUnion<V extends readonly TObject[]>(
   tag: string,

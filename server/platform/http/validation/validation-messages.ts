@@ -25,7 +25,7 @@ export function describeErrors(errors: readonly ErrorObject[]): FaultDetail[] {
   return [...describeUnion(union, own), ...describeErrors(rest)];
 }
 
-/** The errors of the branch that was meant, where one can be told; otherwise which forms there are. */
+/** The errors of the branch that was meant, if that is clear; otherwise the forms that are allowed. */
 function describeUnion(union: ErrorObject, errors: readonly ErrorObject[]): FaultDetail[] {
   const branches = union.schema as Shape[];
   const meant = findMeant(branches, union.data);
@@ -64,7 +64,7 @@ function fitsType({ type, anyOf, const: constant, enum: values }: Shape, value: 
   return [type].flat().some((one) => one === actual || (one === 'integer' && actual === 'number'));
 }
 
-/** In words; a value that has to be the very one stands for itself. */
+/** In words; for a constant, the constant itself. */
 type Form = Message | string;
 
 function formOf({ type, anyOf, const: constant, enum: values, required = [] }: Shape): Form {

@@ -5,11 +5,12 @@ import { ErrorEnvelope } from '../errors/error-envelope.ts';
 import { declaredFaults } from '../openapi/openapi.ts';
 import { describeMismatch } from './validation.ts';
 
-/** In tests every answer is held against what the API document says of it: status, error code, and body to the last field. */
+/** In tests every answer is compared with the API document: status, error code, and every field of the body. */
 export function verifyAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
-    // A path that only looks like the endpoint's (`/events/batch` beside `/events/{id}`) is not its to declare.
+    // A path that only looks like the endpoint's (`/events/batch` beside `/events/{id}`) gives 405, which is not
+    // declared.
     if (!endpoint || reply.statusCode === 405) return payload;
     // What goes over the wire is what counts: a Date is a string there.
     const wire = JSON.parse(JSON.stringify(payload));

@@ -95,7 +95,7 @@ const obstacles = `
 /** The statements that remove the obstacles, in order, and those that restore them. */
 export async function readObstacles(client: Reader): Promise<{ remove: string[]; restore: string[] }> {
   const { rows } = await client.query<{ remove: string; restore: string; rank: number }>(obstacles);
-  // Foreign keys may rest on a unique index: they go first and come back last.
+  // Foreign keys may depend on a unique index: they are removed first and restored last.
   const byRank = rows.sort((a, b) => a.rank - b.rank);
   return {
     remove: byRank.toReversed().map(({ remove }) => remove),

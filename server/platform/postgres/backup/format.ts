@@ -15,7 +15,7 @@ export const magic = Buffer.from('LAURELBK');
 export const formatVersion = 1;
 export const digestLength = 32;
 export const headLength = 5;
-/** Longer than any frame that is written; a longer one means damage. */
+/** Longer than any frame that is written. A longer frame means that the file is damaged. */
 export const longestFrame = 64 * 1024 * 1024;
 
 export type FrameKind = 'M' | 'K' | 'T' | 'D' | 'E' | 'Z';
@@ -42,7 +42,7 @@ export interface TableShape {
   name: string;
   /** Without generated columns. Empty for a table that is divided further, which has no rows of its own. */
   columns: string[];
-  /** Where it is a partition. */
+  /** If the table is a partition. */
   partition?: { of: string; bound: string; by: string | null };
 }
 

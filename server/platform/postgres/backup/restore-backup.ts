@@ -18,7 +18,7 @@ export interface RestoreOptions {
   file: string;
   contents: Contents;
   migrations: readonly Migration[];
-  /** Looks at the restored and migrated database before it is committed; what it throws undoes everything. */
+  /** Checks the restored and migrated database before the commit. If it throws, everything is undone. */
   approve(db: Queryable): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ async function load(client: Client, { file, contents }: RestoreOptions, signal?:
   for (const sql of restore) await client.query(sql);
 }
 
-/** Jobs make partitions, so migrations alone give others than the backup has. */
+/** Jobs make partitions, so migrations alone do not make those that the backup has. */
 async function makePartitions(client: Client, wanted: readonly TableShape[]): Promise<void> {
   const existing = await readTables(client);
   for (const { name, partition } of existing.toReversed()) {

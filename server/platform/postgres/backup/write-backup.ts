@@ -29,7 +29,7 @@ export interface WriteOptions {
   release: string;
   /** What the file `secret-key` of the installation holds; empty where the keys are settings. */
   secretKeys: readonly string[];
-  /** Of another transaction, from pg_export_snapshot(): copies what that one sees. */
+  /** The snapshot of another transaction, from pg_export_snapshot(): copies what that transaction sees. */
   snapshot?: string;
 }
 
@@ -184,7 +184,7 @@ async function copyTable(
     },
     signal ? { signal } : {},
   );
-  // The server tells the number of rows behind the last one; the answer to another query comes after that.
+  // The server sends the number of rows after the last row; the answer to another query comes after that.
   await client.query('select');
   const end = { name, rows: source.rowCount, bytes, sha256: digest.digest('hex') };
   await writeFrame(draft, 'E', Buffer.from(JSON.stringify(end)));

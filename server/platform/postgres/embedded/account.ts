@@ -57,7 +57,7 @@ export async function canWorkIn(directory: string, account: Account): Promise<bo
   try {
     return (await run('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', directory], account)).ok;
   } catch (error) {
-    // Root in name only, as in a container without its capabilities or with few user ids.
+    // Root without the usual rights, as in a container without capabilities or with few user ids.
     if (errnoOf(error) !== 'EPERM' && errnoOf(error) !== 'EINVAL') throw error;
     throw new EmbeddedFault(
       'server-cannot-run',

@@ -49,7 +49,7 @@ async function runAlone(
 /**
  * initdb and the single-user mode run as a user with a name, which the server's own account does not have: then as
  * nobody, in the group of the account. Only that group can enter the directory of the cluster meanwhile, so other
- * processes of nobody's reach neither the files nor, being in another group, the process.
+ * processes that run as nobody reach neither the files nor, because their group differs, the process.
  */
 async function withName<T>(
   cluster: string,
@@ -70,8 +70,8 @@ async function withName<T>(
 }
 
 /**
- * Created in a temporary directory and renamed when complete: a kill or a power cut on the way leaves a draft, which the next start
- * sweeps, never half a cluster under the real name.
+ * Created in a temporary directory and renamed when complete: a kill or a power cut leaves a draft, which the next
+ * start deletes, but never half a cluster under the real name.
  */
 async function createCluster(
   location: DatabaseLocation,

@@ -56,7 +56,7 @@ async function makeDataDirectory(path: string, asRoot: boolean): Promise<string>
 }
 
 async function fits(home: string, account: Account): Promise<boolean> {
-  // A name of its own: of two processes that start at once, one must not take the other's away.
+  // With a unique name: of two processes that start at once, one must not delete the probe of the other.
   const probe = await mkdtemp(join(home, 'probe-'));
   try {
     await handOver(probe, account);
@@ -106,7 +106,7 @@ async function ownAccount(home: string): Promise<{ account: Account; notices: st
   return { account: nobody, notices: [notice] };
 }
 
-/** One of nobody's, from an earlier version, is given to an account of its own when it is opened. */
+/** A database that belongs to nobody, from an earlier version, gets an account of its own when it is opened. */
 async function accountOfCluster(home: string): Promise<Account | undefined> {
   const account = await ownerOf(clusterIn(home));
   if (account === undefined || account.uid === nobody.uid) return undefined;
@@ -142,7 +142,7 @@ async function chooseInStateDir(dataDir: string, home: string): Promise<Database
   return { home, owner: undefined, account, relocated: true, notices };
 }
 
-/** Whether there is a database of nobody's. */
+/** Whether there is a database that belongs to nobody. */
 async function isNobodys(home: string): Promise<boolean> {
   return (await ownerOf(clusterIn(home)))?.uid === nobody.uid;
 }
@@ -173,7 +173,7 @@ async function chooseAsRoot(dataDir: string, stateDir: string): Promise<Database
   if (await fits(inside, own.account)) return { home: inside, owner, relocated: false, ...own };
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const location = await chooseInStateDir(dataDir, join(stateDir, `${basename(dataDir)}-${digest}`));
-  // The name alone would not do: a data directory that is renamed must still find its database.
+  // Stored in a file, because a data directory that is renamed must still find its database.
   await writePrivately(pointerIn(inside), `${location.home}\n`, undefined);
   return location;
 }

@@ -31,7 +31,7 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** Gives what root made to whom it is for; does nothing where that is ourselves. */
+/** Gives a file that root made to its owner; does nothing if we are the owner. */
 export async function handOver(path: string, owner: Account | undefined): Promise<void> {
   if (owner !== undefined) await chown(path, owner.uid, owner.gid);
 }
@@ -44,7 +44,7 @@ export async function handOverTree(path: string, owner: Account | undefined): Pr
 }
 
 /**
- * Makes a directory and what is missing above it, and tells what it made. Node's own `recursive` answers ENOENT on a
+ * Makes a directory and what is missing above it, and returns what it made. Node's own `recursive` answers ENOENT on a
  * read-only file system, which would send the reader looking for the wrong thing.
  */
 export async function makePath(path: string, mode: number): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function makePath(path: string, mode: number): Promise<string[]> {
     if (errnoOf(error) !== 'ENOENT' || dirname(path) === path) return await refuseUnlessThere(path, error);
   }
   const above = await makePath(dirname(path), mode);
-  // Once more and no further: some file systems (/proc) answer so for ever, although what is above is there.
+  // One more try and not more: some file systems (/proc) always answer this, although the directory above exists.
   const made = await mkdir(path, { mode }).then(
     () => [path],
     (error: unknown) => refuseUnlessThere(path, error),
@@ -63,14 +63,14 @@ export async function makePath(path: string, mode: number): Promise<string[]> {
   return [...above, ...made];
 }
 
-/** Somebody else may have made it meanwhile, which is as good. */
+/** Somebody else may have made it meanwhile, which is fine. */
 async function refuseUnlessThere(path: string, error: unknown): Promise<string[]> {
   const there = await stat(path).catch(() => undefined);
   if (there?.isDirectory()) return [];
   throw error;
 }
 
-/** A directory of ours, as open as asked and no less: the umask may close it further, hence the chmod. */
+/** A directory of ours with exactly this mode: chmod, because the umask may remove permissions. */
 export async function makeDirectory(path: string, mode: number, owner: Account | undefined): Promise<void> {
   await makePath(path, mode);
   await chmod(path, mode);

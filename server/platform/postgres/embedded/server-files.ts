@@ -61,7 +61,7 @@ async function makeLink(source: string, target: string): Promise<void> {
     await symlink(to, target);
   } catch (error) {
     if (errnoOf(error) !== 'EEXIST' || (await stands(target))) return;
-    // A link that leads nowhere, from another installation. Renamed over, so that no moment is without a link.
+    // A dead link from another installation. It is replaced by a rename, so that there is a link at every moment.
     const fresh = `${target}.${process.pid}`;
     await symlink(to, fresh);
     await rename(fresh, target);
@@ -165,7 +165,7 @@ async function tryRun(programs: Programs, account: Account | undefined): Promise
     const { ok, output } = await run(programs.postgres, ['--version'], account);
     return ok ? undefined : output.trim().split('\n').at(-1);
   } catch (error) {
-    // The file is there and yet "not found": its loader, which is glibc's, is not.
+    // The file exists and yet is "not found": its loader, that of glibc, does not exist.
     if (errnoOf(error) === 'ENOENT' && (await stands(programs.postgres))) {
       return 'its dynamic loader is missing (it needs glibc, which Alpine and other musl systems do not have)';
     }

@@ -26,7 +26,7 @@ export type ServerPlan = {
 };
 
 export type ServerProcess = {
-  /** Settles when the process is gone, with how it went. */
+  /** Settles when the process has ended, with the way it ended. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 };
@@ -34,8 +34,8 @@ export type ServerProcess = {
 const startPatienceMs = 600_000;
 
 /**
- * Ends the server when we are gone, by whatever death: our end of the pipe closes with us, and the reader at the other
- * end then asks for a fast shutdown. An exit handler was rejected, for it does not run on a signal.
+ * Ends the server when our process ends, however that happens: our end of the pipe closes, and the reader at the other
+ * end then asks for a fast shutdown. An exit handler was rejected, because it does not run on a signal.
  */
 function watchOver(pid: number, account: Account | undefined, log: Log): ChildProcess {
   const watcher = spawn('/bin/sh', ['-c', 'read -r _; kill -INT "$1"', 'sh', String(pid)], {
@@ -126,7 +126,7 @@ async function checkConnection(connection: Connection, data: string): Promise<vo
 async function explain({ data, serverLog }: ServerPlan, how: string): Promise<EmbeddedFault> {
   const text = await serverLog.sinceMark();
   const { bavail, bsize } = await statfs(data);
-  // On a full disk the message itself found no room. A segment of the server's journal has 16 MB.
+  // On a full disk there was no room for the message itself. A segment of the server's journal has 16 MB.
   if (saysDiskFull(text) || (!/FATAL|PANIC/.test(text) && bavail * bsize < 16_777_216)) {
     return new EmbeddedFault('disk-full', `The database in ${data} did not start: the disk is full.`);
   }

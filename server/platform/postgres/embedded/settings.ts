@@ -12,7 +12,7 @@ const defaultSettings: Settings = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   // After each checkpoint every page is written whole once more. With 512 MB, a checkpoint every ten seconds or so,
-  // batches of events on ten million stored ones lost a fifth of their speed; so they lose nothing.
+  // batches of events on ten million stored ones lost a fifth of their speed; with 2 GB they lose nothing.
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   // No replication: the launcher would be one more process (8 MB) for nothing. The three workers of io_method 'worker',

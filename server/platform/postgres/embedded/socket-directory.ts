@@ -10,7 +10,10 @@ import { port } from './settings.ts';
 const longest = 103 - Buffer.byteLength(`/.s.PGSQL.${port}`);
 const shortPrefix = '/tmp/laurel-';
 
-/** Some file systems (network shares, folders that a virtual machine shares) hold files but no sockets: tried, not guessed. */
+/**
+ * Some file systems (network shares, folders that a virtual machine shares) hold files but no sockets, so this tries
+ * it.
+ */
 function takesSockets(directory: string): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -23,7 +26,7 @@ function takesSockets(directory: string): Promise<boolean> {
 export async function makeSocketDirectory(home: string, account: Account | undefined): Promise<string> {
   const inside = join(home, 'run');
   if (Buffer.byteLength(inside) <= longest) {
-    // Recreated each time: a socket's own pid file from an earlier life could name a stranger and block the start.
+    // Recreated each time: the pid file of a socket from an earlier run could name another process and block the start.
     await rm(inside, { recursive: true, force: true });
     await makeDirectory(inside, 0o700, account);
     if (await takesSockets(inside)) return inside;
@@ -46,7 +49,7 @@ export async function clearSocketDirectory(directory: string, account: Account |
     await mkdir(directory, { mode: 0o700 });
     await handOver(directory, account);
   } catch (error) {
-    // What stands there already keeps its owner and mode: in /tmp a stranger may have put it there.
+    // An existing directory keeps its owner and mode: in /tmp another user may have made it.
     if (errnoOf(error) !== 'EEXIST') throw error;
   }
   await rm(join(directory, `.s.PGSQL.${port}`), { force: true });

@@ -11,7 +11,7 @@ type Supervised = {
 /** Milliseconds before each attempt to bring the server back; half a minute in all, then we give up. */
 const restartDelays: readonly number[] = [100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** A server that ran this long was well: the attempts count from the start again. */
+/** After this time a server counts as healthy, and the attempts are counted from the start again. */
 const wellAfterMs = 60_000;
 
 /** After a hard kill the server's own processes take a moment to notice; until then a new one refuses to start. */
@@ -84,7 +84,7 @@ export async function supervise(plan: ServerPlan, delays = restartDelays): Promi
     stopping.abort();
     await server.stop();
     await exited;
-    // A start that was under way when we were asked may have come through.
+    // A start that was under way when `stop` was called may have succeeded.
     await server.stop();
   };
   return {

@@ -47,7 +47,7 @@ export function later(t: TestContext, undo: () => unknown): void {
 
 export async function scratch(t: TestContext): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'embedded-'));
-  // As root the server runs as someone else, who has to pass.
+  // As root the server runs as another user, who has to pass through.
   await chmod(path, 0o711);
   later(t, () => rm(path, leaving));
   return path;
@@ -99,7 +99,7 @@ async function copyPristine(path: string): Promise<string> {
   return path;
 }
 
-/** A data directory with a cluster that was stopped in order. For tests that leave something amiss in it. */
+/** A data directory with a cluster that was stopped properly, for tests that damage it. */
 export const ownDataDir = async (t: TestContext): Promise<string> =>
   await copyPristine(join(await scratch(t), 'data'));
 
@@ -133,7 +133,7 @@ export const recall = 'select answer from kept';
 /** Far more than anything takes on a busy machine. */
 const patienceMs = 120_000;
 
-/** Asks again and again until it holds, and says what it waited for where it never does. */
+/** Asks again and again until it holds; if it never does, the error says what was waited for. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean): Promise<void> {
   for (const end = Date.now() + patienceMs; !(await holds()); await delay(20)) {
     if (Date.now() > end) throw new Error(`waited ${patienceMs / 1_000} s in vain: ${what}`);

@@ -5,9 +5,9 @@ import type { PartitionedTable } from './read-partitions.ts';
 import { partitionName } from './widths.ts';
 
 /**
- * Makes an ordinary partition of the default one, with the rows that it has, and adds an empty default. Rows are not moved. The
- * long steps (building an index, checking the times of all rows) block nobody; the others take a strong lock for a moment.
- * After a crash at any place it can be run again.
+ * Turns the default partition, with its rows, into an ordinary one, and adds an empty default. Rows are not moved. The
+ * long steps (building an index, checking the times of all rows) block nobody; the others take a strong lock for a
+ * moment. After a crash at any point it can be run again.
  */
 export async function closeDefault(
   client: Client,

@@ -7,7 +7,7 @@ import { later, partitionName, startOf, type Width } from './widths.ts';
 
 export interface KeptTable extends PartitionedTable {
   width: Width;
-  /** How many partitions there are at least behind the present one. */
+  /** How many partitions there are at least after the present one. */
   ahead: number;
 }
 
@@ -52,7 +52,7 @@ async function closeUsedDefault(
     `select min(${quoteName(table.column)}) as first, max(${quoteName(table.column)}) as last from ${name}`,
   );
   const { first, last } = rows[0] ?? { first: now, last: now };
-  // From a clock that was wrong: they stay where they are, and are in the way of no new partition.
+  // They come from a clock that was wrong. They stay where they are, and do not prevent new partitions.
   if (from !== null && last < from) return;
   if (from !== null && first < from) {
     throw new Error(
@@ -69,7 +69,7 @@ function nextBound(width: Width, from: Date): Date {
   return later(width, startOf(width, from), 1);
 }
 
-/** By `attach`, which lets events through. `create table … partition of` would lock the whole table. */
+/** By `attach`, which does not block events. `create table … partition of` would lock the whole table. */
 async function makePartition(client: Client, table: PartitionedTable, from: Date, to: Date): Promise<void> {
   const name = quoteName(partitionName(table.name, from));
   const parent = quoteName(table.name);

@@ -11,14 +11,14 @@ export interface RangePartition {
   name: string;
   /** Null: everything before `to`. */
   from: Date | null;
-  /** Not in it. */
+  /** The first moment after it. */
   to: Date;
 }
 
 export interface Partitions {
   /** The oldest first. */
   ranges: readonly RangePartition[];
-  /** Takes the rows that belong into none of the others. */
+  /** Gets the rows that belong to none of the others. */
   defaultName: string | undefined;
 }
 

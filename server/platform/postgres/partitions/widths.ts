@@ -10,7 +10,7 @@ export function startOf(width: Width, at: Date): Date {
   return new Date(Math.floor(at.getTime() / dayMs) * dayMs - daysSinceMonday * dayMs);
 }
 
-/** The start that is `count` days, weeks or months behind another start. */
+/** The start that is `count` days, weeks or months after another start. */
 export function later(width: Width, start: Date, count: number): Date {
   if (width === 'month') return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count, 1));
   return new Date(start.getTime() + count * (width === 'day' ? 1 : 7) * dayMs);
