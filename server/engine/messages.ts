@@ -17,7 +17,7 @@ export const messages = defineMessages('engine', {
   xpOutside: 'XP must stay within ±2^53.',
   noBadge: 'the badge does not exist',
   alreadyEarned: 'already earned',
-  badgeNotEarned: 'No such badge of this player.',
+  badgeNotEarned: 'The player does not have this badge.',
   tooManyAttributes: 'a player can have at most {{most}} attributes',
   attributesTooLong: 'the attributes can have at most {{most}} characters as JSON',
   noCurrency: 'the currency does not exist',

@@ -101,7 +101,7 @@ export interface paths {
     get: operations['listMyTransactions'];
   };
   '/me/inventory': {
-    /** List the player's items, most recently first got first */
+    /** List the player's items, newest first */
     get: operations['listMyInventory'];
   };
   '/me/purchases': {

@@ -471,7 +471,7 @@ export interface paths {
   '/players/{playerId}/badges': {
     /** Award a badge to a player */
     post: operations['awardBadge'];
-    /** List a player's badges, most recently first earned first */
+    /** List a player's badges, newest first */
     get: operations['listPlayerBadges'];
   };
   '/players/{playerId}/badges/{badgeId}': {
@@ -549,7 +549,7 @@ export interface paths {
     get: operations['listPlayerAdventures'];
   };
   '/players/{playerId}/inventory': {
-    /** List a player's items, most recently first got first */
+    /** List a player's items, newest first */
     get: operations['listPlayerInventory'];
   };
   '/players/{playerId}/export': {
@@ -853,7 +853,7 @@ export interface paths {
     get: operations['listMyTransactions'];
   };
   '/me/inventory': {
-    /** List the player's items, most recently first got first */
+    /** List the player's items, newest first */
     get: operations['listMyInventory'];
   };
   '/me/purchases': {

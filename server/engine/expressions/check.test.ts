@@ -27,7 +27,7 @@ test('what the place takes is checked: a condition, a number, any value', () => 
   assert.equal(faultOf('player.level > 3', 'number'), '1:1 must be number, not bool');
   assert.equal(faultOf('event.properties.whatever', 'bool'), 'ok');
   assert.equal(faultOf('event.properties.whatever', 'number'), 'ok');
-  assert.equal(faultOf('player', 'value'), '1:1 player is no value by itself; name one of its fields');
+  assert.equal(faultOf('player', 'value'), '1:1 player is not a value by itself; name one of its fields');
 });
 
 test('types that do not go together are refused on write', () => {

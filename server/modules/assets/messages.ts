@@ -4,6 +4,6 @@ export const messages = defineMessages('assets', {
   notAnImage: 'The body must be a PNG, JPEG, WebP or GIF image.',
   otherType: 'The Content-Type is {{declared}}, but the body is of the type {{actual}}.',
   pixels: 'The image must have 1 to {{most}} pixels on each side, not {{width}} x {{height}}.',
-  damaged: 'The image is damaged, or has other data behind its end.',
+  damaged: 'The image is damaged, or has other data after its end.',
   tooMany: 'A project can have at most {{most}} images; delete one first.',
 });

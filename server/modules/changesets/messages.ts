@@ -1,13 +1,14 @@
 import { defineMessages } from '../../platform/define-messages.ts';
 
 export const messages = defineMessages('changesets', {
-  planOutOfDate: 'The plan is out of date: definitions changed since, or the bundle is another. Plan again.',
+  planOutOfDate:
+    'The plan is out of date: definitions have changed since, or the bundle is not the planned one. Plan again.',
   unknownKind: 'is not a known kind of definition',
   formatVersion: 'must be 1',
   list: 'must be a list',
   idTaken: "'{{id}}' is already the id of {{place}}",
   tooManyOpen: 'A project can have at most {{most}} open changesets; publish or discard one first.',
-  bodyOfDeletion: 'must be left out where something is deleted',
+  bodyOfDeletion: 'must be left out for a deletion',
   levelsId: "must be 'levels'",
   tooManyItems: 'A changeset can have at most {{most}} items; use another one.',
   tooLarge: 'The items of a changeset can take at most 8 MiB; use another one.',

@@ -38,7 +38,7 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       },
     }),
     clients.get(player, '/me/inventory', 'listMyInventory', {
-      summary: "List the player's items, most recently first got first",
+      summary: "List the player's items, newest first",
       description: 'As for `GET /players/{playerId}/inventory`, with the name and the image of each item.',
       query: PageQuery,
       responses: { 200: Page(MyItem) },

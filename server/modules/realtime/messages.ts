@@ -4,7 +4,7 @@ export const messages = defineMessages('realtime', {
   tooManyChannels: 'A socket can subscribe to at most {{most}} channels.',
   membersOnly: 'Only members of the {{kind}} may subscribe.',
   channel: 'must be {{kinds}}',
-  meWithoutPlayer: 'must name the player; only tokens of a player know `me`',
+  meWithoutPlayer: 'must name the player; `me` works only with the token of a player',
   ownPlayerOnly: "A player's token can subscribe only to its own player; write `me`.",
   originNotAllowed: 'Pages of this origin may not connect with this token.',
   internal: 'An internal error occurred.',

@@ -22,7 +22,7 @@ export const messages = defineMessages('tenancy', {
   ownerSwitchesOff: 'Only an OWNER can switch off requireApproval.',
   customRateLimit: 'A custom rate limit requires the plan ENTERPRISE.',
   otherTenant:
-    'This user also belongs to another tenant. Their password can be reset only where e-mail is sent, or on the server with "laurel user reset-password".',
+    'This user also belongs to another tenant. Their password can be reset only if the installation sends e-mail, or on the server with "laurel user reset-password".',
   operatorOnly: 'On this installation only the operator can create tenants and change plans and rate limits.',
   origin: 'must be a web origin such as https://play.example.com',
   tooManyProjectsHosted:

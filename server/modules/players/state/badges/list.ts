@@ -16,7 +16,7 @@ const PlayerBadge = Shape('PlayerBadge', 'A badge of a player.', {
 
 export const badgeList = facetList({
   operationId: 'listPlayerBadges',
-  summary: "List a player's badges, most recently first earned first",
+  summary: "List a player's badges, newest first",
   description: 'Each badge once, with how often and when it was earned.',
   exported: 'The badges of the player.',
   item: PlayerBadge,

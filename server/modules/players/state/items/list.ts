@@ -15,7 +15,7 @@ export const PlayerItem = Shape('PlayerItem', 'An item that a player has.', {
 export const itemList = facetList({
   path: 'inventory',
   operationId: 'listPlayerInventory',
-  summary: "List a player's items, most recently first got first",
+  summary: "List a player's items, newest first",
   description: 'Items that the player has none of any more are left out.',
   exported: 'The items of the player.',
   item: PlayerItem,
