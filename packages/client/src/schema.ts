@@ -1076,7 +1076,7 @@ export interface components {
       remaining: number | null;
       /** How many more pieces the player can buy in the current period of `limit`; null if there is no limit. */
       limitLeft: number | null;
-      /** What stands against buying one piece now; null if nothing does. `requirement`: `requires` is not met. `limit`: the player has bought as many as `limit` allows. `stock`: none is left. `funds`: a balance is too small. `owned`: the player would own more of an item than its `maxOwned`. */
+      /** Why the player cannot buy one piece now; null if they can. `requirement`: `requires` is not met. `limit`: the player has bought as many as `limit` allows. `stock`: none is left. `funds`: a balance is too small. `owned`: the player would own more of an item than its `maxOwned`. */
       refusal: 'unavailable' | 'requirement' | 'limit' | 'stock' | 'funds' | 'owned' | 'other' | null;
       /** The items that one piece of the offer gives. */
       items: ({

@@ -7593,7 +7593,7 @@ export interface operations {
   getActivePlayers: {
     parameters: {
       query?: {
-        /** What players are counted once in. Weeks begin on Monday; they and months are shown whole. */
+        /** The interval in which each player counts once. Weeks begin on Monday; weeks and months are shown whole. */
         interval?: 'day' | 'week' | 'month';
         /** The first day, as a date or a time in it. Defaults to 29 days before `to`. At most 366 days before `to`. */
         from?: string;
@@ -9183,7 +9183,7 @@ export interface components {
     BackupSchedule: {
       /** The folder that the backups are in, on the node that answered. */
       directory: string;
-      /** A backup is made every so many hours. */
+      /** The number of hours between two backups. */
       everyHours: number;
       /** How many of the newest backups are kept. */
       keep: number;
@@ -10362,7 +10362,7 @@ export interface components {
       currentVersion: number | null;
       /** What the change does, field by field. */
       diff: {
-        /** A JSON pointer to the field; empty where the whole is new or gone. */
+        /** A JSON pointer to the field; empty if the whole definition is new or deleted. */
         path: string;
         /** The value now; null for none. */
         before: unknown;
@@ -10386,7 +10386,7 @@ export interface components {
       title: string;
       /** More about it. */
       description: string | null;
-      /** Where it is on its way. */
+      /** The status of the changeset. */
       status: 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'discarded';
       /** Who created it. */
       createdBy: {
@@ -10444,7 +10444,7 @@ export interface components {
       title: string;
       /** More about it. */
       description: string | null;
-      /** Where it is on its way. */
+      /** The status of the changeset. */
       status: 'draft' | 'in_review' | 'approved' | 'scheduled' | 'published' | 'discarded';
       /** Who created it. */
       createdBy: {
@@ -10564,7 +10564,7 @@ export interface components {
     };
     /** What applying a bundle would do. */
     BundlePlan: {
-      /** What the plan is: of the same definitions and the same bundle it is the same. */
+      /** The id of the plan: the same definitions and the same bundle give the same id. */
       planId: string;
       /** What would be created. */
       create: ({
@@ -10581,7 +10581,7 @@ export interface components {
         id: string;
         /** What the change does, field by field. */
         diff: {
-          /** A JSON pointer to the field; empty where the whole is new or gone. */
+          /** A JSON pointer to the field; empty if the whole definition is new or deleted. */
           path: string;
           /** The value now; null for none. */
           before: unknown;
@@ -10620,12 +10620,12 @@ export interface components {
       };
       /** Whether to delete what a given list does not name. False if omitted. */
       prune?: boolean;
-      /** What the plan is: of the same definitions and the same bundle it is the same. */
+      /** The id of the plan: the same definitions and the same bundle give the same id. */
       planId?: string;
     };
     /** What applying a bundle did. */
     AppliedPlan: {
-      /** What the plan is: of the same definitions and the same bundle it is the same. */
+      /** The id of the plan: the same definitions and the same bundle give the same id. */
       planId: string;
       /** What would be created. */
       create: ({
@@ -10642,7 +10642,7 @@ export interface components {
         id: string;
         /** What the change does, field by field. */
         diff: {
-          /** A JSON pointer to the field; empty where the whole is new or gone. */
+          /** A JSON pointer to the field; empty if the whole definition is new or deleted. */
           path: string;
           /** The value now; null for none. */
           before: unknown;
@@ -11803,7 +11803,7 @@ export interface components {
       filters: components['schemas']['PlayerViewFilters'];
       /** The sort order of the list; a minus sorts in descending order. */
       sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
-      /** Whether everybody in the project sees it. Otherwise you alone do. */
+      /** Whether everybody in the project sees it, or only you. */
       shared?: boolean;
     };
     /** Saved filters of the player list. */
@@ -11812,7 +11812,7 @@ export interface components {
       id: string;
       /** The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter. */
       name: string;
-      /** Whether everybody in the project sees it. Otherwise you alone do. */
+      /** Whether everybody in the project sees it, or only you. */
       shared: boolean;
       /** Whether you made it. Only you can make a view that you shared private again. */
       mine: boolean;
@@ -11831,7 +11831,7 @@ export interface components {
       filters?: components['schemas']['PlayerViewFilters'];
       /** The sort order of the list; a minus sorts in descending order. */
       sort?: '-createdAt' | 'createdAt' | '-xp' | 'xp';
-      /** Whether everybody in the project sees it. Otherwise you alone do. */
+      /** Whether everybody in the project sees it, or only you. */
       shared?: boolean;
     };
     /** All fields of a leaderboard, to create or replace it. */
@@ -13037,7 +13037,7 @@ export interface components {
         /** How often it was completed. */
         done: number;
       }[];
-      /** Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players, or null. */
+      /** Half of the runs that were completed in the period took at most this long. Counts the latest run of each of the newest 20,000 players; null if none was completed. */
       medianSecondsToComplete: number | null;
       /** Each day of the period, oldest first, without gaps. */
       days: {
@@ -13070,7 +13070,7 @@ export interface components {
         /** How often it was completed. */
         done: number;
       }[];
-      /** Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players, or null. */
+      /** Half of the runs that were completed in the period took at most this long. Counts the latest run of each of the newest 20,000 players; null if none was completed. */
       medianSecondsToComplete: number | null;
       /** Each day of the period, oldest first, without gaps. */
       days: {
@@ -13697,7 +13697,7 @@ export interface components {
         /** The status of the response, or why there was none. */
         reason: string;
         reasonParts?: components['schemas']['MessageParts'];
-        /** How many deliveries failed so at their last attempt. */
+        /** How many deliveries failed for this reason at their last attempt. */
         count: number;
       }[];
     };

@@ -17,7 +17,7 @@ import { record, type Turn } from '../run/turn.ts';
 import { SHORTAGES, takeRoom } from '../run/work.ts';
 import { lockedSteps, unlock } from './adventure-steps.ts';
 
-/** `forced`: whatever stands against it, unless the player has started it before. */
+/** `forced`: without checking whether it may start, unless the player has started it before. */
 export function startAdventure(
   turn: Turn,
   adventureId: string,

@@ -157,7 +157,7 @@ describe('a list of offers', () => {
       NOON,
     );
 
-  it('says what stands against each', () => {
+  it('says why each cannot be bought', () => {
     const checks = check([offer(), offer({ id: 'free', price: [], limit: { times: 3, per: 'day' } })]);
     assert.equal(checks.get('pack')?.refused?.gate, 'funds');
     assert.deepEqual(checks.get('free'), { refused: null, limitLeft: 3 });

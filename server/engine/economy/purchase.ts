@@ -52,7 +52,7 @@ export function paidFor(
 }
 
 export interface OfferCheck {
-  /** What stands against buying one piece; null where nothing does. */
+  /** Why the player cannot buy one piece; null if they can. */
   readonly refused: Refusal | null;
   /** How many more pieces the limit allows in its period; null without a limit. */
   readonly limitLeft: number | null;

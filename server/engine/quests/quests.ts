@@ -82,7 +82,7 @@ function unmetPrerequisite({ draft }: Turn, { prerequisites }: CompiledQuest): R
   return badge === undefined ? null : refusal('prerequisites', messages.questNeedsBadge({ id: badge }));
 }
 
-/** Starts a quest by hand, by a rule or by an adventure. `forced`: whatever stands against it, unless it is active. */
+/** Starts a quest by hand, by a rule or by an adventure. `forced`: without checking whether it may start, unless it is active. */
 export function startQuest(turn: Turn, questId: string, cause: Cause, forced = false): Refusal | null {
   const line = turn.project.quests.get(questId);
   if (line === undefined) return refusal('unknown', messages.unknownQuest({ id: questId }));

@@ -36,8 +36,8 @@ const NO_PROPERTIES = {};
 
 export interface ApplyOptions {
   /**
-   * The command was accepted once, so it is done whatever stands against it now. Where it has nothing to do (a start of what is
-   * already active), nothing happens: it is never refused.
+   * The command was accepted before, so it is done without the usual checks. If there is nothing to do (a start of what
+   * is already active), nothing happens: it is never refused.
    */
   readonly forced?: boolean;
 }

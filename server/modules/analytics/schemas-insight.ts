@@ -43,7 +43,7 @@ export const ActiveQuery = Fields({
     Type.Enum(['day', 'week', 'month'], {
       default: 'day',
       description:
-        'What players are counted once in. Weeks begin on Monday; they and months are shown whole.',
+        'The interval in which each player counts once. Weeks begin on Monday; weeks and months are shown whole.',
     }),
   ),
   ...days30,

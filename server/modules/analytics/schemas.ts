@@ -111,7 +111,7 @@ const playedRest = {
   medianSecondsToComplete: orNull(
     Type.Number(),
     5_400,
-    'Half of the runs that were completed in the period took at most so long. Of the latest run of each player, for the newest 20,000 players, or null.',
+    'Half of the runs that were completed in the period took at most this long. Counts the latest run of each of the newest 20,000 players; null if none was completed.',
   ),
   days: Days({ started: Figure('Runs that were started.'), completed: Figure('Runs that were completed.') }),
 };

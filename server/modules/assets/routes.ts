@@ -64,7 +64,7 @@ export function assetEndpoints(deps: {
     del(access, '/assets/{assetId}', 'deleteAsset', {
       summary: 'Delete an image',
       description:
-        'Where its URL is still used, nothing is shown any more. Caches may keep it; other nodes serve it for up to a minute.',
+        'Pages that still use its URL no longer show it. Caches may keep it; other nodes serve it for up to a minute.',
       params: schemas.AssetPath,
       responses: { 204: null },
       handler: async ({ context, params: { assetId } }) => {

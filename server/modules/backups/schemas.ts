@@ -37,7 +37,7 @@ export const Backup = Shape('Backup', 'A backup of the whole installation.', {
 
 const Schedule = Shape('BackupSchedule', 'The settings for backups.', {
   directory: Text('/backups', 'The folder that the backups are in, on the node that answered.'),
-  everyHours: Whole(24, 'A backup is made every so many hours.'),
+  everyHours: Whole(24, 'The number of hours between two backups.'),
   keep: Whole(7, 'How many of the newest backups are kept.'),
   nextAt: described(exampled(Timestamp, '2026-11-16T09:30:00.000Z'), 'When the next one is due, in UTC.'),
 });

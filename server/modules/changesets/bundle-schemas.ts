@@ -28,7 +28,7 @@ export const AnyBundle = Type.Record(Type.String(), Type.Unknown(), {
 const Prune = Flag(false, 'Whether to delete what a given list does not name. False if omitted.');
 const PlanId = Text(
   '9n3x0b6mQvE2m0k3n8l5f1y7u4t6r2w0q9o8i7u6y5t',
-  'What the plan is: of the same definitions and the same bundle it is the same.',
+  'The id of the plan: the same definitions and the same bundle give the same id.',
   { maxLength: 64 },
 );
 

@@ -41,7 +41,7 @@ export function bundleEndpoints(deps: ChangesetDependencies): Endpoint[] {
     post(writing, '/definitions/apply', 'applyBundle', {
       summary: 'Make the project what a bundle says',
       description:
-        'One transaction, recorded as a published changeset. 400 with every fault at once; 409 if definitions changed since the plan `planId`. Where the project requires approval, it creates a changeset in review (202). What affects live is 403 from test. Body up to 8 MiB.',
+        'One transaction, recorded as a published changeset. 400 with every fault at once; 409 if definitions changed since the plan `planId`. Where the project requires approval, it creates a changeset in review (202). From test, changes that affect live are refused with 403. Body up to 8 MiB.',
       body: schemas.ApplyRequest,
       bodyLimit,
       responses: { 200: schemas.AppliedPlan, 202: AcceptedChangeset },

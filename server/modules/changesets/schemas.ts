@@ -73,7 +73,7 @@ const Author = (description: string) =>
 
 export const Diff = Type.Array(
   Fields({
-    path: Text('/name', 'A JSON pointer to the field; empty where the whole is new or gone.'),
+    path: Text('/name', 'A JSON pointer to the field; empty if the whole definition is new or deleted.'),
     before: Type.Unknown({ description: 'The value now; null for none.', examples: ['First'] }),
     after: Type.Unknown({
       description: 'The value with the change; null for none.',
@@ -124,7 +124,7 @@ const summary = {
   title: Title,
   description: orNull(Description, null, 'More about it.'),
   status: Type.Enum(statuses, {
-    description: 'Where it is on its way.',
+    description: 'The status of the changeset.',
   }),
   createdBy: Author('Who created it.'),
   createdAt: CreatedAt,

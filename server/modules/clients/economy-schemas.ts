@@ -45,7 +45,7 @@ export const MyOffer = Shape('MyOffer', 'An offer, and whether the player can bu
   refusal: orNull(
     Type.Enum([...refusals]),
     null,
-    'What stands against buying one piece now; null if nothing does. `requirement`: `requires` is not met. ' +
+    'Why the player cannot buy one piece now; null if they can. `requirement`: `requires` is not met. ' +
       '`limit`: the player has bought as many as `limit` allows. `stock`: none is left. `funds`: a balance is too ' +
       'small. `owned`: the player would own more of an item than its `maxOwned`.',
   ),

@@ -49,8 +49,8 @@ export function myEconomyEndpoints(needs: ClientDependencies): Endpoint[] {
       onlyFor: playerCaller,
       summary: 'List offers, newest first',
       description:
-        'Those that are enabled and available now, in the environment of the token, each with what stands against ' +
-        'buying it.',
+        'Those that are enabled and available now, in the environment of the token, each with the reason why the ' +
+        'player cannot buy it, if there is one.',
       query: PageQuery,
       responses: { 200: Page(MyOffer) },
       handler: async ({ context, query }) =>

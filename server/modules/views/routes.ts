@@ -27,7 +27,7 @@ export function viewEndpoints({
       description:
         'Both environments share it. Everybody can have ' +
         `${viewLimits.perPerson} views of their own in a project, and a project ${viewLimits.shared} shared ones (otherwise 409). ` +
-        'To share a view takes the permission to write definitions.',
+        'Sharing a view requires the permission to write definitions.',
       body: schemas.ViewInput,
       responses: { 201: schemas.View },
       faults: ['CONFLICT'],
@@ -47,7 +47,7 @@ export function viewEndpoints({
     patch(access, '/player-views/{viewId}', 'updatePlayerView', {
       summary: 'Rename, change, share or unshare a view',
       description:
-        'To share a view, or to change a shared one, takes the permission to write definitions. Only the person who shared a ' +
+        'Sharing a view, or changing a shared one, requires the permission to write definitions. Only the person who shared a ' +
         'view can make it private again.',
       params: schemas.ViewPath,
       body: schemas.ViewPatch,
@@ -60,7 +60,7 @@ export function viewEndpoints({
     }),
     del(access, '/player-views/{viewId}', 'deletePlayerView', {
       summary: 'Delete a view',
-      description: 'To delete a shared one takes the permission to write definitions.',
+      description: 'Deleting a shared one requires the permission to write definitions.',
       params: schemas.ViewPath,
       responses: { 204: null },
       handler: async ({ context, params: { viewId } }) => {

@@ -16,7 +16,7 @@ const Name = Text(
   { minLength: 1, maxLength: 80, pattern: '\\S', ...expects(fields.notBlank) },
 );
 // No defaults in these two: they would also be filled in where a change leaves them out.
-const Shared = Flag(false, 'Whether everybody in the project sees it. Otherwise you alone do.');
+const Shared = Flag(false, 'Whether everybody in the project sees it, or only you.');
 const Sort = Type.Enum([...playerSorts], {
   description: 'The sort order of the list; a minus sorts in descending order.',
   examples: ['-xp'],

@@ -84,7 +84,7 @@ export const HealthHistory = Shape('WebhookHealthHistory', 'The health of a webh
     Fields({
       reason: Text('HTTP 500', 'The status of the response, or why there was none.'),
       reasonParts: Type.Optional(MessageParts),
-      count: Count('How many deliveries failed so at their last attempt.'),
+      count: Count('How many deliveries failed for this reason at their last attempt.'),
     }),
     {
       description:
