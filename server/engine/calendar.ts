@@ -6,7 +6,7 @@
 const SECOND = 1000;
 export const DAY = 86_400_000;
 
-/** The names an expression may try are not in our hands ("europe/berlin", "EUROPE/berlin"), so the caches are bounded. */
+/** Expressions may use any spelling of a name ("europe/berlin", "EUROPE/berlin"), so the caches are bounded. */
 const ZONES_KEPT = 600;
 const DAYS_KEPT = 400;
 

@@ -5,7 +5,7 @@ export function isAgo(text: string): boolean {
   return form.test(text);
 }
 
-/** The moment that a text in ISO 8601 names, or that was so long before `now`. A day has 24 hours. */
+/** The time that a text in ISO 8601 names, or that is this long before `now`. A day has 24 hours. */
 export function momentOf(text: string, now: Date): Date {
   const [, count, unit] = form.exec(text) ?? [];
   if (count === undefined) return new Date(text);

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { TestDatabase } from './databases.ts';
 
-/** A way to the database that a test can cut and mend: what a service sees when its server goes away. */
+/** A connection to the database that a test can cut and restore, as if the server went away. */
 export interface DatabaseLine {
   url: string;
   cut(): Promise<void>;

@@ -13,7 +13,7 @@ export const REFERRED = ['badge', 'quest', 'adventure', 'leaderboard', 'currency
 
 export type Referred = (typeof REFERRED)[number];
 
-/** What a number must be where it is written as one. The result of an expression is for `run` to judge. */
+/** Bounds of a literal number. `run` checks the result of an expression. */
 export type Bounds = 'natural' | 'positive';
 
 export type ActionField = { readonly description: string } & (
@@ -59,7 +59,7 @@ export interface ActionType<F extends ActionFields = ActionFields, Values = Comp
   readonly description: string;
   /** In the order in which they are shown. */
   readonly fields: F;
-  /** What it can do to the player, each once at most. What a started adventure does beyond that is asked there. */
+  /** The effects that it can have, each at most once. What a started adventure does beyond that is counted there. */
   readonly effects: readonly EffectType[];
   /** Units of work beside its effects and expressions. */
   readonly work: number;

@@ -18,8 +18,8 @@ const STEP = 4;
 const OPEN: StepGate = { open: true };
 
 /**
- * Open once its step is open, or completed, in any adventure it belongs to; always open where it belongs to none. A
- * player in an adventure is judged by the version they are on. Null where the work does not suffice to find out.
+ * Open once its step is open, or completed, in any adventure it belongs to; always open if it belongs to none. For a
+ * player in an adventure, the version that they are on counts. Null if there is not enough work left to find out.
  */
 export function stepGate(turn: Turn, questId: string): StepGate | null {
   const lines = turn.project.adventuresByQuest.get(questId);
@@ -78,7 +78,7 @@ export function inOrder(steps: readonly CompiledStep[]): readonly CompiledStep[]
   const ordered = new Set<CompiledStep>();
   const entered = new Set<CompiledStep>();
   const place = (step: CompiledStep): void => {
-    // A circle is refused on write; one that is stored all the same never opens.
+    // A circle is refused on write; one that is stored anyway never opens.
     if (entered.has(step)) return;
     entered.add(step);
     for (const id of step.after) {

@@ -48,7 +48,7 @@ export function mostEffects({ current }: AdventureLine): number {
   return current.steps.length + 2;
 }
 
-/** What was asked before is not asked again here, and the room for it was taken. */
+/** Starts the adventure without checking whether it may start. The caller has taken the room for its effects. */
 export function beginAdventure(turn: Turn, { id, current }: AdventureLine, cause: Cause): void {
   record(turn, 'adventure.started', { adventureId: id }, { cause, before: undefined });
   carryOn(turn, current, {

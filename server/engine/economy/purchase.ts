@@ -17,7 +17,7 @@ import { lackOfFunds, takeCurrency } from './economy.ts';
 
 type Purchase = Extract<Command, { kind: 'purchase' }>;
 
-/** `forced`: one that was accepted once. It is not asked again whether it may, so a balance can fall below 0. */
+/** `forced`: a purchase that was accepted before. It is not checked again, so a balance can fall below 0. */
 export function purchase(turn: Turn, wanted: Purchase, forced: boolean): Refusal | null {
   const { offerId, quantity } = wanted;
   const offer = turn.project.offers.get(offerId);
@@ -43,7 +43,7 @@ export function purchase(turn: Turn, wanted: Purchase, forced: boolean): Refusal
   return null;
 }
 
-/** The price of so many pieces. */
+/** The price of this many pieces. */
 export function paidFor(
   { price }: Pick<CompiledOffer, 'price'>,
   quantity: number,

@@ -57,7 +57,7 @@ export function field<K extends keyof Values>(kind: K, description: string, exam
   return { kind, description, example };
 }
 
-/** One that is there only where it says something. */
+/** A field that is left out if it has nothing to say. */
 export function optionalField<K extends keyof Values>(kind: K, description: string, example: Values[K]) {
   return { kind, description, example, optional: true } as const;
 }

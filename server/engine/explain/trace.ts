@@ -1,6 +1,6 @@
 /**
- * The account of a stimulus: what was looked at, in order, and why it did or did not come to something. Stored with the
- * event, so short and bounded; what no longer fits is counted.
+ * The account of a stimulus: what was evaluated, in order, and why it did or did not take effect. It is stored with the
+ * event, so it is short and bounded; entries that do not fit are counted.
  */
 import type { MessageParts } from '../../platform/define-messages.ts';
 import type { Explanation } from '../expressions/explain.ts';
@@ -14,7 +14,7 @@ export interface Skip {
   readonly whyParts?: MessageParts;
 }
 
-/** A gate stands for itself. */
+/** A gate is its own reason. */
 export function explainWhy(why: Why): { why: string; whyParts?: MessageParts } {
   return typeof why === 'string' ? { why } : { why: why.text, whyParts: why.parts };
 }
@@ -41,7 +41,7 @@ export type TraceEntry =
   | { readonly offer: string; readonly skipped: readonly Skip[] }
   /** Events that were set off but no longer followed: too deep, or too many. */
   | { readonly cut: 'depth' | 'events'; readonly event: string }
-  /** For want of work these were not looked at: rules, quests, and events that were set off. */
+  /** Not evaluated because the work budget was used up: rules, quests, and events that were set off. */
   | { readonly cut: 'work'; readonly rules: number; readonly quests: number; readonly events: number }
   /** These quests were not moved, because the effects or the notifications would have become too many. */
   | { readonly cut: 'effects'; readonly quests: number }

@@ -74,7 +74,10 @@ function typed(tree: ASTNode, expected: Expected, patterns: Patterns, variables?
   throw new CheckError(messages.wrongType({ expected, type: show(built.type) }), { pos: tree.start });
 }
 
-/** Each node once; what runs more often is charged where it does. Few nodes are in the price of an evaluation. */
+/**
+ * Charges each node once; what runs more often is charged there. An expression of few nodes is included in the base
+ * cost of an evaluation.
+ */
 function charged(built: Built): Built {
   const { run, size } = built;
   if (size <= NODES_INCLUDED) return built;

@@ -4,8 +4,8 @@ import type { StaticType } from './static-types.ts';
 import type { Duration, Result, RuntimeKind, Value } from './values.ts';
 
 /**
- * The value each kind stands for, so that a function need not ask again what the caller has made sure of.
- * `any` takes every kind.
+ * The type of value of each kind, so that a function need not check again what the caller has checked. `any` takes
+ * every kind.
  */
 interface Kinds {
   null: null;

@@ -50,7 +50,7 @@ function parseText(source: string): ASTNode {
   }
 }
 
-/** Counted here as well, because the parser bounds brackets but not `1 + 1 + 1 + …`, which leans just as far. */
+/** Counted here as well, because the parser bounds brackets but not `1 + 1 + 1 + …`, which is just as deep. */
 function refuseDepth(tree: ASTNode): void {
   const open: [node: ASTNode, depth: number][] = [[tree, 1]];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -85,7 +85,7 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
   }
 }
 
-/** `a && (b && c) && d` as its four operands, so that a long chain is a loop and not a tower of calls. */
+/** `a && (b && c) && d` as its four operands, so that a long chain is a loop and not deep recursion. */
 export function operandsOf(op: '&&' | '||', node: ASTNode): ASTNode[] {
   const operands: ASTNode[] = [];
   const open = [node];

@@ -36,7 +36,7 @@ export type Draft = { [F in EntryFacet]: Readonly<Record<string, Entries[F]>> } 
 };
 
 // The facets are written out here and in closeDraft, which every event runs: to copy them in a loop takes ten times as
-// long. The types see to it that none is forgotten.
+// long. The types make sure that none is forgotten.
 export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
   return {
     base,

@@ -101,7 +101,7 @@ export function startQuest(turn: Turn, questId: string, cause: Cause, forced = f
   return null;
 }
 
-/** What was asked before is not asked again here. */
+/** Starts the quest without checking whether it may start. */
 export function beginQuest(
   turn: Turn,
   quest: CompiledQuest,

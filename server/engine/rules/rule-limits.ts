@@ -48,7 +48,7 @@ export function useAgain(
   return countUses(limit, use, { day, at: occurredAt, times: 1 });
 }
 
-/** Adds so many uses. Without a limit they are counted in all, and by no window. */
+/** Adds this many uses. Without a limit only the total is counted, not the windows. */
 export function countUses(
   limit: Limit | null,
   use: RuleUse | undefined,

@@ -27,7 +27,7 @@ export interface LoggedEntry extends Moment {
   readonly act: LoggedAct;
 }
 
-/** What a log comes to. */
+/** The result of a log. */
 export interface Replayed {
   readonly state: PlayerState;
   /** By leaderboard: the player's entries in the seasons that were asked for. */

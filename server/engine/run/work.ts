@@ -13,14 +13,17 @@ export const SHORTAGES: Readonly<Record<Shortage, Message>> = {
   'outside events': messages.tooManyNotifications,
 };
 
-/** Takes the units; false, and nothing taken, where fewer are left. */
+/** Takes the units; returns false and takes nothing if fewer are left. */
 export function takeWork({ scene }: Turn, units: number): boolean {
   if (scene.workLeft < units) return false;
   scene.workLeft -= units;
   return true;
 }
 
-/** Takes the units for a step that makes at most so many effects, each with a notification; names what is short. */
+/**
+ * Takes the units for a step with at most this many effects, each with a notification; returns what there is too little
+ * of.
+ */
 export function takeRoom(turn: Turn, units: number, effects: number): Shortage | null {
   if (turn.facts.length + effects > STIMULUS_LIMITS.effects) return 'effects';
   // One is left for `player.updated`, which comes at the end.

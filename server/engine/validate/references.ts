@@ -1,4 +1,4 @@
-/** What a definition refers to, by kind, so that the caller can hold references whole in both directions. */
+/** What a definition refers to, by kind, so that the caller can check references in both directions. */
 import { REFERRED, type Referred } from '../actions/action.ts';
 import { valuesIn } from '../actions/read-action.ts';
 import type { Action, Adventure, Item, Offer, Quest, Rule } from '../definitions.ts';

@@ -151,8 +151,8 @@ export interface FlowRow {
 }
 
 /**
- * Of all of these currencies in one snapshot, so that the parts agree, and nothing is in both tables, or in neither, while it
- * is being folded. Of each currency at most so many sources, and as many sinks, the largest first.
+ * Of all of these currencies in one snapshot, so that the parts agree, and nothing is in both tables, or in neither,
+ * while it is being folded. For each currency the largest sources and sinks, up to a number of each.
  */
 export const readFlows = statement<
   FlowRow,

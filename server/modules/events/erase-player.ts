@@ -26,7 +26,9 @@ export const eventErasure = (players: PlayerNotices): Erasure => ({
   async forget(_tx, { environment }, { id }) {
     return () => players.changed(environment.id, id);
   },
-  /** The key of the player's archived events goes with the player's row, and with it all that the archives say. */
+  /**
+   * The key of the player's archived events is deleted with the player's row, so the archives can no longer be read.
+   */
   async erase(tx, { environment }, { key, id }) {
     await lockForErasing.run(tx);
     await forgetPlayer.run(tx, environment.id, id);

@@ -12,10 +12,10 @@ import { idFormat, Player, PlayerId } from '../players/index.ts';
 import { messages } from './messages.ts';
 import { authorFields, Reason, reversedField } from './player-log/author.ts';
 
-/** Looks as a player id does. */
+/** Has the same format as a player id. */
 export const EventId = Text('match-8341-ada', 'The id of the event.', idFormat);
 
-/** As it is stored and shown: ids that clients sent are behind a name of their player, which nobody can send. */
+/** As it is stored and shown: an id that a client sent follows a prefix for its player, which nobody can send. */
 const StoredEventId = Text(
   'match-8341-ada',
   'The id of the event. If a client sent the event with an id of its own, it begins with `~`.',

@@ -4,7 +4,9 @@ import { recordChange } from '../audit/index.ts';
 import { readBoard } from './record-scores.ts';
 import { closeNow } from './seasons/close-season.ts';
 
-/** Closes the open season on request, and records who requested it. Gives the key of the season; `sealNow` comes next. */
+/**
+ * Closes the open season on request, and records who requested it. Returns the key of the season; `sealNow` comes next.
+ */
 export async function closeLeaderboard(
   tx: Tx,
   { tenantId, projectId, environment, actor }: ProjectContext,

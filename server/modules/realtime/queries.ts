@@ -126,7 +126,7 @@ export const listBatches = statement<
    where before < 1000 order by batch`,
 );
 
-/** A node that is away for so long counts as gone. */
+/** A node that is away for this long counts as gone. */
 export const purgeBatches = statement<never, [limit: number]>(
   'realtime.purge_batches',
   `delete from outbox_batches where ctid = any(array(

@@ -20,8 +20,8 @@ export function requestErasure(calls: Pick<CallLog, 'forget'>): Erasure {
 const lookBackMs = 300_000;
 
 /**
- * Entries that another node had in memory while the player was erased, or that were being written. A lock would do too, but
- * then each erasure would hold up the log of everybody.
+ * Entries that another node had in memory while the player was erased, or that were being written. A lock would do too,
+ * but then each erasure would delay the log of everybody.
  */
 export async function eraseLate(db: Queryable, clock: Clock): Promise<number> {
   const ended = await listEndedPlayers(db, new Date(clock().getTime() - lookBackMs));

@@ -3,8 +3,8 @@ import type { Erasure } from '../module.ts';
 import * as queries from './queries.ts';
 
 /**
- * A player's part in the erasure: their own events lose their bytes, in the log too, and what is pending of them is
- * dropped and says so. Events that tell of others and name them go on without the name.
+ * What webhooks do in an erasure: the payloads of the player's own events are deleted, in the log too, and pending
+ * deliveries of them fail with a reason. Events about others that name the player are sent without the name.
  */
 export const webhookErasure: Erasure = {
   async forget(tx, _place, { key, id }) {

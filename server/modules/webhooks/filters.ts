@@ -24,7 +24,7 @@ export function createFilters(): Filters {
     const known = compiled.get(source);
     if (known) return known;
     const made = await loopTurns.run(projectId, compileFilter(source));
-    // It compiled when it was stored. If it no longer does, nothing is sent rather than too much.
+    // It compiled when it was stored. If it no longer does, it is better to send nothing than too much.
     const filter = 'fault' in made ? () => false : made.value;
     compiled.set(source, filter, { size: made.weight + source.length + 1 });
     return filter;

@@ -5,14 +5,14 @@ import type { Outcome } from './delivery/send-attempt.ts';
 export interface WebhookMetrics {
   attempted(outcome: Pick<Outcome, 'succeeded' | 'responseCode' | 'durationMs'>): void;
   watchInFlight(read: () => number): void;
-  /** What the database says now and then of all webhooks together. */
+  /** Figures about all webhooks together, read from the database from time to time. */
   setQueue(queue: { pending: number; failing: number; lagSeconds: number }): void;
   disabled(): void;
 }
 
 /**
- * Of all webhooks together. A label per webhook would make as many series as customers make webhooks; how each of them
- * does is for `GET /webhooks/{webhookId}/health`.
+ * For all webhooks together. A label for each webhook would make as many series as there are webhooks; `GET
+ * /webhooks/{webhookId}/health` has the figures of each.
  */
 export function createWebhookMetrics(metrics: Metrics): WebhookMetrics {
   const registers = [metrics.registry];

@@ -21,7 +21,7 @@ export function presentWebhook(row: WebhookRow) {
   };
 }
 
-/** The log of changes does without the parts of the reason. */
+/** The audit log does not need the parts of the reason. */
 export function showWebhook(row: WebhookRow) {
   const disabledReasonParts = partsOfReason(row.disabled_reason);
   return { ...presentWebhook(row), ...(disabledReasonParts && { disabledReasonParts }) };

@@ -25,7 +25,7 @@ const columns = `id, project_id, url, events, filter, header_names, max_per_seco
   disabled_reason, created_at, updated_at,
   case when former_secret is not null and former_secret_until > now() then former_secret_until end as previous_until`;
 
-/** Keeps others from adding one until this transaction is over: together they could pass the limit. */
+/** Until the transaction ends no other one adds a webhook: two at once could exceed the limit. */
 export const lockProject = statement<{ plan: Plan }, [string]>(
   'webhooks.lock_project',
   'select plan from projects where id = $1 and deleted_at is null for update',
@@ -76,7 +76,7 @@ export const findWebhook = statement<WebhookRow, [string, string, number | null]
   `select ${columns} from webhooks where project_id = $1 and id = $2 and deleted_at is null and ${reached('$3')}`,
 );
 
-/** One that was deleted too: its log can still be read. */
+/** Also finds a deleted one: its log can still be read. */
 export const findLogOwner = statement<{ id: string }, [string, string, number | null]>(
   'webhooks.find_log_owner',
   `select id from webhooks where project_id = $1 and id = $2 and ${reached('$3')}`,
@@ -98,7 +98,7 @@ export const updateWebhook = statement<
    where id = $1 returning ${columns}`,
 );
 
-/** Without a former one, the one before is void at once. */
+/** Without a former secret, the present one becomes invalid at once. */
 export const replaceSecret = statement<WebhookRow, [string, Buffer, Buffer | null, number]>(
   'webhooks.replace_secret',
   `update webhooks set secret = $2, former_secret = $3, former_secret_until = now() + make_interval(secs => $4),
@@ -111,7 +111,7 @@ export const replaceHeaders = statement<WebhookRow, [string, string[], Buffer | 
   `update webhooks set header_names = $2, headers = $3, updated_at = now() where id = $1 returning ${columns}`,
 );
 
-/** Its secrets go at once; the row stays for as long as there is a log of it. */
+/** Its secrets are deleted at once; the row stays for as long as its log. */
 export const markDeleted = statement<never, [string]>(
   'webhooks.mark_deleted',
   `update webhooks set deleted_at = now(), enabled = false, secret = null, former_secret = null, former_secret_until = null,
@@ -135,7 +135,9 @@ export const findTarget = statement<
    from webhooks where project_id = $1 and id = $2 and deleted_at is null and ${reached('$3')}`,
 );
 
-/** Environments that the webhook is not for and whose latest events, so many, have one of a type that it asks for. */
+/**
+ * Environments that the webhook is not for, if a wanted type is among their latest events, up to a number of events.
+ */
 export const findMissed = statement<{ environment: EnvironmentName }, [string, number]>(
   'webhooks.find_missed',
   `select e.name as environment
@@ -187,8 +189,8 @@ export const rewriteHeaders = statement<never, [string, Buffer]>(
 );
 
 /**
- * The player's own events lose their bytes and go nowhere any more. First it waits for a relay that is just handing
- * some of them on: what it queues is then there to be found.
+ * Deletes the payloads of the player's own events, which are then not sent any more. First it waits for a relay that is
+ * just passing some of them on, so that it finds what the relay queues.
  */
 export const awaitRelay = statement<never, [number]>(
   'webhooks.await_relay',
@@ -222,7 +224,7 @@ export const listNaming = statement<{ environment_id: number; event_id: string; 
    where s.player_key = $1 and p.envelope is not null for update of p`,
 );
 
-/** What receivers answered may repeat what they were sent. */
+/** Responses of receivers may repeat what they were sent. */
 export const replacePayload = statement<never, [number, string, string]>(
   'webhooks.replace_payload',
   `with replaced as (

@@ -28,8 +28,8 @@ const deletePayloads = statement<never, [number, number]>(
 );
 
 /**
- * Of one environment, whose project and webhooks may go on. Only payloads know the environment's deliveries: they go
- * together, or a pending delivery without a payload would be looked at for ever.
+ * For one environment, whose project and webhooks may continue to exist. Only payloads lead to the environment's
+ * deliveries, so both are deleted together: otherwise a pending delivery without a payload would be looked at forever.
  */
 export const payloadRemoval: RemovalStep<number>[] = [
   removeFrom('webhook_payload_subjects', 'environment_id = $1 order by event_id'),

@@ -5,8 +5,8 @@ import * as queries from './queries.ts';
 import { isCurrentSecret, openSecret, sealSecret } from './secrets.ts';
 
 /**
- * Seals every webhook's secrets and headers with the key in use, so that older keys can be given up. Those that no key opens are
- * named and left as they are: the key may be found again.
+ * Seals every webhook's secrets and headers with the key in use, so that older keys are no longer needed. Returns those
+ * that no key opens, and leaves them as they are: the key may be found again.
  */
 export async function resealSecrets(
   tx: Tx,

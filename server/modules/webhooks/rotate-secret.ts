@@ -9,7 +9,7 @@ import type { SecretRotation } from './schemas.ts';
 import { makeSecret, sealSecret } from './secrets.ts';
 import type { WebhookAccess } from './webhook-access.ts';
 
-/** Signs with the new secret at once; for `graceSeconds` Standard Webhooks carries the old one's signature as well. */
+/** Signs with the new secret at once; for `graceSeconds`, `webhook-signature` also has the signature of the old one. */
 export async function rotateSecret(
   tx: Tx,
   keyring: Keyring,

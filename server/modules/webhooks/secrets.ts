@@ -14,11 +14,11 @@ export function makeSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
 
-/** What cannot be a key in the Standard Webhooks scheme would leave its receivers guessing what the key is. */
+/** Refuses a secret that is not a valid key of Standard Webhooks: its receivers would have to guess what the key is. */
 export function refuseOddSecret(secret: string): void {
   if (!secret.startsWith(prefix)) return;
   const digits = /^([A-Za-z0-9+/_-]+)={0,2}$/.exec(secret.slice(prefix.length))?.[1];
-  // One digit more than a multiple of four is half a byte.
+  // One digit more than a multiple of four is not a whole byte.
   if (digits !== undefined && digits.length % 4 !== 1) return;
   throw invalid('/secret', messages.secretForm({ prefix }));
 }
@@ -31,9 +31,9 @@ export function openSecret(keyring: Keyring, webhookId: string, sealed: Buffer):
   return openSealed(keyring, purpose, sealed, webhookId);
 }
 
-/** A secret, ready to sign with: to make a key of it again for each delivery took a third of the signing. */
+/** A secret, ready to sign with: making a key of it for each delivery took a third of the time to sign. */
 export interface SigningKey {
-  /** The secret as it stands, for `X-Service-Signature`. */
+  /** The secret as it is, for `X-Service-Signature`. */
   plain: KeyObject;
   /** As Standard Webhooks reads it. */
   standard: KeyObject;
@@ -53,7 +53,7 @@ export interface SecretOpener {
 
 const mostRemembered = 1_000;
 
-/** Opens secrets and remembers those opened last: to open one takes as long as to sign with it. */
+/** Opens secrets and caches those opened last: opening one takes as long as signing with it. */
 export function createSecretOpener(keyring: Keyring): SecretOpener {
   const opened = new LRUCache<string, { key: SigningKey | undefined }>({ max: mostRemembered });
   const openKey = (webhookId: string, sealed: Buffer) => {
@@ -65,7 +65,7 @@ export function createSecretOpener(keyring: Keyring): SecretOpener {
     opened.set(name, { key });
     return key;
   };
-  // Not remembered: they are opened once for each read of what is due, not for each delivery.
+  // Not cached: they are opened once for each read of what is due, not for each delivery.
   return Object.assign(openKey, {
     headers: (webhookId: string, sealed: Buffer) => openHeaders(keyring, webhookId, sealed),
   });

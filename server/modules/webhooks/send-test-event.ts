@@ -17,13 +17,13 @@ import type { TestRequest } from './schemas.ts';
 import type { SecretOpener } from './secrets.ts';
 import { webhookAccessOf } from './webhook-access.ts';
 
-/** Each may take half a minute: more at once than this is not a person who tries something. */
+/** Each may take half a minute. A person who tries something does not need more at once. */
 const bounded = createGate(50, 0, () => unavailable(messages.tooManyTests, 5));
 
 /**
- * Sends one event now, through the same guard, signer and client as every delivery, and waits for what comes of it. It
- * is in the log, is not retried, and says nothing about the health of the receiver. A disabled webhook can be tested:
- * that is when one wants to.
+ * Sends one event now, through the same guard, signer and client as every delivery, and waits for the result. It is in
+ * the log, is not retried, and does not count for the health of the receiver. A disabled webhook can be tested too,
+ * before it is enabled.
  */
 export async function sendTestEvent(
   deps: AttemptDependencies & { db: Database; openSecret: SecretOpener },

@@ -9,7 +9,7 @@ export interface Signed {
   environment: string;
   /** The exact bytes that are sent. */
   body: string;
-  /** The one in use first; behind it the one before, while it is in grace. */
+  /** The current one first; then the previous one, during its grace period. */
   keys: readonly [SigningKey, ...SigningKey[]];
   at: Date;
 }
@@ -21,7 +21,7 @@ export function deliveryHeaders(signed: Signed): Record<string, string> {
   const standard = keys.map((key) => `v1,${standardSignature(key, eventId, timestamp, body)}`);
   return {
     'content-type': 'application/json',
-    // What comes packed would have to be unpacked to be read: a small bomb becomes a large one.
+    // A compressed response would have to be decompressed to be read: a small one could become huge.
     'accept-encoding': 'identity',
     'user-agent': 'Laurel-Webhooks/1',
     'x-service-signature': `sha256=${createHmac('sha256', keys[0].plain).update(body).digest('hex')}`,

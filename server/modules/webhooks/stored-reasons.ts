@@ -1,7 +1,7 @@
 import type { MessageParts } from '../../platform/define-messages.ts';
 import { messages } from './messages.ts';
 
-/** Failing without a success for so long disables a webhook. */
+/** A webhook that fails for this many days without a success is disabled. */
 export const patienceDays = 5;
 
 export const hopeless = messages.disabledFailing({ count: patienceDays });

@@ -51,7 +51,7 @@ export async function startReceiver(answer: Answer = agree) {
     answerWith(next: Answer) {
       current = next;
     },
-    /** Waits until so many have come. */
+    /** Waits until this many have arrived. */
     until: (count: number) =>
       new Promise<void>((done) => {
         check = () => {
@@ -62,7 +62,7 @@ export async function startReceiver(answer: Answer = agree) {
   };
 }
 
-/** Waits for a condition: deliveries are written down a moment after their receiver has answered. */
+/** Waits for a condition: deliveries are recorded a moment after their receiver has answered. */
 export async function eventually<T>(read: () => Promise<T | undefined | false>): Promise<T> {
   for (;;) {
     const value = await read();

@@ -12,7 +12,7 @@ import { sealSecret } from './secrets.ts';
 import { stopPending } from './stop-pending.ts';
 import { refuseLiveFromTest, type WebhookAccess } from './webhook-access.ts';
 
-/** What is left out stays. A new secret holds at once; `rotate-secret` is the way that gives receivers time. */
+/** Omitted fields keep their values. A new secret takes effect at once; `rotate-secret` gives receivers time. */
 export async function updateWebhook(
   { db, keyring }: { db: Database; keyring: Keyring },
   access: WebhookAccess,

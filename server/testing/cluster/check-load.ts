@@ -8,7 +8,7 @@ import { type TestCluster, xpPerEvent } from './start-cluster.ts';
 
 /** Calls a minute on the plan FREE. */
 const freeLimit = 100;
-/** How long nothing may change before it counts as final. What is lost or repeated stays so for ever. */
+/** How long nothing may change before it counts as final. What is lost or repeated stays so forever. */
 const patienceMs = 45_000;
 
 /**

@@ -13,7 +13,7 @@ export interface ClusterNodes {
   kill(index: number): Promise<void>;
   /** Ends it in order, and starts it again as this version. */
   restart(index: number): Promise<void>;
-  /** Stops the process where it stands, for so long. */
+  /** Pauses the process for this long. */
   pause(index: number, ms: number): Promise<void>;
   stop(): Promise<void>;
 }

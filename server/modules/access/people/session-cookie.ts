@@ -76,7 +76,7 @@ function mac(key: Uint8Array, sessionId: string): Buffer {
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Throws unless the call comes from a page of ours, and where it changes something, with that page's token. */
+/** Throws unless the call comes from one of our pages and, if it changes something, has that page's token. */
 export function refuseForgedCall(
   { keyring, publicUrl }: { keyring: Keyring; publicUrl: string | undefined },
   request: FastifyRequest,

@@ -90,7 +90,7 @@ export class ArchiveFault extends Error {
 }
 
 export interface ReadBlock {
-  /** The name of the archive, as it stands in its first line. */
+  /** The name of the archive, from its first line. */
   archive: string;
   block: Block;
 }

@@ -32,9 +32,9 @@ function archiveNames(installationId: string) {
 }
 
 /**
- * Writes a partition to a file, and records the file after reading it back. The answers for repeats of its events stay in
- * the database. Nothing is removed here: after a crash it can be run again, and writes the file again. Returns how many
- * events are in the file, or nothing if it had to stop.
+ * Writes a partition to a file, and records the file after reading it back. The answers for repeats of its events stay
+ * in the database. Nothing is removed here: after a crash it can be run again, and writes the file again. Returns how
+ * many events are in the file, or undefined if it had to stop.
  */
 export async function archivePartition(needs: ArchiveNeeds, partition: string): Promise<number | undefined> {
   const { db, client, directory } = needs;

@@ -46,7 +46,7 @@ export const PurchaseRequest = Shape('PurchaseRequest', 'What to buy for a playe
   reason: Type.Optional(Reason),
 });
 
-/** Of a player who buys it alone. */
+/** For a player who buys it with their own token. */
 export const OwnPurchaseRequest = Shape('OwnPurchaseRequest', 'What to buy.', purchase);
 
 export const PurchaseResult = Shape('PurchaseResult', 'The purchase, with the player afterwards.', {

@@ -66,7 +66,7 @@ export function sendEndpoints(deps: EventDependencies): Endpoint[] {
   ];
 }
 
-/** So many effects take a few milliseconds to be made into text. A batch can have 500,000. */
+/** This many effects take a few milliseconds to serialise. A batch can have 500,000. */
 const longAnswer = 5_000;
 
 function isLong(results: Awaited<ReturnType<typeof submitBatch>>): boolean {

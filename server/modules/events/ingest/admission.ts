@@ -2,7 +2,7 @@ import type { OwnerView } from '../../../platform/fair/fair-queue.ts';
 import { type Fault, unavailable } from '../../../platform/faults.ts';
 import { messages } from '../messages.ts';
 
-/** What may wait to be run. Beyond it a caller is asked to come back, before anything of the call was taken. */
+/** What may wait to be run. Beyond it a call is refused, before anything of it was taken. */
 const admissionLimits = {
   /** Of one project and environment. */
   waitingPerEnvironment: 20_000,

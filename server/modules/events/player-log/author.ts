@@ -89,7 +89,7 @@ export function withoutAuthor(source: string, properties: JsonObject): JsonObjec
   return details;
 }
 
-/** Times of the database's JSON have another form. */
+/** In JSON from the database, times have another form. */
 export function presentReversed(reversed: { at: string; reason: string | null; by: Author | null } | null) {
   return reversed && { ...reversed, at: new Date(reversed.at).toISOString() };
 }

@@ -127,7 +127,7 @@ export const listActivity = statement<ActivityRow, [number, number | null, numbe
    from events e where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807) order by seq desc limit $3`,
 );
 
-/** The last of so many entries, from a number downwards; none if there are fewer. */
+/** The last of the next entries from a number downwards, up to a limit; no row if there are fewer. */
 export const findActivityEnd = statement<
   { seq: number },
   [playerKey: number, before: number | null, skip: number]

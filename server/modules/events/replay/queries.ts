@@ -4,10 +4,10 @@ import { quoteName } from '../../../platform/postgres/backup/catalogue.ts';
 import { type Queryable, statement } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 
-/** The scores of a player in open seasons, as JSON by leaderboard. If a board has two open seasons, it is the later one. */
-/** Of a moment: the microseconds beyond its milliseconds. */
+/** The microseconds of a time beyond its milliseconds. */
 const microsOf = (column: string) => `extract(microseconds from ${column})::int % 1000`;
 
+/** The scores of a player in open seasons, as JSON by leaderboard. If a board has two open seasons, it is the later one. */
 const openScoresOf = (playerKey: string) =>
   `(select coalesce(json_object_agg(s.leaderboard_id,
       json_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint,
@@ -34,7 +34,7 @@ export interface StartRow {
   scores: Record<string, SeasonScore>;
 }
 
-/** The last one, or the last one before an entry. */
+/** The last checkpoint, or the last one before an entry. */
 export const findCheckpoint = statement<StartRow, [playerKey: number, upToSeq: number | null]>(
   'events.find_checkpoint',
   `select seq, state, scores from player_checkpoints

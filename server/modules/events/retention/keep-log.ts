@@ -25,7 +25,7 @@ const traceLog: KeptTable = { name: 'event_traces', column: 'received_at', width
 
 export interface LogSettings {
   traceDays: number;
-  /** Absent: events are kept for ever. */
+  /** Absent: events are kept forever. */
   eventDays: number | undefined;
   archiveDir: string;
   /** How often it looks whether there is something to do. */

@@ -114,7 +114,7 @@ function commonTime(offsets: ReadonlyMap<number, number>): Pick<LoadedGroup, 'of
   return { offsetMs, shifted: new Set([...offsets].filter(([, own]) => own !== offsetMs).map(([id]) => id)) };
 }
 
-/** Each player once. */
+/** The players to load, each once. */
 function listWanted(stimuli: readonly Stimulus[]): WantedPlayer[] {
   const wanted = new Map<string, WantedPlayer>();
   const imported = new Set<string>();

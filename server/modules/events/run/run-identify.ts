@@ -64,7 +64,7 @@ function identify(
   return { type: 'identified', row: rowOf(player), created };
 }
 
-/** What the change adds up to with the attributes that are there may be too much. */
+/** Together with the existing attributes the change may be too large. */
 function tryChange(...given: Parameters<typeof changeProfile>): ReturnType<typeof changeProfile> | Fault {
   try {
     return changeProfile(...given);

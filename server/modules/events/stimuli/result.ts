@@ -38,7 +38,7 @@ export type Result =
   /** The idempotency key was used before: for the same request, whose answer this is, or for another one. */
   | { type: 'replayed'; status: number; body: unknown }
   | { type: 'key mismatch' }
-  /** What became of a posted score; with an idempotency key, the whole answer, which was kept. */
+  /** The result of a posted score; with an idempotency key, the whole stored answer. */
   | { type: 'scored'; recorded: RecordedRow }
   | { type: 'answered'; body: unknown }
   | { type: 'fault'; fault: Fault };

@@ -2,7 +2,7 @@ import type { KeyedCall } from '../../../platform/http/idempotency/idempotency.t
 import type { EnvironmentName } from '../../access/index.ts';
 import type { Done } from './result.ts';
 
-/** Where it happens: settled by the guard, never by the caller's body. */
+/** Where it happens: decided by the guard, never by the caller's body. */
 export interface EnvironmentScope {
   tenantId: string;
   projectId: string;

@@ -118,7 +118,7 @@ export const listFirst = statement<EntryRow, [season: number, sign: number, limi
    order by x.score * $2, x.achieved_at, x.player_id limit $3`,
 );
 
-/** Of those who have one: rows that say nothing would be most of what a read of many boards costs. */
+/** Only players with an entry: empty rows would be most of the cost of reading many boards. */
 export const readNames = statement<{ key: number; display_name: string }, [number[]]>(
   'leaderboards.read_names',
   'select key, display_name from players where key = any($1::bigint[]) and display_name is not null',

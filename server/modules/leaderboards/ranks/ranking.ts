@@ -54,7 +54,7 @@ export interface RankIndex extends Ranking {
   size(): Promise<number>;
 }
 
-/** Negative where a comes before b. Ids are ASCII: their order here is that of the database's collation "C". */
+/** Negative if a comes before b. Ids are ASCII: their order here is that of the database's collation "C". */
 export function compareIn(order: Order): (a: SortKey, b: SortKey) => number {
   const higher = order === 'desc' ? -1 : 1;
   return (a, b) => {

@@ -12,7 +12,7 @@ interface Board {
   readonly leaderboardId: string;
 }
 
-/** The first of two steps: ends the season now, and gives its key. */
+/** The first of two steps: ends the season now, and returns its key. */
 export async function closeNow(
   tx: Tx,
   board: Board,
@@ -26,7 +26,7 @@ export async function closeNow(
   return current.key;
 }
 
-/** The second step, unless it was done already. Gives the season as it is from now on. */
+/** The second step, unless it was done already. Returns the season as it is from now on. */
 export async function sealNow(db: Database, season: number): Promise<queries.SeasonRow> {
   await sealSeason(db, season, queries.lockUnsealed);
   return queries.findSeasonByKey.one(db, season);

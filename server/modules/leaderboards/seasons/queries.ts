@@ -207,7 +207,7 @@ export const lockBoardsAlone = statement<never, [projectId: string, leaderboardI
      (select id from environments where project_id = $1 order by id) e`,
 );
 
-/** Those that were settled are no longer: their standings have to be deleted too. */
+/** Marks settled seasons as unsettled, because their standings have to be deleted too. */
 export const removeSeasons = statement<never, [projectId: string, leaderboardId: string]>(
   'leaderboards.remove_seasons',
   `update leaderboard_seasons s set removed = true, settled = false from environments e

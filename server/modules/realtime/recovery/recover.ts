@@ -88,7 +88,7 @@ export async function findMissed(
       complete: last !== -1 && inTime.length === missed.length,
     };
   }
-  throw new Error('the second look is the last');
+  throw new Error('a recovery looks at the recent events at most twice');
 }
 
 function listRecent(db: Database, { environmentId, playerId }: Listener, limit: number) {

@@ -23,8 +23,8 @@ export const listListening = statement<ListeningRow, [number[], Plan[]]>(
 );
 
 /**
- * Queues the deliveries of a batch of events, in its order, with the payloads and what an erasure needs to find them. It
- * copies them from the outbox within the database: to send the payloads here and back would be most of the work.
+ * Queues the deliveries of a batch of events, in its order, with the payloads and what an erasure needs to find them.
+ * It copies them from the outbox within the database: sending the payloads here and back would be most of the work.
  */
 export const queueDeliveries = statement<never, [string, number]>(
   'webhooks.queue_deliveries',

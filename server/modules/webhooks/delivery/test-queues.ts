@@ -26,7 +26,7 @@ export function queueMaker({ db }: Pick<TestService, 'db'>) {
       );
       return id;
     },
-    /** So many that are due, of as many players. */
+    /** This many deliveries that are due, each of another player. */
     async addDeliveries(webhookId: string, count: number, environment = 'live'): Promise<void> {
       await sql(
         `with made as (

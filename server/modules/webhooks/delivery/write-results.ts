@@ -77,7 +77,7 @@ export function createResultWriter(db: Database, log: Log): ResultWriter {
           if (stopping) return;
           await delay(pauseMs);
         } else {
-          // Text that the database cannot store must not block all other results for ever.
+          // Text that the database cannot store must not block all other results forever.
           log.error({ err: error }, 'responses of webhook receivers could not be stored and are dropped');
           for (const { result } of group) result.attempt = withoutAnswer(result.attempt);
           if (stopping) return;

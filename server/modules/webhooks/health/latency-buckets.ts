@@ -1,11 +1,14 @@
-/** Four to each doubling: a percentile is right to within a fifth, from 1 ms to the 30 s that an attempt may take. */
+/**
+ * Four buckets for each doubling: a percentile is exact to within a fifth, from 1 ms to the 30 s that an attempt may
+ * take.
+ */
 const perDoubling = 4;
 
 export function bucketOf(durationMs: number): number {
   return Math.floor(Math.log2(Math.max(1, durationMs)) * perDoubling);
 }
 
-/** The duration under which so much (0 to 1) of the attempts stayed: the upper end of its bucket, in ms. */
+/** The duration that a share (0 to 1) of the attempts did not exceed: the upper end of its bucket, in ms. */
 export function percentile(
   counts: readonly { bucket: number; attempts: number }[],
   part: number,

@@ -11,7 +11,7 @@ export interface HealthRow {
   counts: { succeeded: boolean; bucket: number; attempts: number }[];
 }
 
-/** The queue is counted up to a bound: beyond it the exact number tells nothing more and takes long. */
+/** The queue is counted up to a bound: beyond it the exact number is not useful and takes long. */
 export const readHealth = statement<HealthRow, [string, number]>(
   'webhooks.read_health',
   `select h.last_success_at, h.last_failure_at, h.failing_since, coalesce(h.consecutive_failures, 0) as consecutive_failures,
@@ -29,7 +29,7 @@ export const readHealth = statement<HealthRow, [string, number]>(
    from webhooks w left join webhook_health h on h.webhook_id = w.id where w.id = $1`,
 );
 
-/** Those that have failed for so long, at their last attempt too: a single failure long ago is no reason. */
+/** Webhooks that have failed for this long, at their last attempt too: a single failure long ago is no reason. */
 export const listHopeless = statement<
   { id: string; project_id: string; tenant_id: string; failing_since: Date },
   [number]
@@ -41,7 +41,7 @@ export const listHopeless = statement<
    order by w.id`,
 );
 
-/** Only if it is still as hopeless: a success may have come in between. */
+/** Only if it is still failing: a success may have come in between. */
 export const disableHopeless = statement<never, [string, number, string]>(
   'webhooks.disable_hopeless',
   `update webhooks w set enabled = false, disabled_reason = $3, updated_at = now()
@@ -60,7 +60,7 @@ export const readHistory = statement<
    from webhook_attempt_counts where webhook_id = $1 and hour >= $3 group by 1, 2, 3`,
 );
 
-/** Of the newest deliveries that failed, or wait for another attempt; of each the last attempt. */
+/** The last attempt of each of the newest deliveries that failed or wait for another attempt. */
 export const countReasons = statement<
   { reason: string; count: number; parts: MessageParts | null },
   [webhookId: string, from: Date, most: number]

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 const mostPending = 100_000;
 const dayMs = 86_400_000;
 
-/** How the receiver has done in the last 24 hours, what waits for it, and since when it fails. */
+/** The attempts of the last 24 hours, what waits for the receiver, and since when it fails. */
 export async function readHealth(db: Queryable, access: WebhookAccess, webhookId: string) {
   const webhook = await readWebhook(db, access, webhookId);
   const { enabled, environments } = webhook;

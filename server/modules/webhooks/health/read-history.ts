@@ -9,7 +9,7 @@ const lengths = { hour: 3_600_000, day: 86_400_000 };
 const shown = { hour: 48, day: 30 };
 const mostFailures = 500;
 
-/** How the receiver has done in each hour or day, and why deliveries failed. Attempts are counted by the real time. */
+/** The attempts in each hour or day, and why deliveries failed. Attempts are counted by the real time. */
 export async function readHealthHistory(
   db: Queryable,
   access: WebhookAccess,

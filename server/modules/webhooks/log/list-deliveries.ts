@@ -14,7 +14,10 @@ export interface DeliveryQuery extends PageRequest {
 
 export const deliveryStatuses = ['success', 'failed', 'pending'] as const;
 
-/** Newest first. A deleted webhook's log is there until it is purged: it says what still went out, and what did not. */
+/**
+ * Newest first. The log of a deleted webhook can be read until it is purged: it says what was still sent, and what was
+ * not.
+ */
 export async function listDeliveries(
   db: Queryable,
   { projectId, only }: WebhookAccess,

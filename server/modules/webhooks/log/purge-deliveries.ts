@@ -5,7 +5,7 @@ import { purgeCounts, purgeDeleted, purgePiece } from './queries.ts';
 /** Rows per statement. What goes with a deleted webhook is deleted by the same statement, so those are few. */
 const pieces = { deliveries: 1_000, counts: 5_000, webhooks: 20 };
 
-/** Forgets what is older than so many days. Two nodes at once delete each row once. */
+/** Deletes what is older than this many days. Two nodes at once delete each row once. */
 export async function purgeDeliveries(
   db: Queryable,
   days: number,

@@ -49,10 +49,6 @@ export const findDelivery = statement<DeliveryRow, [string, string, string, numb
      and ($4::int is null or (d.environment_id = $4 and w.environments = '{test}'))`,
 );
 
-/**
- * One further attempt, now: at the last step of the schedule, so that a failure ends it. One that still has attempts
- * before it keeps its schedule, and the next of them is made at once.
- */
 /** The players whom the payload of a delivery is about or names. They cannot be erased until the transaction ends. */
 export const lockPlayersOf = statement<{ id: string; environment_id: number }, [delivery: string]>(
   'webhooks.lock_players_of',
@@ -65,6 +61,10 @@ export const lockPlayersOf = statement<{ id: string; environment_id: number }, [
    order by p.key for key share`,
 );
 
+/**
+ * Makes one more attempt now: at the last step of the schedule, so that a failure ends it. A pending delivery keeps its
+ * schedule, and its next attempt is made at once.
+ */
 export const retryNow = statement<never, [string, string, number]>(
   'webhooks.retry_now',
   `update webhook_deliveries
@@ -73,7 +73,10 @@ export const retryNow = statement<never, [string, string, number]>(
    where webhook_id = $1 and id = $2`,
 );
 
-/** A piece of what has failed since: all of its attempts again, for a receiver that has just come back may be shaky. */
+/**
+ * Some of the deliveries that have failed since then. They get all attempts again, because a receiver that has just
+ * come back may fail again.
+ */
 export const recoverPiece = statement<never, [string, Date, number, number | null]>(
   'webhooks.recover_piece',
   `update webhook_deliveries set step = 0, status = 'pending', reason = null, next_attempt_at = clock_timestamp(),
@@ -86,8 +89,9 @@ export const recoverPiece = statement<never, [string, Date, number, number | nul
 );
 
 /**
- * A piece of what is older than so many days: ids begin with the time, so the primary key finds them. The bytes go with the first
- * delivery that had them; the others are some milliseconds younger, and go in this piece or the next.
+ * Some of the deliveries that are older than a number of days: ids begin with the time, so the primary key finds them.
+ * A payload is deleted with the first of its deliveries; the others are some milliseconds younger, and are deleted in
+ * this piece or the next.
  */
 export const purgePiece = statement<never, [number, number]>(
   'webhooks.purge_piece',
@@ -103,7 +107,7 @@ export const purgePiece = statement<never, [number, number]>(
    select from old`,
 );
 
-/** Webhooks deleted for longer than any log of them is kept. */
+/** Webhooks that were deleted so long ago that no log of them is kept. */
 export const purgeDeleted = statement<never, [days: number, limit: number]>(
   'webhooks.purge_deleted',
   `delete from webhooks where id = any(array(

@@ -7,7 +7,10 @@ import { recoverPiece } from './queries.ts';
 
 const piece = 5_000;
 
-/** Sends everything again that has failed since then. In pieces: each is on its way even if a later one is not reached. */
+/**
+ * Sends everything again that has failed since then, in pieces: each piece is queued even if a later one is not
+ * reached.
+ */
 export async function recoverDeliveries(
   db: Queryable,
   access: WebhookAccess,

@@ -6,7 +6,7 @@ import type { WebhookAccess } from '../webhook-access.ts';
 import * as queries from './queries.ts';
 import { readDelivery } from './read-delivery.ts';
 
-/** Sends one again, a success too. It goes the way of all deliveries, so a crash does not lose it. */
+/** Sends a delivery again, even a successful one. It is queued like all deliveries, so a crash does not lose it. */
 export async function retryDelivery(
   db: Queryable,
   access: WebhookAccess,

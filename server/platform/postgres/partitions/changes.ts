@@ -33,7 +33,7 @@ export async function openChanges(connection: PoolConfig): Promise<Client> {
 
 /**
  * For how long a change waits for a lock, in milliseconds. Whoever comes after it waits behind it, so this is also the
- * longest that a change can hold up others. Less than what a group of writes waits before it is divided (connections.ts).
+ * longest that a change can delay others. Less than what a group of writes waits before it is divided (connections.ts).
  */
 const lockWaitMs = 200;
 

@@ -99,7 +99,7 @@ export const cancelBulkAction = statement<never, [environmentId: number, id: str
 /** How far a bulk action has come, for a reversal of what it did. */
 export interface Reach
   extends Pick<BulkActionRow, 'action' | 'status' | 'dry_run' | 'player_keys' | 'first_key'> {
-  /** No player behind this one was reached. */
+  /** No player after this one was reached. */
   last_key: number;
   /** A node may still be working on its last piece, also after it was stopped. */
   in_hand: boolean;

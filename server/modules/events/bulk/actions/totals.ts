@@ -23,7 +23,7 @@ export interface Totals {
 export interface Refused {
   key: number;
   message: string;
-  /** Not of those that an older version stored. */
+  /** Absent if an older version stored it. */
   parts?: MessageParts;
 }
 

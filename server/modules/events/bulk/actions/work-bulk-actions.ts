@@ -157,7 +157,7 @@ function treatedBy({ action }: Running, result: Result): Treated {
 }
 
 function refusedBy(action: string, { gate, message }: Refusal): Treated {
-  // A player who does not have the badge is no failure.
+  // That a player does not have the badge is not a failure.
   if (action === 'takeBadge' && gate === 'unknown') return { type: 'unchanged' };
   return { type: 'refused', message };
 }

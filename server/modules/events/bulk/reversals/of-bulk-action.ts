@@ -9,7 +9,7 @@ import { commandOf, grantIdOf } from '../actions/commands.ts';
 import { findPlayers, findReach, type Reach } from '../actions/queries.ts';
 import { findGrants, listPlayersBetween } from './queries.ts';
 
-/** Or the fault that says why what the bulk action did cannot be reversed now. */
+/** Throws if what the bulk action did cannot be reversed now. */
 export async function expectReversible(on: Queryable, environmentId: number, id: string): Promise<void> {
   const reach = await findReach.maybe(on, environmentId, id);
   if (!reach) throw notFound('bulk action');
@@ -20,7 +20,10 @@ export async function expectReversible(on: Queryable, environmentId: number, id:
   if (reach.in_hand) throw conflict(messages.stopping);
 }
 
-/** The keys of players behind the first of which, and up to the last of which, it has worked. Nobody where it is forgotten. */
+/**
+ * The range of player keys that the bulk action has worked on: after `first`, up to `last`. Empty if it is no longer
+ * stored.
+ */
 export async function rangeOfBulkAction(
   db: Database,
   { environment_id, bulk_action_id }: { environment_id: number; bulk_action_id: string },

@@ -9,7 +9,7 @@ import type { Totals } from '../../reversal/totals.ts';
 export interface StoredRequest {
   types: string[] | null;
   playerIds: string[] | null;
-  /** Both are null where a bulk action says what is meant. */
+  /** Both are null for the reversal of a bulk action. */
   from: string | null;
   to: string | null;
 }
@@ -17,7 +17,7 @@ export interface StoredRequest {
 export interface ReversalRow extends Totals {
   id: string;
   request: StoredRequest;
-  /** The bulk action whose grants are meant, in place of what the request says. */
+  /** The bulk action whose grants are reversed, in place of the other fields. */
   bulk_action_id: string | null;
   reason: string | null;
   by: Author | null;

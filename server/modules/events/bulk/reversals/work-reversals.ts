@@ -33,7 +33,9 @@ interface Dependencies {
 const piece = 2_000;
 /** How many players are worked on between two turns of other environments. */
 const playersAtOnce = 64;
-/** Of these, so many at the same time: their reversals share a group commit. Each holds a piece of its log in memory. */
+/**
+ * How many of these at the same time: their reversals share a group commit. Each holds a piece of its log in memory.
+ */
 const playersTogether = 16;
 /** How many events of a player are reversed with one replay and in one transaction. A dry run has no transaction. */
 const eventsAtOnce = { reversed: 1_000, counted: 100_000 };
@@ -99,7 +101,10 @@ async function report(
   return (await queries.reportCounted.run(db, id, before, upTo, skipped, ...columnsOf(counted))) > 0;
 }
 
-/** Of a bulk action, the keys of players; with a list of players, the place in the list; else the numbers of the log. */
+/**
+ * The range to work on: for a bulk action, keys of players; with a list of players, places in the list; otherwise
+ * numbers of the log.
+ */
 async function rangeOf(db: Database, one: Running) {
   const { request, environment_id, bulk_action_id } = one;
   if (bulk_action_id !== null) return rangeOfBulkAction(db, { environment_id, bulk_action_id });
@@ -111,7 +116,7 @@ async function rangeOf(db: Database, one: Running) {
 interface Player {
   key: number;
   id: string;
-  /** What is meant of the player, where that is known already. */
+  /** The player's entries to reverse, if they are already known. */
   targets?: readonly Target[];
 }
 
@@ -145,7 +150,7 @@ function firstOf<P extends Player>(met: readonly P[], upTo: number, placeOf: (pl
   return after ? { upTo: placeOf(after) - 1, players: met.slice(0, playersAtOnce) } : { upTo, players: met };
 }
 
-/** No time at all for a bulk action, whose grants are found by their ids. */
+/** Matches nothing by time for a bulk action: its grants are found by their ids. */
 function meantBy({ environment_id, request }: Running) {
   const { from, to, types } = request;
   return [environment_id, new Date(from ?? 0), new Date(to ?? 0), types] as const;
@@ -156,7 +161,7 @@ interface Done {
   skipped: number;
 }
 
-/** After a failure, too, all of them have ended: the next try must not meet one that is still under way. */
+/** Waits for all of them even if one fails: the next try must not run beside one that is still under way. */
 async function workTogether(
   deps: Dependencies,
   one: Running,
@@ -231,7 +236,7 @@ async function reverseSome(
   const player = { key, id, projectId, environment: name };
   for (let plans = 0; plans < mostPlans; plans++) {
     const now = timeIn({ offsetMs: one.clock_offset_ms }, clock);
-    // A plan that did not fit any more may be one of a season that was closed meanwhile.
+    // Later plans read the seasons again, because one may have been closed meanwhile.
     const place = { player, environmentId, now, seasons: plans === 0 ? seasons : undefined };
     const plan = await planReversal(db, past, place, targets).catch(orTooOld);
     if (!plan) return 'too old';

@@ -43,7 +43,7 @@ const listings = {
 
 export type Listing = keyof typeof listings;
 
-/** The number of the last of so many events of the range; none if there are fewer. */
+/** The number of the last of the first events of the range, up to a limit; no row if there are fewer. */
 const endStatement = (name: Listing) =>
   statement<{ seq: number }, [...RangeValues, skipped: number]>(
     `events.end_of_stretch ${name}`,
