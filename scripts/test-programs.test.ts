@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
@@ -31,15 +31,35 @@ describe('the programs that the tests need', () => {
   });
 
   it('are not installed where they are present', (t) => {
-    const { env } = machine(t, { chromium: '', 'redis-server': '', haproxy: '', 'apt-get': 'exit 1' });
+    const { env, path } = machine(t, {
+      'chromium-headless-shell': '',
+      'redis-server': '',
+      haproxy: '',
+      'apt-get': 'echo > "$0.asked"',
+    });
     ensureTestPrograms(env, true);
+    assert.equal(existsSync(join(path, 'apt-get.asked')), false);
   });
 
   it('are installed in one step by root, those that are missing alone', (t) => {
-    const { env, path } = machine(t, { chromium: '', 'apt-get': aptGet });
+    const { env, path } = machine(t, { 'chromium-headless-shell': '', 'apt-get': aptGet });
     ensureTestPrograms(env, true);
     const asked = readFileSync(join(path, 'asked'), 'utf8');
     assert.equal(asked, 'update\ninstall --yes --no-install-recommends redis-server haproxy\n');
+  });
+
+  it('include the headless shell beside a browser that draws windows, where root can install it', (t) => {
+    const others = { chromium: '', 'redis-server': '', haproxy: '' };
+    const shell = (path: string) => join(path, 'chromium-headless-shell');
+    const present = machine(t, { ...others, 'apt-get': aptGet });
+    ensureTestPrograms({ ...present.env, CHROMIUM_PATH: '/opt/chrome' }, true);
+    ensureTestPrograms(present.env, false);
+    assert.equal(existsSync(shell(present.path)), false);
+    ensureTestPrograms(present.env, true);
+    assert.equal(findChromium(present.env), shell(present.path));
+    const absent = machine(t, { ...others, 'apt-get': 'exit 100' });
+    ensureTestPrograms(absent.env, true);
+    assert.equal(findChromium(absent.env), join(absent.path, 'chromium'));
   });
 
   it('are named in one line where they cannot be installed', (t) => {
