@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newId } from '../../../platform/ids.ts';
 import { startTestService } from '../../../testing/service.ts';
-import { listen, openSocket, tokenFor } from '../test-sockets.ts';
+import { listen, openSocket, type TestSocket, tokenFor } from '../test-sockets.ts';
 
-const service = await startTestService();
+const service = await startTestService({ trustedProxies: ['127.0.0.1'] });
 const { key } = await service.createKey();
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Asserts that the service still serves everybody else. */
+/** Asserts that the service still serves everybody else: an address with many refused sockets is turned away for a while. */
 async function isWell(): Promise<void> {
-  const socket = await listen(service, key, 'well');
+  const elsewhere = { extraHeaders: { 'x-forwarded-for': '203.0.113.9' } };
+  const socket = await listen(service, key, 'well', elsewhere);
   await service.put('/players/well', { key, body: { displayName: newId() } });
   await socket.until((heard) => heard.length > 0);
   socket.close();
@@ -63,12 +64,17 @@ describe('a client that sends', () => {
   });
 
   it('more than 20 messages in a second is refused, and loses its socket at more than twice as many', async () => {
-    const socket = await listen(service, key);
-    const asked = Array.from({ length: 30 }, () => socket.ask('unsubscribe', { channel: 'leaderboard:x' }));
-    const answers = await Promise.all(asked);
-    const refused = answers.filter((answer) => !answer.ok && answer.error.code === 'RATE_LIMITED').length;
-    assert.ok(refused > 0 && refused <= 10, String(refused));
-    assert.ok(answers.slice(0, 20).every(({ ok }) => ok));
+    let socket: TestSocket;
+    let refused = 0;
+    // Until 30 arrive within half a second: a busy machine can take longer.
+    do {
+      socket = await listen(service, key);
+      const ask = () => socket.ask('unsubscribe', { channel: 'leaderboard:x' });
+      const answers = await Promise.all(Array.from({ length: 30 }, ask));
+      refused = answers.filter((answer) => !answer.ok && answer.error.code === 'RATE_LIMITED').length;
+      assert.ok(refused <= 10, String(refused));
+      assert.ok(answers.slice(0, 20).every(({ ok }) => ok));
+    } while (refused === 0);
     for (let i = 0; i < 200; i++) socket.socket.emit('subscribe', { channel: 'leaderboard:x' });
     await socket.ended;
     await isWell();
