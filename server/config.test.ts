@@ -70,7 +70,7 @@ describe('settings', () => {
     assert.deepEqual(accepted(Object.fromEntries(names.map((name) => [name, '']))), accepted({}));
   });
 
-  it('are taken', () => {
+  it('are read', () => {
     const config = accepted({
       PORT: '0',
       HOST: '::',
@@ -255,7 +255,7 @@ describe('settings', () => {
     assert.equal(faults({ PORT: 'x', HOST: 'a b', LAUREL_HOSTED: 'x', LAUREL_LOG_LEVEL: 'x' }).length, 4);
   });
 
-  it('that hold a secret are never said again', () => {
+  it('that hold a secret are never repeated in a message', () => {
     const told = faults({
       DATABASE_URL: 'mysql://root:hunter2@db/x',
       REDIS_URL: 'http://:hunter2@cache',

@@ -65,7 +65,7 @@ const admin = { LAUREL_ADMIN_EMAIL: 'ada@example.com', LAUREL_ADMIN_PASSWORD: 'c
 const testKeyIn = (stdout: string) => /Test key\s+(\S+)/.exec(stdout)?.[1] ?? '';
 
 describe('a database that goes away', () => {
-  it('whose lines are cut: 503 until they are mended, without a restart', async (t) => {
+  it('whose connections are cut: 503 until they are restored, without a restart', async (t) => {
     const service = await startTestService({ cuttable: true }, t);
     const { token } = service.owner;
     for (let round = 0; round < 2; round++) {
@@ -84,7 +84,7 @@ describe('a database that goes away', () => {
       const calls = Array.from({ length: 25 }, (_, i) =>
         service.post('/tenants', { token, body: { name: `Half ${i}` } }),
       );
-      // Not in the transaction, which would see the same activity for ever.
+      // Not in the transaction, which would see the same activity forever.
       const ask = (text: string) => service.db.query({ name: '', text, values: [] });
       const own = `from pg_stat_activity where application_name = 'laurel' and wait_event_type = 'Lock' and datname = current_database()`;
       while ((await ask(`select 1 ${own}`)).rowCount === 0);

@@ -44,7 +44,7 @@ const withWebhook = async (t: TestContext) => {
 };
 
 describe('a start with another secret key than the database was used with', () => {
-  it('is refused with a line that says how to mend it, also before anything was sealed', async (t) => {
+  it('is refused with a line that says how to fix it, also before anything was sealed', async (t) => {
     const service = await startTestService({ secretKeys: [before] }, t);
     await refused(service, { secretKeys: [after] }, /LAUREL_SECRET_KEY_PREVIOUS/, /secret replace-lost/);
     await start(service, { secretKeys: [before] });
@@ -102,7 +102,7 @@ describe('changing the secret key', () => {
     await refused(service, { secretKeys: [before] });
   });
 
-  it('to a stranger is refused by `secret reseal`, which then changes nothing', async (t) => {
+  it('to an unknown key is refused by `secret reseal`, which then changes nothing', async (t) => {
     const { service } = await withWebhook(t);
     const resealed = await laurel(service, { LAUREL_SECRET_KEY: after }, 'secret', 'reseal');
     assert.equal(resealed.status, 1);

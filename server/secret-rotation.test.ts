@@ -35,7 +35,7 @@ const me = (token: string) => async (api: ReturnType<typeof apiClient>) =>
   (await api.get('/auth/me', { token })).status;
 
 describe('changing the secret key', () => {
-  it('keeps the tokens of before good for as long as the key of before is named', async () => {
+  it('keeps earlier tokens valid for as long as the earlier key is named', async () => {
     const { token } = service.owner;
     assert.equal(await withKeys([before], me(token)), 200);
     assert.equal(await withKeys([after, before], me(token)), 200);

@@ -62,7 +62,7 @@ async function ownDatabase(t: TestContext, from: 'template' | 'empty' = 'templat
   return database;
 }
 
-describe('a start that cannot be, as a process', () => {
+describe('a start that is not possible, as a process', () => {
   it('names every bad setting at once, and touches nothing', async (t) => {
     const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
     const settings = {
@@ -99,7 +99,7 @@ describe('a start that cannot be, as a process', () => {
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that is not possible', () => {
   it('says that the address does not belong to this machine, or that the name is unknown', async (t) => {
     const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
     await assertFault(
@@ -169,7 +169,7 @@ describe('a start that cannot be', () => {
     await assertFault(settings, /0001_access\.sql was changed after it was applied/);
   });
 
-  it('leaves nothing open behind it: the next start on the same ground succeeds', async (t) => {
+  it('leaves nothing open: the next start on the same database succeeds', async (t) => {
     const database = await ownDatabase(t);
     const settings = { LAUREL_DATA_DIR: await scratchDirectory(t), DATABASE_URL: database.url };
     await query(database, `insert into schema_migrations values (9999, '9999_future.sql', 'x')`);

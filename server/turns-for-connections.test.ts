@@ -5,7 +5,7 @@ import { assertFault } from './testing/envelope.ts';
 import { startTestService } from './testing/service.ts';
 
 describe('calls of one project that wait for one record', () => {
-  it('hold up neither the calls of another project, nor people, nor health', async (t) => {
+  it('delay neither the calls of another project, nor people, nor health', async (t) => {
     const service = await startTestService({}, t);
     const { token } = service.owner;
     const board = { id: 'board', name: 'Board', operator: 'best' };

@@ -81,7 +81,7 @@ describe('a key of one project reaches no other', () => {
   }
 });
 
-describe('a key of one environment reaches not the other', () => {
+describe('a key of one environment does not reach the other', () => {
   for (const operation of forKeys) {
     it(operation.id, async () => {
       const faults: string[] = [];

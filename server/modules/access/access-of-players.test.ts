@@ -77,7 +77,7 @@ describe('a player token may call what the client API has, and is refused everyw
   });
 });
 
-describe('a token that does not hold is 401 on every operation', () => {
+describe('a token that is not valid is 401 on every operation', () => {
   for (const operation of operations) {
     it(operation.id, async () => {
       service.clock.advance(60_000);

@@ -97,7 +97,7 @@ describe('a caller without a valid credential gets 401 and nothing else, on ever
   }
 });
 
-describe('what is open to anyone asks for no credential and minds no bad one', () => {
+describe('what is open to anyone needs no credential, and accepts calls with a bad one', () => {
   for (const operation of open) {
     it(operation.id, async () => {
       for (const credential of [{}, { token: expiredToken }, { key: revoked.key }]) {

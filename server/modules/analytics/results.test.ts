@@ -200,7 +200,7 @@ describe('the results of a definition', () => {
     assert.equal((await results('rules/wins')).fired, 2);
   });
 
-  it('are 404 for what there never was', async () => {
+  it('are 404 for a definition that never existed', async () => {
     for (const path of ['rules/none', 'quests/wins', 'players/ada', 'rule/wins', 'levels/levels']) {
       assertFault(await service.get(`/analytics/definitions/${path}`, { key }), 'NOT_FOUND', path);
     }

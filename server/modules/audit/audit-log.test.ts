@@ -137,7 +137,7 @@ describe('the audit log has who did what, before and after, from where, for ever
     });
   });
 
-  it('a person invited, withdrawn, invited again and come', async () => {
+  it('a person invited, the invitation withdrawn, sent again and accepted', async () => {
     const invitation = { email: member.email, role: 'DEVELOPER' };
     let [id, inviteToken] = ['', ''];
     const invite = async () => {

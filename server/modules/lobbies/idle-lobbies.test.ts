@@ -67,7 +67,7 @@ describe('an open lobby without activity', () => {
     assert.equal((await until(id, 'ended')).endReason, 'timeout');
   });
 
-  it('is another thing than a game that goes on for long', async () => {
+  it('is not a long game, which goes on', async () => {
     const { id } = await start(['ada', 'ben'], { idleTimeoutSeconds: 1 });
     service.clock.advance(86_400_000);
     await lookedAt();

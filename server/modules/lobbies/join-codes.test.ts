@@ -39,7 +39,7 @@ describe('a join code', () => {
     assertFault(await service.get('/players/stranger', { key }), 'NOT_FOUND');
   });
 
-  it('cannot be guessed: after ten wrong ones in a minute a player is not heard, right or wrong', async () => {
+  it('cannot be guessed: after ten wrong ones in a minute a player is refused, right or wrong', async () => {
     const { id, code } = await open('host', { visibility: 'private' });
     const guess = (playerId: string, given: string) => act(id, 'join', { playerId, code: given });
     for (let i = 0; i < 10; i++) assertFault(await guess('guesser', wrong(code)), 'FORBIDDEN');
@@ -56,7 +56,7 @@ describe('a join code', () => {
     assert.equal((await guess('guesser', code)).status, 200, 'the next minute is a new one');
   });
 
-  it('is not told by many guessing at once either', async () => {
+  it('is not revealed by many guesses at once either', async () => {
     const { id, code } = await open('host', { visibility: 'private' });
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => act(id, 'join', { playerId: 'hasty', code: wrong(code) })),
@@ -66,7 +66,7 @@ describe('a join code', () => {
     assertFault(await act(id, 'join', { playerId: 'hasty', code }), 'RATE_LIMITED');
   });
 
-  it('is not found by searching for any either', async () => {
+  it('cannot be found by searching for random codes either', async () => {
     const { code } = await open('host', { visibility: 'private' });
     const search = (given: string) => service.get(`/lobbies?code=${given}`, { key });
     for (let i = 0; i < 60; i++) assert.equal((await search(wrong(code))).status, 200);

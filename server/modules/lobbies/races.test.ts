@@ -102,7 +102,7 @@ describe('at the same moment', () => {
     assert.equal((await told(id)).filter(({ type }) => type === 'lobby.ended').length, 1);
   });
 
-  it('erasure, joins, events and ends of games about the same players wait in no circle', async () => {
+  it('erasure, joins, events and ends of games about the same players do not deadlock', async () => {
     const players = times(6, (i) => `busy-${i}`);
     const lobbies = await Promise.all(
       times(6, () => start(['ref-a', 'ref-b', ...players], { capacity: 10 })),

@@ -47,7 +47,7 @@ async function makeKnown(id: string, mark: string) {
 }
 
 describe('the erasure of a player', () => {
-  it('leaves no word of them in any table, and no word less of others', async () => {
+  it('leaves nothing of them in any table, and deletes nothing of others', async () => {
     await makeKnown('erased-one', 'zebra');
     await makeKnown('left-alone', 'giraffe');
     // What waits to be relayed is gone as well.
@@ -212,7 +212,7 @@ describe('the erasure of a player', () => {
     assert.equal((await service.get('/players/both', { key: service.testKey })).body.displayName, 'Both');
   });
 
-  it('does with a history that is too long for one go', async () => {
+  it('works for a history that is too long for one transaction', async () => {
     await service.put('/players/veteran', { key });
     await rows.addEvents('veteran', 'marathon_run', {}, 12_345);
     assert.equal((await erase('veteran')).status, 204);

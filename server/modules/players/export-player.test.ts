@@ -23,7 +23,7 @@ describe('an export that takes long', () => {
     assert.equal((await service.get('/players/veteran', { key })).status, 200);
   });
 
-  it('is whole for who reads it late', async () => {
+  it('is complete for a reader who reads it late', async () => {
     const answer = await begin();
     await new Promise((done) => setTimeout(done, 50));
     const whole = (await answer.json()) as { events: unknown[]; announced: unknown[] };

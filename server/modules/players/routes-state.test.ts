@@ -188,7 +188,7 @@ describe("a player's quests", () => {
     assert.equal(all[1]?.['completedAt'], new Date(now - hour).toISOString());
   });
 
-  it('read as expired from the very moment on, with no sweeper about', async () => {
+  it('are shown as expired from that moment on, before a job has marked them', async () => {
     await make('timed');
     service.clock.freeze();
     await rows.giveQuest('timed', 'race', { expiresAt: service.clock().getTime() + 1_000 });

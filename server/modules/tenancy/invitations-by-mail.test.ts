@@ -137,7 +137,7 @@ describe('a mail is not sent', () => {
     assert.equal(received.length, 1);
   });
 
-  it('for ever: it is given up after a day, or at once where the recipient does not exist', async (t) => {
+  it('forever: it is given up after a day, or at once if the recipient does not exist', async (t) => {
     const { port } = await startSmtp(t, {
       onRcptTo(to, _session, done) {
         const responseCode = to.address.startsWith('nobody') ? 550 : 450;

@@ -99,7 +99,7 @@ describe('levels', () => {
     assert.equal((await write({ thresholds: [0] }, 'no quotes')).status, 400);
   });
 
-  it('say where they are off, from where the caller stands', async () => {
+  it('are refused with the place of the fault in the body of the caller', async () => {
     const levels = { thresholds: [0, 100, 100] };
     const where = ({ body }: Awaited<ReturnType<typeof put>>) => body.error.details[0].path;
     assert.equal(where(await put(levels)), '/thresholds/2');

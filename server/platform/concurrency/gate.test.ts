@@ -21,7 +21,7 @@ function ground(atOnce: number, waiting: number) {
 }
 
 describe('a gate', () => {
-  it('lets so many through at once, the others in their order, and refuses who is too many', async () => {
+  it('lets a limited number run at once, the others in order, and refuses those beyond its bound', async () => {
     const { enter, begun, end, settle } = ground(2, 2);
     const works = [1, 2, 3, 4].map(enter);
     await assert.rejects(enter(5), /full/);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { goOn, tell } from './soon.ts';
 
 describe('a value that may come later', () => {
-  it('is gone on with at once where it is known, and otherwise when it comes', async () => {
+  it('is used at once if it is known, and otherwise when it comes', async () => {
     assert.equal(
       goOn(1, (n) => n + 1),
       2,

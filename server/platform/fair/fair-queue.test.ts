@@ -43,7 +43,7 @@ describe('a fair queue', () => {
     assert.ok(own >= 4, `${own} of 20: all but what their last turn was ahead by`);
   });
 
-  it('lets an owner who went away for a moment not lose what they owe', () => {
+  it('keeps what an owner owes while the owner is away for a moment', () => {
     const queue = createFairQueue<string>(1);
     queue.push(1, ['dear']);
     queue.push(2, many('cheap', 100));

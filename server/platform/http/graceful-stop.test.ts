@@ -110,7 +110,7 @@ describe('stopping', () => {
     assert.equal(readAnswers(await kept.ended)[0]?.status, 200);
   });
 
-  it('cuts off in the end who never finishes sending, and whom it cannot answer', async (t) => {
+  it('finally cuts off callers who never finish sending, and those whom it could not answer', async (t) => {
     const { held, arrived, release } = holding();
     const edge = await startTestEdge([held], {}, t);
     const slow = await openRaw(edge.url);

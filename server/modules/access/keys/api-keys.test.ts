@@ -98,7 +98,7 @@ describe('the scope manage', () => {
     }
   });
 
-  it('is not got by a DEVELOPER through rotating such a key; revoking it they may', async () => {
+  it('cannot be obtained by a DEVELOPER who rotates such a key, but they may revoke it', async () => {
     const { token: as } = await service.addMember('DEVELOPER');
     const { body } = await create({ name: 'Managing', mode: 'live', scopes: ['read', 'manage'] });
     const rotated = await service.post(`${path}/${body.id}/rotate`, { token: as });

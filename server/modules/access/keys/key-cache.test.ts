@@ -52,7 +52,7 @@ describe('looking up a key', () => {
     assert.equal(observed.statements, 1, 'after a minute without use there is nothing to confirm');
   });
 
-  it('does not bother the database with what cannot be a key', async () => {
+  it('does not ask the database for what cannot be a key', async () => {
     const { cache, observed } = observedCache();
     for (const text of [
       '',

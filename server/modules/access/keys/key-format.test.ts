@@ -38,7 +38,7 @@ describe('a key', () => {
     assert.equal(new Set(secrets).size, secrets.length);
   });
 
-  it('with one character mistyped, left out or doubled is known for wrong without asking anybody', () => {
+  it('with one character mistyped, left out or doubled is recognised as wrong without a query', () => {
     fc.assert(
       fc.property(environment, fc.nat(), fc.nat(61), (mode, at, digit) => {
         const { key } = makeKey(mode);

@@ -55,7 +55,7 @@ describe('what is referred to', () => {
     assert.equal((await own.delete('/badges/freed')).status, 204);
   });
 
-  it('by itself alone does not hold it', async () => {
+  it('only by itself can be deleted', async () => {
     const again = { do: 'startQuest', questId: 'self' };
     const onward = { do: 'advanceQuest', questId: 'self', objectiveId: 'wins' };
     assert.equal((await own.put('/quests/self', quest({ rewards: [again, onward] }))).status, 201);
@@ -74,7 +74,7 @@ describe('what is referred to', () => {
     assert.equal((await own.patch('/quests/parts', { objectives: [count('b')] })).status, 200);
   });
 
-  it('by a former version is held while a player is in the middle of that version', async () => {
+  it('by a former version cannot be deleted while a player has that version in progress', async () => {
     await own.put('/quests/old-step', quest());
     await own.put('/quests/new-step', quest());
     await own.put('/adventures/moved', adventure(['old-step']));
@@ -155,7 +155,7 @@ describe('under concurrency', () => {
 });
 
 describe('the end of a project', () => {
-  it('takes definitions that refer to each other along', async () => {
+  it('deletes definitions that refer to each other', async () => {
     const projectId = await newProject(service);
     const project = inProject(service, projectId);
     await project.post('/badges', badge({ id: 'star' }));

@@ -212,7 +212,7 @@ describe('a change to one of many definitions', () => {
   async function projectWithManyRules() {
     const projectId = await newProject(service);
     const own = inProject(service, projectId);
-    // One after the other: writes of one project wait for each other, and not for ever.
+    // One after the other: writes of one project wait for each other, and not forever.
     for (let i = 0; i < many; i++) {
       const { status } = await own.put(`/rules/r${i}`, rule({ when: large(`r${i}`, 2) }));
       assert.equal(status, 201);

@@ -70,7 +70,7 @@ describe('events that are too old', () => {
     assert.deepEqual(others.length, (await readdir(log.archiveDir)).length - 1, 'nothing is archived twice');
   });
 
-  it('stay for ever if no limit is set, and as long as a part of their month is within the limit', async (t) => {
+  it('stay forever if no limit is set, and as long as a part of their month is within the limit', async (t) => {
     const log = await openLog(t, { eventDays: undefined });
     await log.send('amy', 'amy-1');
     log.passDays(1_000);

@@ -94,7 +94,7 @@ describe('the size of a body', () => {
     }
   });
 
-  it('of any size leaves the service well', async () => {
+  it('of any size does not harm the service', async () => {
     assert.equal((await edge.post('/usual', { raw: sized(100) })).body.length, 89);
   });
 });

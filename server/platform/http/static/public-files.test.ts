@@ -44,7 +44,7 @@ describe('public files', () => {
     }
   });
 
-  it('are kept for a short time under a name that stays, and for ever under one with a hash', async () => {
+  it('are kept for a short time under a name that stays, and forever under one with a hash', async () => {
     const stable = await ask('/files/v1.js');
     assert.equal(stable.headers.get('cache-control'), 'public, max-age=300, stale-while-revalidate=86400');
     const hashed = await ask('/files/assets/main-1a2b.js');

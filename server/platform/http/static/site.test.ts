@@ -74,7 +74,7 @@ describe('the page', () => {
 });
 
 describe('its files', () => {
-  it('are kept for ever where their name changes with their content', async () => {
+  it('are kept forever if their name changes with their content', async () => {
     const response = await ask('/console/assets/app-1a2b.js');
     assert.equal(await response.text(), script);
     assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');

@@ -209,7 +209,7 @@ test('a database that its user can no longer reach is reported, not replaced', {
   await open(t, { dataDir, stateDir });
 });
 
-test('a database restored as root is reported with the way to mend it', { skip: needsRoot }, async (t) => {
+test('a database restored as root is reported, with how to fix it', { skip: needsRoot }, async (t) => {
   const dataDir = await ownDataDir(t);
   await run('chown', ['-R', '0:0', join(homeOf(dataDir), 'cluster')], undefined);
   await assert.rejects(openEmbedded({ dataDir }), {
