@@ -31,7 +31,7 @@ export const platformData: ModuleData = {
 };
 
 export interface Platform extends Module {
-  /** Absent where no mail is set up. */
+  /** Absent if no mail is set up. */
   mails: MailQueue | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface Kit {
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  /** Absent where no traces are exported. */
+  /** Absent if no traces are exported. */
   tracing: Tracing | undefined;
   /** Tells the relay that the outbox has something new, in these environments or anywhere. */
   wake(environmentIds?: Iterable<number>): void;

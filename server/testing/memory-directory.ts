@@ -15,7 +15,7 @@ const gibibyte = 1024 ** 3;
 const enough = { free: 2 * gibibyte, memory: 4 * gibibyte };
 
 /**
- * A temporary directory in memory, or undefined where the system has none that is large enough. A clone of the template
+ * A temporary directory in memory, or undefined if the system has none that is large enough. A clone of the template
  * database, more than a thousand small files, takes 9 ms of a core there, and 165 ms on a disk with ext4.
  */
 export function makeMemoryDirectory(parent = '/dev/shm', least = enough): string | undefined {

@@ -90,7 +90,7 @@ echo "pid $server"
 wait $server
 kill $reader`;
 
-/** Undefined where the port is taken. */
+/** Undefined if the port is taken. */
 async function launch(directory: string, port: number, options: RedisOptions): Promise<Running | undefined> {
   const { password, tls = false, args = [] } = options;
   const key = join(certificates, 'localhost.key');

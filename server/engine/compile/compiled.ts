@@ -23,7 +23,7 @@ export interface CompiledAction {
   readonly do: string;
 }
 
-/** Empty where there is no condition. */
+/** Empty if there is no condition. */
 export type Condition = readonly Conjunct[];
 
 /** From `from` on, before `until`. */
@@ -92,7 +92,7 @@ export interface CompiledAdventure extends Switch {
 export interface CompiledItem {
   readonly id: string;
   readonly maxOwned: number;
-  /** Empty where it cannot be used. */
+  /** Empty if it cannot be used. */
   readonly onUse: readonly CompiledAction[];
 }
 

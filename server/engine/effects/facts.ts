@@ -38,7 +38,7 @@ const item = {
   owned: field('integer', 'How many the player has afterwards.', 2),
 };
 
-/** What caused an effect. All are absent where a call to the API or the event itself did. */
+/** What caused an effect. All are absent if a call to the API or the event itself did. */
 export const CAUSES = {
   ruleId: field('text', 'The rule that caused it.', 'reward-win'),
   questId: field('text', 'The quest whose reward it is.', 'win-three'),
@@ -214,7 +214,7 @@ export const REVERSAL_EFFECTS = {
   },
 } as const satisfies Readonly<Record<string, Pick<FactType, 'description' | 'effect'>>>;
 
-/** What was there before a fact; undefined where there was nothing, and null where the player's state has no part in it. */
+/** What was there before a fact; undefined if there was nothing, and null if the player's state has no part in it. */
 export interface Before {
   xp: number;
   level: number;

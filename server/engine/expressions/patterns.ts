@@ -124,7 +124,7 @@ const TABLE_STEP = 3;
 /** What RE2 calls the end of the text. */
 const END = -1;
 
-/** Builds every state that any text can lead to; false where they are more than the bounds allow. */
+/** Builds every state that any text can lead to; false if they are more than the bounds allow. */
 function buildAutomaton(set: RE2Set): boolean {
   const { dfa } = set;
   set.match('');

@@ -59,7 +59,7 @@ export function canBe(type: StaticType, kind: RuntimeKind): boolean {
   return own === null || own === kind;
 }
 
-/** The one type that holds both, or null where they have nothing in common. */
+/** The one type that holds both, or null if they have nothing in common. */
 export function join(a: StaticType, b: StaticType): StaticType | null {
   if (a.kind === 'dyn' || b.kind === 'dyn') return DYN;
   if (isNumeric(a) && isNumeric(b)) return a.kind === b.kind ? a : DOUBLE;

@@ -81,7 +81,7 @@ export function write<F extends EntryFacet>(draft: Draft, part: F, id: string, v
   put(record, id, value);
 }
 
-/** Does nothing where there is no such entry. */
+/** Does nothing if there is no such entry. */
 export function remove(draft: Draft, part: EntryFacet, id: string): void {
   if (own<unknown>(draft[part], id) === undefined) return;
   const changed = draft.changed[part];

@@ -156,7 +156,7 @@ function measureAll(turn: Turn, quest: CompiledQuest, objectives: readonly Objec
   return moves;
 }
 
-/** Null where the order makes no difference. */
+/** Null if the order makes no difference. */
 function nextInSequence(quest: CompiledQuest, objectives: readonly ObjectiveState[]): number | null {
   return quest.order === 'any' ? null : objectives.findIndex((objective) => !objective.done);
 }

@@ -36,7 +36,7 @@ export function coolingDown(rule: CompiledRule, use: RuleUse | undefined, occurr
   return rule.cooldown > 0 && use !== undefined && occurredAt < use.lastAt + rule.cooldown;
 }
 
-/** Null where there is nothing to remember: a rule without limit or cooldown costs no write. */
+/** Null if there is nothing to remember: a rule without limit or cooldown costs no write. */
 export function useAgain(
   rule: CompiledRule,
   use: RuleUse | undefined,

@@ -38,7 +38,7 @@ export interface Replayed {
 export interface SeasonStart {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Those with higher numbers count; null where the time decides, because the season before was not closed yet. */
+  /** Those with higher numbers count; null if the time decides, because the season before was not closed yet. */
   readonly afterSeq: number | null;
 }
 

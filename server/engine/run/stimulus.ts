@@ -41,7 +41,7 @@ export type Command = {
   | { readonly kind: 'grantItem'; readonly itemId: string; readonly quantity: number }
   /** Takes this many and runs the item's actions for each of them. */
   | { readonly kind: 'useItem'; readonly itemId: string; readonly quantity: number }
-  /** `remaining`: pieces that can be sold at this moment; null where that is not known, as in a simulation. */
+  /** `remaining`: pieces that can be sold at this moment; null if that is not known, as in a simulation. */
   | {
       readonly kind: 'purchase';
       readonly offerId: string;

@@ -31,7 +31,7 @@ export interface Turn {
   readonly project: CompiledProject;
   readonly draft: Draft;
   readonly scene: Scene;
-  /** The id of the event, or of the command's entry in the log; null where it has none. */
+  /** The id of the event, or of the command's entry in the log; null if it has none. */
   readonly stimulusId: string | null;
   readonly occurredAt: number;
   /** The day of `occurredAt` in the project's time zone. */

@@ -26,7 +26,7 @@ function isOwnType(type: string): boolean {
   return OWN_TYPES.some((own) => (own.endsWith('.') ? type.startsWith(own) : type === own));
 }
 
-/** Null where something can be on this type. */
+/** Null if something can be on this type. */
 export function typeFault(type: string): Message | null {
   if (!TYPE.test(type)) return messages.eventType;
   if (!isOwnType(type) || OWN_TYPES_OF_RULES.includes(type)) return null;

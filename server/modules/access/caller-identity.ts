@@ -38,7 +38,7 @@ export interface CallerIdentity {
   isConsole: boolean;
 }
 
-/** Nothing where the call belongs to no project: without a credential, with a forged one, or for a whole tenant. */
+/** Undefined if the call belongs to no project: without a credential, with a forged one, or for a whole tenant. */
 export function identityOf({ credential: found }: FastifyRequest): CallerIdentity | undefined {
   switch (found?.type) {
     case 'key':

@@ -18,8 +18,8 @@ export interface PlayerClaims {
 }
 
 /**
- * Player tokens are JWTs behind this prefix, so that people, secret scanners and the router see at once what they are. It
- * decides nothing: the signature and the audience do.
+ * Player tokens are JWTs after this prefix, so that people, secret scanners and the router see at once what they are.
+ * It decides nothing: the signature and the audience do.
  */
 const prefix = 'svc_player_';
 

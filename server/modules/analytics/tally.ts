@@ -64,7 +64,7 @@ export function tallyOutcome(
   }
   for (const effect of done.effects) tallyEffect(bucket, effect);
   countXp(bucket.definitions, done.effects, done.counted ? 'grant' : 'reversal');
-  // Not of a reversal, whose effects are differences: what it takes back was evaluated all the same.
+  // Not for a reversal, whose effects are differences: what it takes back was evaluated anyway.
   if (done.counted) countOutcome(bucket.definitions, { effects: done.effects, ...done.counted });
 }
 

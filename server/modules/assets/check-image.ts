@@ -7,7 +7,7 @@ interface Format {
   /** The name of the format in `image-size`. */
   name: string;
   begins(bytes: Buffer): boolean;
-  /** Whether the file ends where its format says: data behind the image could make it a file of another kind as well. */
+  /** Whether the file ends where its format says: data after the image could make it a file of another kind as well. */
   isWhole(bytes: Buffer): boolean;
 }
 

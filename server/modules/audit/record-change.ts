@@ -9,7 +9,7 @@ export interface Change {
   /** A noun and a verb, like `api_key.rotate`. */
   action: string;
   target: { type: string; id: string };
-  /** As the API shows them: what is never shown is never logged. Null where there was or is nothing. */
+  /** As the API shows them: what is never shown is never logged. Null if there was or is nothing. */
   before?: object | null;
   after?: object | null;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { own } from '../../platform/own-properties.ts';
 
-/** One field that differs. `path` is a JSON pointer; empty where the whole is new or gone. */
+/** One field that differs. `path` is a JSON pointer; empty if the whole is new or gone. */
 export interface Difference {
   readonly path: string;
   readonly before: unknown;

@@ -27,7 +27,7 @@ export async function publishDue(work: ChangesetWork, context: JobContext = with
   for (const fault of later.values()) throw fault;
 }
 
-/** Returns the project; nothing where none is due. */
+/** Returns the project; nothing if none is due. */
 async function publishNext(
   { db, clock, table }: ChangesetWork,
   later: Map<string, Fault>,

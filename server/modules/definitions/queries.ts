@@ -210,7 +210,7 @@ export interface StoredRow {
   id: string;
   version: number;
   is_former: boolean;
-  /** Null where it is older than the version of the project that the caller has. */
+  /** Null if it is older than the version of the project that the caller has. */
   body: Body | null;
 }
 

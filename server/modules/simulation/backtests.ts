@@ -216,7 +216,7 @@ export function createBacktests(dependencies: Dependencies): Backtests {
     };
   }
 
-  /** False where this node has no place for it. */
+  /** False if this node has no place for it. */
   async function takeUp(row: queries.AbandonedBacktest): Promise<boolean> {
     const { id, attempt, progress, project_id: projectId, tenant_id: tenantId } = row;
     const [draft, position] = [row.request as BacktestDraft, row.position as StoredPosition | null];

@@ -22,7 +22,7 @@ export interface AffectedPlayer {
 
 export const mostShown = 20;
 
-/** Null where the draft changes nothing for the player. */
+/** Null if the draft changes nothing for the player. */
 export function compare(playerId: string, happened: Earnings, drafted: Earnings): AffectedPlayer | null {
   const gained = moreOf(drafted.badges, happened.badges);
   const lost = moreOf(happened.badges, drafted.badges);

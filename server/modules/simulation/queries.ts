@@ -12,7 +12,7 @@ export interface ReplayRow extends LoggedRow {
   player_key: number;
   seq: number;
   ran_at: Date;
-  /** Null where an earlier version of the service wrote it. */
+  /** Null if an earlier version of the service wrote it. */
   definitions_version: number | null;
   /** Null for a change that has no effects, such as one of the profile. */
   outcome: { level?: number; effects?: Effect[] } | null;

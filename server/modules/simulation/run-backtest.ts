@@ -121,7 +121,7 @@ async function* entriesOf(
   }
 }
 
-/** The definitions that an entry ran on; null where that is not known. */
+/** The definitions that an entry ran on; null if that is not known. */
 async function projectOf(
   { db, past, projectId: id, environment }: Run,
   { definitions_version: version }: queries.ReplayRow,

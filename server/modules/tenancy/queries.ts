@@ -14,7 +14,7 @@ interface TenantState {
   id: string;
   name: string;
   created_at: Date;
-  /** Set by the operator; null where the installation's own limit holds. */
+  /** Set by the operator; null if the installation's own limit holds. */
   max_projects: number | null;
 }
 

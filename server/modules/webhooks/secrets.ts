@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { type OwnHeaders, openHeaders } from './own-headers.ts';
 
 const purpose = 'webhook secrets';
-/** Standard Webhooks: behind the prefix comes the key in base64. */
+/** Standard Webhooks: the key in base64 follows the prefix. */
 const prefix = 'whsec_';
 
 export function makeSecret(): string {

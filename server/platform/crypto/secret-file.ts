@@ -33,7 +33,7 @@ export function readSecretFile(dataDir: string): string[] {
   }
 }
 
-/** The keys in the file of a data directory; undefined where there is no file. Creates nothing. */
+/** The keys in the file of a data directory; undefined if there is no file. Creates nothing. */
 export function findSecretFile(dataDir: string): string[] | undefined {
   const path = join(dataDir, fileName);
   return existsSync(path) ? parseKeys(path) : undefined;

@@ -16,7 +16,7 @@ export function readPreconditions(headers: Headers): Preconditions {
   return { ifMatch: readTags(headers, 'if-match'), ifNoneMatch: readTags(headers, 'if-none-match') };
 }
 
-/** `tag` is the present one, undefined where there is nothing yet. */
+/** `tag` is the present one, undefined if there is nothing yet. */
 export function demand({ ifMatch, ifNoneMatch }: Preconditions, tag: string | undefined): void {
   if (ifMatch !== undefined && !matches(ifMatch, tag)) {
     throw new Fault(

@@ -65,7 +65,7 @@ const defaultTimeouts: Timeouts = {
 export interface HttpOptions {
   log: Log;
   metrics: Metrics;
-  /** Absent: no spans. The trace of a caller is logged all the same. */
+  /** Absent: no spans. The trace of a caller is logged anyway. */
   tracing?: Tracing | undefined;
   endpoints: readonly Endpoint[];
   /** Where answers are kept for repeats. Absent: no endpoint may take idempotency keys. */

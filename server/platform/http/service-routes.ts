@@ -10,7 +10,7 @@ export interface ServiceOptions {
   documents: Readonly<Record<string, () => object>>;
   /** The version number of the database server; rejects when it is away. */
   pingDatabase: () => Promise<number>;
-  /** Absent where there is no REDIS_URL. */
+  /** Absent if there is no REDIS_URL. */
   redis: Redis | undefined;
   isStopping: () => boolean;
 }

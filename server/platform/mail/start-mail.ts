@@ -11,7 +11,7 @@ import { purge } from './queries.ts';
 import { createMailQueue, type MailQueue } from './queue-mail.ts';
 
 export interface MailService {
-  /** Absent where no mail is set up. */
+  /** Absent if no mail is set up. */
   queue: MailQueue | undefined;
   /** Rows are kept as long as they are counted by a limit. */
   purge(db: Database, context: JobContext): Promise<void>;

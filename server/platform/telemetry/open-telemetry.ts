@@ -6,7 +6,7 @@ import type { Tracing } from './tracing.ts';
 import { createExportWatch } from './watch-exports.ts';
 
 export interface Telemetry {
-  /** Absent where no traces are exported. */
+  /** Absent if no traces are exported. */
   tracing: Tracing | undefined;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { openSession } from './sessions.ts';
 
 export const resetHours = 24;
 
-/** An administrator of a tenant who resets the password of one of its members; null where the user asked for it. */
+/** An administrator of a tenant who resets the password of one of its members; null if the user asked for it. */
 export type ResetIssuer = { tenantId: string; userId: string } | null;
 
 /** The token is returned once; only its hash is stored. */

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import { nameInMail, writeMail } from '../../../platform/mail/write-mail.ts';
 import { resetHours } from './password-resets.ts';
 
-/** `tenantName`: of the tenant whose administrator resets the password; absent where the user asked for it. */
+/** `tenantName`: of the tenant whose administrator resets the password; absent if the user asked for it. */
 export function writeResetMail({
   to,
   token,

@@ -44,7 +44,7 @@ export interface CheckedEdits {
   readonly levels: CheckedLevels | undefined;
   /** Those that are there already as they were given. */
   readonly unchanged: readonly Edit[];
-  /** Empty where all of them can be made. */
+  /** Empty if all of them can be made. */
   readonly problems: readonly Problem[];
 }
 

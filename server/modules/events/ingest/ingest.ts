@@ -178,7 +178,7 @@ export function createIngest(
     return waiting;
   }
 
-  /** Starts a group of owners that `may` accepts. False where there is nothing to start. */
+  /** Starts a group of owners that `may` accepts. False if there is nothing to start. */
   function start(kind: GroupKind, may: (owner: OwnerView) => boolean = () => true): boolean {
     if (queue.waiting === 0) return false;
     const group = queue.take({

@@ -61,7 +61,7 @@ export interface Waiting {
   stimulus: Stimulus;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
-  /** Of the call that it came with. Absent where nothing is traced. */
+  /** Of the call that it came with. Absent if nothing is traced. */
   trace: TraceContext | undefined;
 }
 

@@ -96,7 +96,7 @@ export const findSnapshot = statement<StartRow, [playerKey: number, afterSeq: nu
    order by s.seq desc limit 1`,
 );
 
-/** Nothing where the player was erased meanwhile, or has it already. */
+/** Writes nothing if the player was erased meanwhile, or has it already. */
 export const insertSnapshot = statement<
   never,
   [playerKey: number, seq: number, reversed: number, state: string, scores: string]
@@ -176,7 +176,7 @@ export const listPlaces = statement<LoggedPlayerRow, [keys: number[]]>(
    where p.key = any($1::bigint[]) order by p.key`,
 );
 
-/** Nothing where the player was erased meanwhile, or has it already. */
+/** Writes nothing if the player was erased meanwhile, or has it already. */
 export const insertCheckpointAt = statement<
   never,
   [playerKey: number, seq: number, state: string, scores: string]

@@ -42,7 +42,7 @@ export interface GroupBounds {
 }
 
 export interface GroupRun {
-  /** In the order of the stimuli. The last ones are undefined where the group was cut: nothing of them happened. */
+  /** In the order of the stimuli. The last ones are undefined if the group was cut: nothing of them happened. */
   results: readonly (Result | undefined)[];
   /** What each environment cost, in milliseconds, work of the database included. */
   costs: ReadonlyMap<number, number>;

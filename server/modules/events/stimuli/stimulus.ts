@@ -27,7 +27,7 @@ export interface IdentifyStimulus {
   readonly playerId: string;
   readonly player: string;
   readonly change: ProfileChange;
-  /** The profile of a player who is created by this; null where it is only for players who exist. */
+  /** The profile of a player who is created by this; null if it is only for players who exist. */
   readonly initial: Profile | null;
   /** Of the change as JSON, in characters. */
   readonly length: number;

@@ -103,7 +103,10 @@ function otherFiltersOf({ filter, sort, after }: PlayerRequest) {
   return partsOf(filter, sort, after).others;
 }
 
-/** The table whose index is followed: each has the order behind its own filter, except the players with their texts. */
+/**
+ * The table whose index is followed: each is sorted by the order within its own filter, except the players with their
+ * texts.
+ */
 function followedBy({ byXp, indexed }: Parts): Relation {
   if (byXp) return 'g';
   return (['b', 'q', 'v', 'a'] as const).find((each) => indexed[each].length > 0) ?? 'p';

@@ -9,7 +9,7 @@ export interface WalkedPlayers {
 }
 
 /**
- * Some of the players that a filter matches, in the order of their keys, behind a key. A player who begins to match
+ * Some of the players that a filter matches, in the order of their keys, after a key. A player who begins to match
  * after the walk has passed is not found, and no player is found twice, whatever changes meanwhile.
  */
 export async function walkPlayers(

@@ -76,7 +76,7 @@ export function startDispatcher(deps: DispatcherDependencies): Dispatcher {
   };
 }
 
-/** One round. Returns true where another one should follow at once. */
+/** One round. Returns true if another one should follow at once. */
 function createRound(ownership: Ownership, claims: Claims, aliveMs: number): () => Promise<boolean> {
   let [lastBalance, lastPoll] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return async () => {

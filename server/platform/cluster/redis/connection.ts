@@ -154,7 +154,7 @@ export async function openRedis(address: RedisAddress, options: RedisOptions): P
   };
 }
 
-/** False where Redis cannot be reached. */
+/** False if Redis cannot be reached. */
 async function openFirst(
   open: () => Promise<void>,
   address: RedisAddress,

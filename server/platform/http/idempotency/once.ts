@@ -52,7 +52,7 @@ export interface Once {
   ): Promise<Kept<A>>;
 }
 
-/** The call of one part; nothing where the caller sent no key. */
+/** The call of one part; nothing if the caller sent no key. */
 export type PartCall = (part: number, about: string) => KeyedCall | undefined;
 
 /** What a repeat must have in common with the first call. */

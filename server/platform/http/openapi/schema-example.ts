@@ -13,7 +13,7 @@ interface Shape {
   minimum?: number;
 }
 
-/** The example that the schema itself has; undefined where it has none. */
+/** The example that the schema itself has; undefined if it has none. */
 export function ownExample(schema: TSchema): unknown {
   const shape = schema as Shape;
   if (shape.examples) return shape.examples[0];

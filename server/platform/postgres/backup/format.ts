@@ -3,7 +3,7 @@
  * is one letter, the length of its content in four bytes, and the content:
  *
  *   M  the manifest, JSON
- *   K  the secret keys, JSON packed with zstd; absent where they are not in a file of the installation
+ *   K  the secret keys, JSON packed with zstd; absent if they are not in a file of the installation
  *   T  a table begins: its name
  *   D  a piece of the table's zstd stream, whose content is what COPY writes as text
  *   E  the table ends: JSON with its rows, its bytes before compression and their SHA-256

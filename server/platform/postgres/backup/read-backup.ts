@@ -17,7 +17,7 @@ import {
 
 export interface Contents {
   manifest: Manifest;
-  /** Empty where the keys of the installation are settings. */
+  /** Empty if the keys of the installation are settings. */
   secretKeys: string[];
   summary: Summary;
   size: number;

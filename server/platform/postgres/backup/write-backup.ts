@@ -27,7 +27,7 @@ export interface WriteOptions {
   /** Replaces a file that is there already. */
   replace: boolean;
   release: string;
-  /** What the file `secret-key` of the installation holds; empty where the keys are settings. */
+  /** What the file `secret-key` of the installation holds; empty if the keys are settings. */
   secretKeys: readonly string[];
   /** The snapshot of another transaction, from pg_export_snapshot(): copies what that transaction sees. */
   snapshot?: string;

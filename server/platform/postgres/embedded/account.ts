@@ -77,7 +77,7 @@ const freeRanges = [
 const mostTries = 20;
 
 /**
- * The account for the database of a directory: an id that no user or group has, the same at each start. Undefined where
+ * The account for the database of a directory: an id that no user or group has, the same at each start. Undefined if
  * none can be used, as in a container with few user ids.
  */
 export async function freeAccount(seed: string): Promise<Account | undefined> {

@@ -70,7 +70,7 @@ async function makeLink(source: string, target: string): Promise<void> {
 
 /**
  * npm packs no symbolic links, and install scripts do not run: the package lists the links it needs, we make them.
- * Any number of processes may do so at once. False where one could not be made.
+ * Any number of processes may do so at once. False if one could not be made.
  */
 async function makeLinks(directory: string): Promise<boolean> {
   const list = JSON.parse(await readFile(join(directory, 'native', 'pg-symlinks.json'), 'utf8')) as {
