@@ -31,7 +31,6 @@ export async function openEventSource(options: SourceOptions): Promise<{ close()
   let heard = 0;
   let lost = false;
   let isNew = true;
-  let sentAgain = 0;
 
   const realtime = connectRealtime({
     io: io as unknown as Connect,
@@ -53,7 +52,6 @@ export async function openEventSource(options: SourceOptions): Promise<{ close()
     onConnect: () => {
       lost = false;
       isNew = options.lastEventId === undefined && heard === 0;
-      sentAgain = 0;
       onConnect(connects++ === 0);
     },
     onError: ({ code, message }) => {
@@ -62,15 +60,14 @@ export async function openEventSource(options: SourceOptions): Promise<{ close()
       lost = true;
       onLost(code === 'DISCONNECTED' ? 'The connection was lost' : message);
     },
-    onGap: () => {
-      // The service does not know the id that we made up. It sent all there was since our start, unless that is too much.
-      if (isNew && Date.now() - begun < recovered.ms && sentAgain < recovered.events) return;
+    onGap: ({ events }) => {
+      // The service does not know the id that we made up. It sends all there was since our start, unless that is too much.
+      if (isNew && Date.now() - begun < recovered.ms && events < recovered.events) return;
       onGap();
     },
   });
   const begun = Date.now();
   realtime.onAny((event) => {
-    sentAgain++;
     if (options.lastEventId === undefined && Date.parse(event.createdAt) < startedAt) return;
     heard++;
     onEvent(event);

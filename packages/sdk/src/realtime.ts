@@ -22,6 +22,12 @@ import type {
 
 export type * from './messages.ts';
 
+/** The service could not send all that was missed. */
+export interface Gap {
+  /** How many of the missed events it sends now, the newest ones: they follow. */
+  events: number;
+}
+
 export interface Subscription {
   /** Settles once the service has agreed; rejects with a RealtimeError where it never will. */
   readonly ready: Promise<void>;
@@ -59,7 +65,7 @@ export interface RealtimeOptions {
   onError?: (error: RealtimeError) => void;
   onConnect?: () => void;
   /** It was disconnected for longer than the service can look back: reload what is shown. */
-  onGap?: () => void;
+  onGap?: (gap: Gap) => void;
 }
 
 export interface Realtime {
@@ -153,7 +159,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       .then((answer) => answer && report(answer))
       .catch(() => {});
   });
-  socket.on('recovery', () => options.onGap?.());
+  socket.on('recovery', (gap: Gap) => options.onGap?.(gap));
   socket.on('channel.closed', ({ channel, code, message }: RealtimeError & { channel: string }) => {
     channels.delete(channel);
     report({ code, message: `${channel}: ${message}` });

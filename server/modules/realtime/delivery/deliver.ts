@@ -65,7 +65,7 @@ export function createDelivery(io: RealtimeServer): Delivery {
     sayIncomplete(environmentId) {
       const prefix = prefixOf(environmentId);
       const own = [...rooms.keys()].filter((room) => room.startsWith(prefix));
-      if (own.length > 0) io.to(own).emit('recovery', { complete: false });
+      if (own.length > 0) io.to(own).emit('recovery', { complete: false, events: 0 });
     },
     forget: (socket) => void catchingUp.delete(socket),
   };

@@ -36,6 +36,8 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
   const catchingUp = deps.delivery.catchUp(socket, homeOf(listener));
   try {
     const { seqs, complete } = await findMissed(deps, listener, lastEventId);
+    // Before the events: whoever is cut off among them names one of them the next time, and would never be told.
+    if (!complete) socket.emit('recovery', { complete: false, events: seqs.length });
     const sent = new Set<string>();
     for (let from = 0; from < seqs.length && socket.connected; from += page) {
       const rows = await queries.readEvents.all(
@@ -58,7 +60,6 @@ export async function recover(deps: RecoverDependencies, socket: RealtimeSocket,
     // What was sent may still be on its way to this node as an announcement. It is held back here and then compared.
     await deps.feeds.catchUp(listener.environmentId);
     if (!socket.connected) return catchingUp.abandon();
-    if (!complete) socket.emit('recovery', { complete: false });
     catchingUp.finish(sent);
     deps.metrics.recovered(complete ? 'complete' : 'incomplete');
   } catch (error) {

@@ -101,9 +101,10 @@ describe('a client that reconnects with lastEventId', () => {
     const all = await told('late');
     for (const last of [all[0] ?? '', newId(), '0190a1b2-0000-7000-8000-000000000000']) {
       const socket = await comeBack(last, 'late');
-      await socket.until((heard) => heard.some(({ name }) => name === 'recovery'));
-      assert.deepEqual(socket.ids().slice(0, -1), all.slice(-2));
-      assert.deepEqual(socket.heard.at(-1)?.payload, { complete: false });
+      await socket.until((heard) => heard.length === 3);
+      assert.equal(socket.heard[0]?.name, 'recovery');
+      assert.deepEqual(socket.heard[0]?.payload, { complete: false, events: 2 });
+      assert.deepEqual(socket.ids().slice(1), all.slice(-2));
       socket.close();
     }
   });
@@ -125,8 +126,9 @@ describe('a client that reconnects with lastEventId', () => {
     const all = await told('ada');
     for (const player of ['ada', undefined]) {
       const socket = await comeBack(all.at(-1_400) ?? '', player);
-      await socket.until((heard) => heard.at(-1)?.name === 'recovery');
-      assert.deepEqual(socket.ids().slice(0, -1), all.slice(-1_000));
+      await socket.until((heard) => heard.length === 1_001);
+      assert.deepEqual(socket.heard[0]?.payload, { complete: false, events: 1_000 });
+      assert.deepEqual(socket.ids().slice(1), all.slice(-1_000));
       const exact = await comeBack(all.at(-1_001) ?? '', player);
       await exact.until((heard) => heard.length === 1_000);
       await change('ada');
@@ -145,7 +147,9 @@ describe('a client that reconnects with lastEventId', () => {
     const last = (await told('ada')).at(-1) ?? '';
     await change('ada');
     const socket = await comeBack(last, 'eve');
-    await socket.until((heard) => heard.at(-1)?.name === 'recovery');
+    const own = await told('eve');
+    await socket.until((heard) => heard.at(-1)?.payload.id === own.at(-1));
+    assert.equal(socket.heard[0]?.name, 'recovery');
     assert.ok(
       socket.heard.every(({ name, payload }) => name === 'recovery' || payload.data['playerId'] === 'eve'),
     );
