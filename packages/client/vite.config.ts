@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Files for `<script type="module">`: no installation, and Socket.IO in a file of its own that is loaded when it is needed. */
+/** Files for `<script type="module">` without installation. Socket.IO is in its own file, which is loaded when needed. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@laurel/source', 'module', 'browser', 'import', 'default'] },

@@ -4,12 +4,12 @@ import type { ExitCode } from './exit-codes.ts';
 import { table } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What every command gets. */
+/** Passed to every command. */
 export interface Cli {
   terminal: Terminal;
-  /** The options that every command takes, wherever they stand on the line. */
+  /** The options that every command accepts, at any position of the line. */
   options(): GlobalOptions;
-  /** What the process ends with, where success has several outcomes. */
+  /** Sets the exit code, for commands whose success has several outcomes. */
   endWith(code: ExitCode): void;
   /** Names of commands that another program runs under the same name. */
   foreign: readonly string[];
@@ -17,7 +17,7 @@ export interface Cli {
 
 export type AddCommand = (program: Command, cli: Cli) => void;
 
-/** A result: JSON for machines, or text for people. */
+/** Prints a result: JSON for machines, or text for people. */
 export function print({ terminal, options }: Cli, value: unknown, text: () => string): void {
   terminal.out(options().json ? JSON.stringify(value, null, 2) : text());
 }

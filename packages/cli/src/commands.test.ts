@@ -21,7 +21,7 @@ const rule = {
 await service.post('/rules', { token, headers: { 'x-project-id': service.projectId }, body: rule });
 
 const home = await temporaryDirectory();
-/** Signed in as the owner, as `login` leaves it. */
+/** A settings folder in which the owner is signed in, as after `login`. */
 async function signedIn(profile: Record<string, unknown> = {}) {
   const folder = join(await temporaryDirectory(), 'config');
   const env = { XDG_CONFIG_HOME: folder, HOME: home };
@@ -44,7 +44,7 @@ const withKey = {
 const codeIn = (session: Session) => session.until(/Compare the code: (\S+)/).then(([, code = '']) => code);
 
 describe('login and logout', () => {
-  it('keep a token that only its owner can read, use it, and end it', async () => {
+  it('store a token that only its owner can read, use it, and revoke it', async () => {
     const folder = join(await temporaryDirectory(), 'config');
     const env = { XDG_CONFIG_HOME: folder, HOME: home };
     const login = startCli(env, 'login', '--url', `${service.url}/`);
@@ -58,7 +58,7 @@ describe('login and logout', () => {
     const { accessToken } = JSON.parse(await readFile(file, 'utf8')).profiles[service.url];
     assert.equal((await service.get('/auth/me', { token: accessToken })).status, 200);
 
-    // Rights that someone has widened are narrowed again.
+    // If the file was made readable for others, that is corrected.
     await chmod(file, 0o644);
     const me = await runCli(env, 'whoami', '--json');
     assert.equal(JSON.parse(me.out).email, service.owner.email);
@@ -79,7 +79,7 @@ describe('login and logout', () => {
     assert.match(login.err(), /Error: The sign-in was denied\.\n$/);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const login = startCli({ XDG_CONFIG_HOME: await temporaryDirectory() }, 'login', '--url', service.url);
     await codeIn(login);
     assert.equal(await login.end(), 130);
@@ -200,13 +200,13 @@ describe('projects and data', () => {
     assert.deepEqual(event.properties, { minutes: 25 });
   });
 
-  it('are shown where to look at them', async () => {
+  it('have a link to the console', async () => {
     assert.equal((await runCli(withKey, 'open', 'docs')).out, `${service.url}/docs\n`);
   });
 });
 
 describe('tail', () => {
-  it('shows what happens, filtered, and as a line of JSON each', async () => {
+  it('shows events, filtered, and each as a line of JSON', async () => {
     const all = startCli(withKey, 'tail', '--json');
     const some = startCli(withKey, 'tail', '--type', 'player.*', '--player', 'tim');
     for (const session of [all, some]) await session.until(/Waiting for events/);
@@ -230,7 +230,7 @@ describe('tail', () => {
 const sessions: Session[] = [];
 after(() => Promise.all(sessions.map((session) => session.end())));
 
-/** A session of `listen`, once it is connected. */
+/** Starts a session of `listen`, and waits until it is connected. */
 async function listen(env: Record<string, string>, forwardTo: string, ...args: string[]) {
   const session = startCli(env, 'listen', '--forward-to', forwardTo, '--json', ...args);
   sessions.push(session);
@@ -297,7 +297,7 @@ describe('listen', () => {
     assert.equal(await session.end(), 0);
   });
 
-  it('shows what the receiver answered, and goes on after failures', async () => {
+  it('shows the responses of the receiver, and continues after failures', async () => {
     const receiver = await startReceiver((_received, response) => {
       response.statusCode = 500;
       response.end();
@@ -311,7 +311,7 @@ describe('listen', () => {
     await rename('B', service, 'fail');
     await session.until(/player\.updated +fail.*→ 302/);
     assert.equal(await session.end(), 0);
-    // The secret and the place to go on from are for the owner alone.
+    // Only the owner can read the secret and the position to continue from.
     const folder = join(env.XDG_CONFIG_HOME, 'laurel/listen');
     assert.equal((await stat(join(folder, 'last.json'))).mode & 0o777, 0o600);
     assert.equal((await stat(folder)).mode & 0o777, 0o700);
@@ -343,7 +343,7 @@ describe('listen', () => {
     await new Promise((done) => server.close(done));
   });
 
-  it('goes on where the last session ended', async () => {
+  it('continues where the last session ended', async () => {
     const receiver = await startReceiver();
     const env = await keyEnv();
     const first = await listen(env, receiver.url);
@@ -368,7 +368,7 @@ describe('listen', () => {
     await fresh.end();
   });
 
-  it('says so where events are missing that the service cannot send again', async () => {
+  it('says if events are missing that the service cannot send again', async () => {
     const receiver = await startReceiver();
     const env = await keyEnv();
     const first = await listen(env, receiver.url);
@@ -379,7 +379,7 @@ describe('listen', () => {
     const { readdir } = await import('node:fs/promises');
     for (const name of await readdir(last)) {
       const state = JSON.parse(await readFile(join(last, name), 'utf8'));
-      // As if so many others had followed that the service no longer finds it.
+      // As if so many events had followed that the service no longer finds this one.
       const unknown = '01990000-0000-7000-8000-000000000000';
       await writeFile(join(last, name), JSON.stringify({ ...state, lastEventId: unknown }));
     }
@@ -388,7 +388,7 @@ describe('listen', () => {
     await second.end();
   });
 
-  it('loses and repeats nothing while the service restarts, also before the first event', async (t) => {
+  it('loses and repeats nothing while the service restarts, even before the first event', async (t) => {
     const restarted = await startTestService({}, t);
     const other = await restarted.startNode();
     const key = restarted.testKey;
@@ -415,7 +415,7 @@ describe('listen', () => {
     await named('5', again);
     await receiver.until(5);
     const shown = receiver.received.map(({ event }) => event.data.displayName);
-    // The event just before the start may be in the same moment as the start.
+    // The event just before the start may have the same time as the start.
     assert.deepEqual(
       shown.filter((name) => name !== 'before the start'),
       ['1', '2', '3', '4', '5'],
@@ -424,7 +424,7 @@ describe('listen', () => {
     assert.equal(await session.end(), 0);
   });
 
-  it('ends with the credential', async () => {
+  it('ends when the credential becomes invalid', async () => {
     const { id, key } = await service.createKey({ mode: 'test' });
     const receiver = await startReceiver();
     const session = await listen({ ...(await keyEnv()), LAUREL_API_KEY: key }, receiver.url);
@@ -449,7 +449,7 @@ describe('completion', () => {
     assert.equal(complete('completion', 'z'), 'zsh');
   });
 
-  it('and help list the operator commands apart where there are some', async () => {
+  it('and help list the operator commands separately if there are some', async () => {
     const help = await runCli({ foreign: operatorCommands }, 'help');
     assert.match(
       help.out,

@@ -42,7 +42,7 @@ function wordsOf(program: Command, foreign: readonly string[]): Words {
   return words;
 }
 
-/** Nothing in it comes from outside; still, nothing may end the quotes. */
+/** Quotes a text for a shell. Nothing in it comes from outside, but it must not end the quotes. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", '')}'`;
 }
@@ -55,7 +55,7 @@ function cases(words: Words): string {
     .join('\n');
 }
 
-/** Both shells find the command among the words before the one that is being typed. */
+/** Finds the command among the words before the one that is being typed; the same for both shells. */
 function findPath(from: string): string {
   return `  for word in ${from}; do
     case "$word" in

@@ -12,7 +12,7 @@ export interface GlobalOptions {
   json?: boolean;
 }
 
-/** Which service, and as whom. */
+/** A connection to a service with a credential. */
 export interface Connection {
   url: string;
   api: Api;
@@ -27,7 +27,7 @@ export interface ProjectConnection extends Connection {
   environment: Environment;
 }
 
-/** For work that takes longer than usual. */
+/** Options for calls that take longer than usual. */
 type CallOptions = Pick<ApiOptions, 'timeoutMs' | 'retry'>;
 
 const defaultUrl = 'http://localhost:3000';
@@ -37,7 +37,7 @@ export async function findUrl(terminal: Terminal, options: GlobalOptions): Promi
   return readUrl(given ?? (await readSettings(terminal)).url ?? defaultUrl);
 }
 
-/** Without a slash at the end, so that one service has one name. */
+/** Removes a slash at the end, so that a service has only one name. */
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -48,7 +48,7 @@ function readUrl(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
-/** For what needs no credential, such as signing in. */
+/** An API for calls without a credential, such as signing in. */
 export function openApi(url: string, options: Partial<Parameters<typeof createApi>[0]> = {}): Api {
   return createApi({
     url,
@@ -103,7 +103,7 @@ export async function connectToProject(
   return { ...connection, api, environment, project };
 }
 
-/** The project that was named, the one that was chosen with `use`, or the only one there is. */
+/** The named project, the one chosen with `use`, or the only one. */
 async function chooseProject(connection: Connection, named: string | undefined) {
   const { profile } = connection;
   if (named === undefined && profile.project) return profile.project;
@@ -136,7 +136,7 @@ export async function listProjects(api: Api): Promise<ListedProject[]> {
   return all;
 }
 
-/** By its id, its name, or the beginning of either, as long as that names one. */
+/** Finds a project by its id, its name, or the beginning of either if only one matches. */
 export function findProject(all: readonly ListedProject[], named: string): ListedProject {
   const wanted = named.toLowerCase();
   const by = (test: (text: string) => boolean) =>

@@ -10,7 +10,7 @@ export interface Described {
   faults?: readonly FileFault[];
 }
 
-/** Any error as one message for a person: what is wrong and what to do. */
+/** Describes any error for a person: what is wrong and what to do. */
 export function describeError(error: unknown, url?: string): Described {
   if (error instanceof FaultyFolder) {
     return { message: error.message, exitCode: error.exitCode, faults: error.faults };

@@ -5,7 +5,7 @@ import { isRecord } from './settings.ts';
 
 export type EventTest = (event: LaurelEvent) => boolean;
 
-/** Types by name; `player.*` stands for all that begin so. */
+/** Accepts events by type; `player.*` stands for all types with this beginning. */
 export function testTypes(named: readonly string[], known: readonly string[]): EventTest {
   const wanted = named.flatMap((one) => one.split(',')).map((one) => one.trim());
   const types = new Set(
@@ -24,7 +24,7 @@ function matches(type: string, pattern: string): boolean {
   );
 }
 
-/** Events about this player: theirs, or of a lobby that they are in. */
+/** Accepts events about a player: their own, or those of a lobby that they are in. */
 export function testPlayer(playerId: string | undefined): EventTest {
   if (playerId === undefined) return () => true;
   return ({ data }) => {
@@ -40,7 +40,7 @@ export function testPlayer(playerId: string | undefined): EventTest {
 
 const comparison = /^([A-Za-z_][\w.]*)(!=|>=|<=|=|>|<)([\s\S]*)$/;
 
-/** Comparisons with fields of `data`, all of which must hold: `questId=daily`, `newLevel>=5`, `results!=null`. */
+/** Compares fields of `data`; all conditions must be true: `questId=daily`, `newLevel>=5`, `results!=null`. */
 export function testFields(conditions: readonly string[]): EventTest {
   const tests = conditions.map((condition) => {
     const [, path = '', operator = '', text = ''] = comparison.exec(condition) ?? [];

@@ -1,7 +1,7 @@
 import type { LaurelEvent } from '@laurel/sdk/realtime';
 import { printable, styled } from './terminal.ts';
 
-/** An event in one line: when, what, and about whom. */
+/** An event in one line: the time, the type, and the player. */
 export function eventLine({ type, createdAt, data }: LaurelEvent, colors: boolean): string {
   const { playerId, hostPlayerId, ...rest } = data as Record<string, unknown>;
   const who = typeof playerId === 'string' ? playerId : typeof hostPlayerId === 'string' ? hostPlayerId : '';

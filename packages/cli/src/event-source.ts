@@ -4,25 +4,25 @@ import { type Connect, connectRealtime, type LaurelEvent } from '@laurel/sdk/rea
 import { io } from 'socket.io-client';
 import type { ProjectConnection } from './connection.ts';
 
-/** How long a token for sockets lasts: its end tells what time it is at the service. */
+/** The lifetime of a WebSocket token. With its expiry this gives the present time of the service. */
 const tokenMs = 15 * 60_000;
-/** How far the service looks back for a socket that comes back. */
+/** How far back the service goes for a socket that reconnects. */
 const recovered = { ms: 120_000, events: 1_000 };
 
 export interface SourceOptions {
   connection: ProjectConnection;
-  /** The last event of an earlier session: what happened since comes first. */
+  /** The last event of an earlier session: the events since then come first. */
   lastEventId?: string | undefined;
   onEvent: (event: LaurelEvent) => void;
   onConnect: (first: boolean) => void;
   onLost: (reason: string) => void;
-  /** Events are missing that the service no longer has at hand. */
+  /** Called if events are missing that the service can no longer send. */
   onGap: () => void;
-  /** The credential is refused for good. */
+  /** Called if the credential is refused permanently. */
   onRefused: (error: LaurelError) => void;
 }
 
-/** All events of a project and environment, without a gap where the service can fill it. */
+/** All events of a project and environment. After a lost connection the service sends the missed ones, if it can. */
 export async function openEventSource(options: SourceOptions): Promise<{ close(): void }> {
   const { connection, onEvent, onConnect, onLost, onGap, onRefused } = options;
   let token: { token: string; expiresAt: string } | undefined = await fetchToken(connection);
@@ -35,8 +35,8 @@ export async function openEventSource(options: SourceOptions): Promise<{ close()
   const realtime = connectRealtime({
     io: io as unknown as Connect,
     url: connection.url,
-    // Until an event was heard, there is no id to go on from. With an id that it does not know, the service sends what it
-    // has of the last two minutes; what was before our start is left out below.
+    // Before the first event there is no id to continue from. For an unknown id the service sends the events of the last
+    // two minutes; those from before our start are left out below.
     lastEventId: options.lastEventId ?? randomUUID(),
     getToken: async () => {
       const known = token;
@@ -55,13 +55,13 @@ export async function openEventSource(options: SourceOptions): Promise<{ close()
       onConnect(connects++ === 0);
     },
     onError: ({ code, message }) => {
-      // Each further attempt fails in the same way: once is enough.
+      // Further attempts fail in the same way, so it is reported once.
       if (lost || connects === 0) return;
       lost = true;
       onLost(code === 'DISCONNECTED' ? 'The connection was lost' : message);
     },
     onGap: ({ events }) => {
-      // The service does not know the id that we made up. It sends all there was since our start, unless that is too much.
+      // The gap is only about our invented id. The service sends all events since our start, unless there are too many.
       if (isNew && Date.now() - begun < recovered.ms && events < recovered.events) return;
       onGap();
     },

@@ -1,13 +1,13 @@
-/** What the process ends with. guide/command-line.md has the same table. */
+/** The exit codes of the process. guide/command-line.md has the same table. */
 export const exitCodes = {
   ok: 0,
   /** The service refused, or something else went wrong. */
   failed: 1,
   /** The command, an option or an argument is wrong. */
   usage: 2,
-  /** Of `plan` and `diff`: there are changes. What is wrong ends these two with 1. */
+  /** For `plan` and `diff`: there are changes. Wrong usage ends these two with 1. */
   changes: 2,
-  /** Nobody is signed in, or the credential is no longer valid or not enough. */
+  /** Nobody is signed in, or the credential is invalid or lacks a permission. */
   credential: 3,
   /** The service cannot be reached. */
   unreachable: 4,

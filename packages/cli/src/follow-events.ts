@@ -11,7 +11,7 @@ export interface Follow {
   onEvent: (event: LaurelEvent) => void;
 }
 
-/** Gives every event until the command is ended, and says when the connection is lost and what is missing. */
+/** Passes on every event until the command is ended, and reports lost connections and missing events. */
 export async function followEvents(cli: Cli, connection: ProjectConnection, follow: Follow): Promise<void> {
   const { terminal } = cli;
   const { promise, resolve, reject } = deferred();

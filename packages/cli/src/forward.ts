@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { usageError } from './exit-codes.ts';
 import { deliveryHeaders } from './sign-delivery.ts';
 
-/** As for a webhook: what takes longer has failed. */
+/** As for a webhook: an attempt that takes longer has failed. */
 const timeoutMs = 30_000;
 const mostRead = 20_000;
 /** A server that is being restarted refuses connections for a moment. */
@@ -17,7 +17,7 @@ export interface Target {
   environment: string;
 }
 
-/** What is forwarded: the envelope of an event. */
+/** The envelope of an event, which is forwarded. */
 export interface Envelope {
   id: string;
   type: string;
@@ -73,7 +73,7 @@ export async function forward(target: Target, event: Envelope, ended?: AbortSign
 interface Sent {
   status: number | null;
   error: string | null;
-  /** Nothing was sent, because nobody listens there. */
+  /** Whether nothing was sent, because no server accepts connections there. */
   refused: boolean;
 }
 
@@ -98,7 +98,7 @@ function send(url: string, headers: Record<string, string>, body: string): Promi
       const done = () => finish({ status: response.statusCode ?? null, error: null, refused: false });
       response.on('data', (chunk: Buffer) => {
         read += chunk.length;
-        // The rest of a long answer is of no interest, as for a webhook.
+        // As for a webhook, the rest of a long response is ignored.
         if (read <= mostRead) return;
         done();
         sent.destroy();

@@ -4,7 +4,7 @@ import { readPrivate, writePrivate } from './private-file.ts';
 import { isRecord, settingsFolder } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where a session of `listen` stopped, so that the next one goes on from there. */
+/** Where a session of `listen` stopped, so that the next one continues from there. */
 export interface ListenState {
   forwardTo: string;
   secret: string;
@@ -14,7 +14,7 @@ export interface ListenState {
   at: string;
 }
 
-/** A session that ended longer ago is not gone on from: the service looks back 2 minutes. */
+/** A session that ended longer ago is not continued: the service goes back only 2 minutes. */
 const resumedMs = 10 * 60_000;
 
 export interface StateKey {
@@ -30,7 +30,7 @@ export function stateFile(terminal: Terminal, key: StateKey): string {
   return join(settingsFolder(terminal), 'listen', `${name.slice(0, 24)}.json`);
 }
 
-/** Of the session that listened last, whatever it forwarded to. */
+/** The state of the last session, for any target. */
 export function lastStateFile(terminal: Terminal): string {
   return join(settingsFolder(terminal), 'listen', 'last.json');
 }

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LaurelError } from '@laurel/sdk';
 
-/** A service that is restarted is back before that; with the longest waits these are about four minutes. */
+/** With the longest waits these are about four minutes; a restart takes less. */
 const mostFailures = 10;
 const longestWaitMs = 30_000;
 
 /**
- * Repeats a call that may be repeated, for work that takes hours. After 429 it waits as long as the service asks, as often as it
- * asks. If the service is away, it tries for some minutes.
+ * Repeats a call that is safe to repeat, for work that takes hours. After 429 it waits as long and as often as the
+ * service asks. If the service is down, it tries for some minutes.
  */
 export async function patientCall<T>(
   call: () => Promise<T>,

@@ -4,15 +4,15 @@ import { dirname } from 'node:path';
 import { CliError } from './exit-codes.ts';
 
 /**
- * JSON that only its owner may read: a token or a secret is in it. Written beside its place and moved there, so that a crash
- * leaves the old file or the new one.
+ * Writes JSON with a token or a secret, which only its owner may read. It writes a temporary file and renames it, so that
+ * a crash leaves the old or the new file.
  */
 export async function writePrivate(path: string, value: unknown): Promise<void> {
   const folder = dirname(path);
   const beside = `${path}.${randomBytes(4).toString('hex')}`;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // It may have been there before, with other rights.
+    // The folder may have existed with other permissions.
     await chmod(folder, 0o700);
     await writeFile(beside, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     await rename(beside, path);
@@ -22,7 +22,7 @@ export async function writePrivate(path: string, value: unknown): Promise<void> 
   }
 }
 
-/** Undefined where there is no such file, or nothing that can be read from it. */
+/** Undefined if there is no such file, or it is not valid JSON. */
 export async function readPrivate(path: string): Promise<unknown> {
   try {
     const text = await readFile(path, 'utf8');

@@ -85,7 +85,7 @@ export function createProgram(
   return { program, cli, outcome: () => outcome };
 }
 
-/** Subcommands of subcommands are made without the settings of the program. */
+/** Applies the settings of the program to all subcommands, because nested ones do not inherit them. */
 function quiet(command: Command): void {
   for (const inner of command.commands) {
     inner.copyInheritedSettings(command);
@@ -95,7 +95,7 @@ function quiet(command: Command): void {
 
 export function commandNames(): string[] {
   const program = new Command();
-  // Only listed, never run.
+  // For lists of commands; these are never run.
   const cli = { options: () => ({}), foreign: [] } as unknown as Cli;
   for (const [, commands] of groups) for (const add of commands) add(program, cli);
   return program.commands.map((command) => command.name());

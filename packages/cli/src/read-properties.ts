@@ -1,8 +1,8 @@
 import { usageError } from './exit-codes.ts';
 
 /**
- * Properties as they are typed: `minutes=25` is a number, `done=true` a boolean, `title=Tea` text, and `tags:=["a"]` any JSON. So
- * `code:="25"` is text.
+ * Reads typed properties: `minutes=25` is a number, `done=true` a boolean, `title=Tea` text, and `tags:=["a"]` any JSON,
+ * so `code:="25"` is text.
  */
 export function readProperties(words: readonly string[]): Record<string, unknown> {
   const pairs = words.map(readProperty);
@@ -26,7 +26,7 @@ function readJson(name: string, text: string): unknown {
   }
 }
 
-/** A number that would not be shown again as it was typed stays text: `007`, or a long id. */
+/** A number that would not be printed as it was typed stays text: `007`, or a long id. */
 export function readPlain(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true';
   if (!/^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return text;

@@ -6,8 +6,8 @@ import { commandNames, createProgram, type ForeignCommands } from './program.ts'
 import { processTerminal, styled, type Terminal } from './terminal.ts';
 
 /**
- * Runs one command and returns what the process should end with. `foreign` are commands that the caller runs itself: they are
- * only listed, in the help and in completions.
+ * Runs one command and returns the exit code. `foreign` are commands that the caller runs itself: they are only listed,
+ * in the help and in completions.
  */
 export async function run(
   args: readonly string[],
@@ -15,13 +15,13 @@ export async function run(
 ): Promise<ExitCode> {
   const { program, cli, outcome } = createProgram(terminal, foreign);
   const name = commandOf(args);
-  // With these, 2 says that there are changes.
+  // For these commands 2 means that there are changes.
   const usage = tellChanges.has(name) ? exitCodes.failed : exitCodes.usage;
   try {
     await program.parseAsync([...args], { from: 'user' });
     return terminal.ended.aborted && !endsBySignal.has(name) ? exitCodes.interrupted : outcome();
   } catch (error) {
-    // Help, the version and messages about usage are printed already.
+    // Help, the version and messages about usage were already printed.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : usage;
     if (terminal.ended.aborted) return exitCodes.interrupted;
     const url = await findUrl(terminal, cli.options()).catch(() => undefined);
@@ -35,7 +35,7 @@ export async function run(
   }
 }
 
-/** Whether this program runs the command by itself. What lists commands also needs those of others. */
+/** Whether this program runs the command itself. Help and completion also list commands of others. */
 export function knowsCommand(args: readonly string[]): boolean {
   const name = commandOf(args);
   return name !== '' && name !== 'completion' && commandNames().includes(name);

@@ -6,7 +6,7 @@ import type { Terminal } from './terminal.ts';
 
 export type Environment = 'live' | 'test';
 
-/** What is known of one service: who is signed in there, and which project is used. */
+/** The settings for one service: who is signed in, and which project is used. */
 export interface Profile {
   accessToken?: string;
   email?: string;
@@ -15,7 +15,7 @@ export interface Profile {
 }
 
 export interface Settings {
-  /** The service that was signed in to last. */
+  /** The service of the last sign-in. */
   url?: string;
   profiles: Record<string, Profile>;
 }
@@ -31,7 +31,7 @@ function settingsFile(terminal: Pick<Terminal, 'env' | 'platform'>): string {
   return join(settingsFolder(terminal), 'config.json');
 }
 
-/** A file that someone has damaged counts as empty. */
+/** A damaged file counts as empty. */
 export async function readSettings(terminal: Terminal): Promise<Settings> {
   const read = await readPrivate(settingsFile(terminal));
   const { url, profiles } = isRecord(read) ? read : {};

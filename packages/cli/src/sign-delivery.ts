@@ -7,7 +7,7 @@ export function newSecret(): string {
   return prefix + randomBytes(32).toString('base64');
 }
 
-/** The same rules as for a webhook. */
+/** Checks a secret by the same rules as for a webhook. */
 export function checkSecret(secret: string): string {
   if (secret.length < 8 || secret.length > 256) throw usageError('--secret must have 8 to 256 characters.');
   const digits = /^([A-Za-z0-9+/_-]+)={0,2}$/.exec(secret.slice(prefix.length))?.[1];
@@ -50,7 +50,7 @@ export function deliveryHeaders(delivery: Delivery): Record<string, string> {
   };
 }
 
-/** Behind `whsec_` comes base64; any other secret is used as its bytes. */
+/** After `whsec_` comes base64; of any other secret the bytes are used. */
 function standardKey(secret: string): Buffer {
   return secret.startsWith(prefix) ? Buffer.from(secret.slice(prefix.length), 'base64') : Buffer.from(secret);
 }

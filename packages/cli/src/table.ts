@@ -18,7 +18,7 @@ export function table(
   return [styled(colors, 'dim', line(head)), ...cells.map(line)].join('\n');
 }
 
-/** Names and values, one below the other. */
+/** Names and values in two columns. */
 export function facts(pairs: readonly (readonly [name: string, value: unknown])[], colors: boolean): string {
   const widest = Math.max(...pairs.map(([name]) => name.length));
   return pairs

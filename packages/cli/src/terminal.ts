@@ -10,14 +10,14 @@ export interface Terminal {
   platform: string;
   /** Asks the person at the terminal. Undefined without a terminal. */
   ask?: (question: string) => Promise<string>;
-  /** Aborted by Ctrl-C or a request to end. */
+  /** Aborted by Ctrl-C or SIGTERM. */
   ended: AbortSignal;
 }
 
 export function processTerminal(): Terminal {
   const { env, stdin, stdout, stderr } = process;
   const ended = new AbortController();
-  // A reader that has seen enough, such as `head`, closes the pipe: that is no error.
+  // A reader such as `head` closes the pipe when it has enough, which is not an error.
   const onPipe = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(0);
@@ -26,7 +26,7 @@ export function processTerminal(): Terminal {
   stderr.on('error', onPipe);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // The second one does not wait for anything.
+      // The second signal ends the process at once.
       if (ended.signal.aborted) process.exit(130);
       ended.abort();
     });
@@ -42,7 +42,7 @@ export function processTerminal(): Terminal {
   };
 }
 
-/** On standard error, like everything that is not a result. */
+/** Asks on standard error, like everything that is not a result. */
 async function ask(question: string, signal: AbortSignal): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -67,8 +67,8 @@ export function styled(on: boolean, style: Style, text: string): string {
   return on ? `\u001b[${codes[style]}m${text}\u001b[0m` : text;
 }
 
-/** Control characters in names that others chose could move the cursor or change the title of the window. */
+/** Replaces control characters: in names that others chose, they could move the cursor or change the window title. */
 export function printable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to replace
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to replace
   return text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd');
 }

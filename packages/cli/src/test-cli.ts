@@ -3,20 +3,20 @@ import { run } from './run.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Session {
-  /** What was printed so far. */
+  /** The output so far. */
   out(): string;
   err(): string;
-  /** Waits until this was printed, on either stream, and gives the match. */
+  /** Waits until the pattern is printed on either stream, and returns the match. */
   until(pattern: RegExp): Promise<RegExpExecArray>;
-  /** As Ctrl-C does. Gives the exit code. */
+  /** Ends the command like Ctrl-C, and returns the exit code. */
   end(): Promise<number>;
   ended: Promise<number>;
 }
 
-/** Environment variables, the operator's commands where they are listed too, and what the person answers. */
+/** Environment variables, or the operator's commands to list and the answer of the person. */
 type Settings = Record<string, string> | { foreign?: ForeignCommands; answer?: string };
 
-/** Starts a command in this process, with an environment of its own and streams that remember. */
+/** Starts a command in this process, with its own environment and streams that keep the output. */
 export function startCli(settings: Settings, ...args: string[]): Session {
   const { foreign, answer, ...env } = settings as { foreign?: ForeignCommands; answer?: string };
   let [out, err] = ['', ''];

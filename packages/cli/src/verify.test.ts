@@ -32,7 +32,7 @@ const addXp = (xp: number) =>
   });
 
 describe('verify', () => {
-  it('says that what is stored follows from the log', async () => {
+  it('confirms that the stored state follows from the log', async () => {
     const one = await runCli(env, 'verify', 'p7');
     assert.match(one.out, /^p7: matches \(\d+ entries\)\n$/);
     const all = await runCli(env, 'verify', '--all');
@@ -40,7 +40,7 @@ describe('verify', () => {
     assert.match(all.out, /^120 players verified, \d+ entries: all match\.\n$/);
   });
 
-  it('names what does not, and ends with 1', async () => {
+  it('names the differences, and ends with 1', async () => {
     await addXp(7);
     const one = await runCli(env, 'verify', 'p7');
     assert.equal(one.status, 1);
@@ -56,7 +56,7 @@ describe('verify', () => {
     await addXp(-7);
   });
 
-  it('wants one player or all, and says if the player does not exist', async () => {
+  it('requires one player or all, and says if the player does not exist', async () => {
     for (const args of [['verify'], ['verify', 'p7', '--all']]) {
       const { status, err } = await runCli(env, ...args);
       assert.equal(status, 2);

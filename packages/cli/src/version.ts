@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The same file for the sources and for what is built from them. */
+/** Has the same relative path from the sources and from the build. */
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };

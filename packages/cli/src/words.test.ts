@@ -32,7 +32,7 @@ describe('properties', () => {
     });
   });
 
-  it('stay text where a number would lose something', () => {
+  it('stay text if a number would lose something', () => {
     const words = ['zip=00123', 'id=12345678901234567890', 'hex=0x10', 'exp=1e5', 'spaced= 5'];
     assert.deepEqual(Object.values(readProperties(words)), [
       '00123',
@@ -43,7 +43,7 @@ describe('properties', () => {
     ]);
   });
 
-  it('that cannot be read are refused with what to write instead', () => {
+  it('that cannot be read are refused with a hint', () => {
     assert.throws(() => readProperties(['minutes']), /"minutes" is not a property: write name=value/);
     assert.throws(() => readProperties(['=5']), /is not a property/);
     assert.throws(() => readProperties(['a:={']), /a:= must be followed by JSON, not "\{"/);
@@ -79,7 +79,7 @@ describe('filters', () => {
     assert.throws(() => testFields(['newLevel']), /"newLevel" is not a filter/);
   });
 
-  it('find a player in whatever concerns them', () => {
+  it('find a player in all events about them', () => {
     const test = testPlayer('ada');
     assert.ok(test(event({ playerId: 'ada' })) && test(event({ playerIds: ['grace', 'ada'] })));
     assert.ok(
@@ -113,18 +113,18 @@ describe('a forwarded event', () => {
   });
 });
 
-describe('what is printed', () => {
-  it('has no control characters from others', () => {
+describe('printed text', () => {
+  it('has no control characters from data', () => {
     assert.equal(printable('a\u001b[31mred\u0007\r\nb\u202ec'), 'a\ufffd[31mred\ufffd\ufffd\ufffdb\ufffdc');
     assert.ok(!table(['NAME'], [['x\u001b]0;title\u0007']], false).includes('\u001b'));
   });
 
-  it('about this machine to the service is valid in a header, whatever its name', () => {
+  it('about this machine is valid in a header, whatever its name', () => {
     const headers = new Headers({ 'user-agent': userAgent('Grüße\n猫') });
     assert.match(headers.get('user-agent') ?? '', /^laurel-cli\/\d.*; Gr\?\?e\?\?\)$/);
   });
 
-  it('stands in columns, also with wide characters and long values', () => {
+  it('is aligned in columns, also with wide characters and long values', () => {
     const lines = table(
       ['NAME', 'XP'],
       [
@@ -138,7 +138,7 @@ describe('what is printed', () => {
     assert.equal(lines[3], `${'y'.repeat(59)}…  -`);
   });
 
-  it('has colours only at a terminal that wants them', () => {
+  it('has colours only on a terminal that allows them', () => {
     assert.equal(showsColors({}, true), true);
     assert.equal(showsColors({}, undefined), false);
     assert.equal(showsColors({ NO_COLOR: '1' }, true), false);

@@ -21,7 +21,7 @@ function open(options: Omit<ClientOptions, 'url'>): Client {
   return client;
 }
 
-/** Waits until a resource is as expected. It is loaded and followed meanwhile. */
+/** Subscribes to a resource until it is as expected. */
 async function until<T>(resource: Resource<T>, isSo: (snapshot: ReturnType<Resource<T>['get']>) => boolean) {
   let stop = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ before(async () => {
 });
 
 describe('a client', () => {
-  it('shows the player, quests, badges and standings, and follows them over the socket', async () => {
+  it('shows the player, quests, badges and standings, and updates them over the socket', async () => {
     const client = open({ getToken: () => tokenFor('ada') });
     const effects: string[] = [];
     client.onEffects(({ type }) => effects.push(type));
@@ -74,7 +74,7 @@ describe('a client', () => {
     await until(client.player, ({ status }) => status === 'live');
     assert.equal((await client.player.whenLoaded()).xp, 0);
     assert.equal(client.playerId, 'ada');
-    // The server acts, the client hears of it.
+    // The server acts, and the client is notified.
     await laurel.events.sendBatch([1, 2].map(() => ({ playerId: 'ada', type: 'lesson.opened' })));
     const { data } = await until(client.quests, ({ data }) => data?.[0]?.status === 'completed');
     assert.equal(data?.[0]?.progress, 1);
@@ -160,7 +160,7 @@ describe('a client', () => {
     ]);
     assert.equal(offers.get().data?.[0]?.refusal, 'funds');
     await assert.rejects(client.buy('potion-pack'), { code: 'INSUFFICIENT_FUNDS' });
-    // The server grants, the client hears of it.
+    // The server grants, and the client is notified.
     await laurel.players.changeBalance('shopper', 'coins', { amount: 70 });
     await until(wallet, ({ data }) => data?.balances[0]?.balance === 120);
     await until(offers, ({ data }) => data?.[0]?.refusal === null);
@@ -184,7 +184,7 @@ describe('a client', () => {
     for (const stop of keep) stop();
   });
 
-  it('pays once for a purchase whose answer was lost, and works without a socket', async () => {
+  it('pays once for a purchase whose response was lost, and works without a socket', async () => {
     let lose = false;
     const client = open({
       token: await tokenFor('unlucky'),
@@ -207,7 +207,7 @@ describe('a client', () => {
     for (const stop of keep) stop();
   });
 
-  it('pays once where a person buys again because the connection was lost', async () => {
+  it('pays once if a person buys again because the connection was lost', async () => {
     let lose = 2;
     const client = open({
       token: await tokenFor('insistent'),
@@ -278,7 +278,7 @@ describe('a client', () => {
     assert.equal(asked, 1);
   });
 
-  it('says that a token ended when it cannot get another', async () => {
+  it('says that a token expired when it cannot get another', async () => {
     const client = open({ live: false, token: 'svc_player_nonsense' });
     await assert.rejects(client.player.whenLoaded(), { code: 'UNAUTHORIZED' });
     assert.equal(client.player.get().status, 'error');

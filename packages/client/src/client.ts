@@ -31,27 +31,28 @@ import { createTokenSource, type GivenToken } from './token.ts';
 export interface ClientOptions {
   /** Where the service is, such as `https://laurel.example.com`. */
   url: string;
-  /** A player token, for as long as it is valid. */
+  /** A player token. It is used until it expires. */
   token?: string;
-  /** Gets a player token from your own server: the first one, before one ends, and after one was refused. */
+  /** Gets a player token from your own server: at first, before the current one expires, and after one was refused. */
   getToken?: () => GivenToken | Promise<GivenToken>;
-  /** `false` for no socket: nothing is live. `io` is that of `socket.io-client`, which is imported otherwise. */
+  /** `false` for no socket: then nothing is live. */
   live?: boolean;
+  /** `io` of `socket.io-client`; if absent, the client imports it. */
   io?: Connect;
-  /** Such as `localStorage`: events that could not be sent survive a reload. */
+  /** Such as `localStorage`: unsent events survive a reload. */
   storage?: EventStorage;
-  /** How many events wait at most while the service cannot be reached. 500. */
+  /** How many events wait at most while the service cannot be reached. Default: 500. */
   maxQueued?: number;
-  /** The service refused an event. It is not sent again. */
+  /** Called if the service refuses an event. It is not sent again. */
   onRefused?: (event: SentEvent, error: LaurelError) => void;
-  /** An event is lost, because too many wait. */
+  /** Called if an event is lost because too many wait. */
   onDropped?: (event: SentEvent, error: LaurelError) => void;
-  /** What went wrong with the socket. It is tried again by itself. */
+  /** Called with errors of the socket. It reconnects by itself. */
   onError?: (error: RealtimeError) => void;
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** What a player is shown as a toast. */
+/** An event that a player can be shown as a toast. */
 export type Effect = LaurelEvent<
   'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.completed' | 'adventure.completed'
 >;
@@ -67,14 +68,14 @@ export interface Client {
   /** The last changes of the balances, newest first. */
   readonly transactions: Resource<readonly Transaction[]>;
   readonly inventory: Resource<readonly Item[]>;
-  /** The offers that are available, each with what stands against buying it. */
+  /** The available offers, each with the reason why it cannot be bought, if there is one. */
   readonly offers: Resource<readonly Offer[]>;
-  /** The same resource for the same id and options. */
+  /** Returns the same resource for the same id and options. */
   leaderboard(leaderboardId: string, options?: LeaderboardOptions): Resource<Leaderboard>;
   lobby(lobbyId: string): Resource<Lobby>;
   /**
-   * Sends an event, if the token allows its type. It waits while the service cannot be reached. Resolves with the effects;
-   * rejects if the event was refused or dropped, which need not be handled.
+   * Sends an event, if the token allows its type. It waits while the service cannot be reached. The promise resolves with
+   * the effects, and rejects if the event was refused or dropped; the rejection need not be handled.
    */
   send(type: string, properties?: Record<string, unknown>, id?: string): Promise<EventResult>;
   /** How many events wait to be sent. */
@@ -85,16 +86,16 @@ export interface Client {
   startQuest(questId: string): Promise<void>;
   abandonQuest(questId: string): Promise<void>;
   startAdventure(adventureId: string): Promise<void>;
-  /** Buys an offer. A repeat after a lost connection pays once. Rejects with the code that says what stands against it. */
+  /** Buys an offer. A repeat after a lost connection pays once. Rejects with an error whose code says why it cannot be bought. */
   buy(offerId: string, options?: BuyOptions): Promise<Purchase>;
   /** Takes a piece of an item and runs its actions. */
   use(itemId: string, options?: UseOptions): Promise<ItemUse>;
   /** Every call that a player token may make, typed by path. */
   readonly api: Calls<paths>;
-  /** Of the token; undefined before the first token. */
+  /** The player of the token; undefined before the first token. */
   readonly playerId: string | undefined;
   readonly connected: boolean;
-  /** Ends the socket and stops sending. Events in `storage` are sent by the next client. */
+  /** Closes the socket and stops sending. The next client sends the events in `storage`. */
   close(): void;
 }
 
@@ -106,7 +107,7 @@ const effectTypes: ReadonlySet<string> = new Set<Effect['type']>([
   'adventure.completed',
 ]);
 
-/** Laurel for one player, in a browser, an app or a game. Nothing is sent before something is asked for. */
+/** Laurel for one player, in a browser, an app or a game. It makes no calls until something is used. */
 export function createClient(options: ClientOptions): Client {
   const tokens = createTokenSource(options);
   const own = options.fetch ?? ((request: Request) => globalThis.fetch(request));
@@ -147,7 +148,7 @@ export function createClient(options: ClientOptions): Client {
           onGap: () => notify(gapListeners),
           onChange: (isConnected) => {
             notify(connectionListeners);
-            // The service is back, whatever the events were waiting for.
+            // The service can be reached, so waiting events are sent at once.
             if (isConnected) outbox.wake();
           },
         });
@@ -174,12 +175,12 @@ export function createClient(options: ClientOptions): Client {
     onDropped: options.onDropped,
   });
   const stopListening = onceOnline(() => outbox.wake());
-  // Events of an earlier visit.
+  // Sends events of an earlier visit.
   if (options.storage) outbox.wake();
 
   async function changed<T>(work: Promise<T>): Promise<T> {
     const result = await work;
-    // The socket says what changed; without it we look.
+    // The socket reports changes; without it they are loaded.
     if (!live.isConnected) {
       for (const { controls } of [state.player, state.quests, state.adventures, state.badges])
         controls.refreshSoon();
@@ -237,7 +238,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** In place of a socket where none is wanted. */
+/** Used instead of a socket if `live` is false. */
 const silent = {
   start: () => {},
   on: () => () => {},
@@ -252,10 +253,10 @@ function withToken(request: Request, token: string): Request {
   return request;
 }
 
-/** Browsers say when the device is online again; elsewhere the next attempt finds out. */
+/** Browsers report when the device is online again; elsewhere the next attempt finds out. */
 function onceOnline(listener: () => void): () => void {
   if (typeof globalThis.addEventListener !== 'function') return () => {};
-  // Not all devices of a network at the same moment.
+  // A random delay, so that not all devices of a network connect at the same moment.
   const spread = () => void setTimeout(listener, Math.random() * 3_000);
   globalThis.addEventListener('online', spread);
   return () => globalThis.removeEventListener('online', spread);

@@ -16,24 +16,24 @@ export type Purchase = Schemas['MyPurchase'];
 export type ItemUse = Schemas['MyResult'];
 
 export interface BuyOptions {
-  /** How many pieces, 1 to 100. 1. */
+  /** How many pieces, 1 to 100. Default: 1. */
   quantity?: number;
-  /** Made if left out. Pass one to try the same purchase again, such as after a reload. */
+  /** Generated if omitted. Pass one to try the same purchase again, for example after a reload. */
   idempotencyKey?: string;
 }
 
 export interface UseOptions {
-  /** How many, 1 to 100. 1. */
+  /** How many, 1 to 100. Default: 1. */
   quantity?: number;
   idempotencyKey?: string;
 }
 
 const newestTransactions = 20;
 
-/** For so long a call whose outcome is not known is taken up again by the next one like it. */
+/** How long a call with an unknown outcome is repeated, with the same key, by the next equal call. */
 const uncertainMs = 600_000;
 
-/** The wallet, items and offers of the player, each made once. */
+/** The wallet, items and offers of the player; each resource is created once. */
 export function createEconomy(api: Calls<paths>, follower: Follower) {
   const isOf = (event: LaurelEvent, ...types: string[]) => types.includes(event.type);
 
@@ -49,7 +49,7 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
             const now = new Map(Object.entries(balances));
             change((data) => {
               const known = new Set(data.balances.map(({ currencyId }) => currencyId));
-              // A currency that was added since; its name comes with the whole wallet.
+              // A new currency: its name comes only with the whole wallet.
               if ([...now.keys()].some((id) => !known.has(id))) refreshSoon();
               if (
                 data.balances.every(({ currencyId, balance }) => (now.get(currencyId) ?? balance) === balance)
@@ -99,7 +99,7 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
 
   const all = [wallet, transactions, inventory, offers];
 
-  /** Loads what the socket does not tell of: without one everything, otherwise the stock of the offers. */
+  /** Loads what the socket does not report: the stock of the offers, or everything without a socket. */
   async function changing<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;
@@ -111,8 +111,8 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
   const uncertain = new Map<string, { key: string; until: number }>();
 
   /**
-   * A person who presses the button again after a lost connection does not want to pay twice: the second attempt has the
-   * key of the first, until it is known what became of it.
+   * A person who presses the button again after a lost connection does not want to pay twice. So the second attempt uses
+   * the key of the first, until its outcome is known.
    */
   async function once<T>(what: unknown[], given: string | undefined, send: (key: string) => Promise<T>) {
     const name = JSON.stringify(what);

@@ -4,7 +4,7 @@ import type { Controls } from './resource.ts';
 
 export interface Follower {
   live: Live;
-  /** Calls back when the connection is there or lost; returns how to stop. */
+  /** Calls back when the connection is open or lost. Returns a function that unsubscribes. */
   onConnection(listener: () => void): () => void;
   /** Calls back when events may have been missed. */
   onGap(listener: () => void): () => void;
@@ -12,13 +12,13 @@ export interface Follower {
 }
 
 interface Followed<T> {
-  /** What changes the data; the resource is live when the service sends all of them. */
+  /** The channels that change the data. The resource is live when the service sends all of them. */
   channels?: readonly { name: string; apply: (message: unknown, controls: Controls<T>) => void }[];
-  /** Whether it has to be loaded again after this event. */
+  /** Whether the data has to be loaded again after this event. */
   changesWith(event: LaurelEvent): boolean;
 }
 
-/** Clients that missed events at the same time load over this time. */
+/** Clients that missed events at the same time load at random times within this span. */
 const gapSpreadMs = 5_000;
 
 export function following<T>(follower: Follower, { channels = [], changesWith }: Followed<T>) {

@@ -12,17 +12,17 @@ import type { TokenSource } from './token.ts';
 export interface LiveOptions {
   url: string;
   tokens: TokenSource;
-  /** `io` of `socket.io-client`, or how to load it. */
+  /** `io` of `socket.io-client`; loaded if absent. */
   io?: Connect | undefined;
   onError?: ((error: RealtimeError) => void) | undefined;
-  /** Missed events may be lost: what is shown has to be loaded again. */
+  /** Called if events were missed: the shown data has to be loaded again. */
   onGap(): void;
-  /** The connection is there, or is lost. */
+  /** Called when the connection is open or lost. */
   onChange(isConnected: boolean): void;
 }
 
 export interface Live {
-  /** Connects if that was not done. */
+  /** Connects, unless that was already done. */
   start(): void;
   on<T extends EventType>(type: T, listener: (event: LaurelEvent<T>) => void): () => void;
   onAny(listener: (event: LaurelEvent) => void): () => void;
@@ -36,10 +36,10 @@ export interface Live {
   close(): void;
 }
 
-/** So slow at the most, and random over the whole time: 10,000 clients that lost a node do not come back in one second. */
+/** Random over the whole delay, so that 10,000 clients that lost a node do not all reconnect in one second. */
 const reconnection = { reconnectionDelay: 1_000, reconnectionDelayMax: 30_000, randomizationFactor: 1 };
 
-/** The socket of a client: opened when first needed; what is subscribed before it is there is kept. */
+/** The socket of a client. It is opened when first needed; earlier subscriptions are kept until then. */
 export function createLive(options: LiveOptions): Live {
   const pending: ((realtime: Realtime) => void)[] = [];
   let realtime: Realtime | undefined;
@@ -57,7 +57,7 @@ export function createLive(options: LiveOptions): Live {
       io: (address, given) => (io as Connect)(address, { ...given, ...reconnection }),
       url,
       getToken: async () => {
-        // The same token again would be refused again.
+        // The same token would be refused again.
         const token = isRefused && last !== undefined ? await tokens.renew(last) : await tokens.current();
         if (token === undefined) throw new Error('The token was refused and there is no getToken.');
         last = token;
@@ -70,7 +70,7 @@ export function createLive(options: LiveOptions): Live {
         onError?.(error);
       },
       onConnect: () => {
-        // Without the id of an event the service cannot tell what was missed.
+        // Without the id of an event the service does not know what was missed.
         if (wasConnected && realtime?.lastEventId === undefined) options.onGap();
         wasConnected = true;
         options.onChange(true);
@@ -92,7 +92,7 @@ export function createLive(options: LiveOptions): Live {
     });
   }
 
-  /** Now, or as soon as there is a connection to do it with. */
+  /** Applies it now, or as soon as there is a connection. */
   function withRealtime(apply: (realtime: Realtime) => () => void): () => void {
     let stop: (() => void) | undefined;
     let stopped = false;

@@ -30,7 +30,7 @@ function memoryStorage(): EventStorage & { items: Map<string, string> } {
 const ada = { playerId: async () => 'ada', firstWaitMs: 1 };
 
 describe('the outbox of a client', () => {
-  it('sends each event once and in order, whatever happens on the way', async () => {
+  it('sends each event once and in order, whatever fails', async () => {
     const outcome = fc.constantFrom('ok' as const, 'before' as const, 'after' as const, 'busy' as const);
     await fc.assert(
       fc.asyncProperty(
@@ -45,7 +45,7 @@ describe('the outbox of a client', () => {
               const step = steps.shift() ?? 'ok';
               if (step === 'before') throw failure(0);
               if (step === 'busy') throw failure(503, 0);
-              // As the service does: an id counts once.
+              // Like the service: an id counts once.
               if (!seen.includes(event.id)) seen.push(event.id);
               if (step === 'after') throw failure(0);
               return resultOf(event);
@@ -90,7 +90,7 @@ describe('the outbox of a client', () => {
     assert.equal(storage.items.size, 0);
   });
 
-  it('survives a storage that is full or has nonsense in it', async () => {
+  it('survives a storage that is full or has invalid data', async () => {
     const storage = memoryStorage();
     storage.items.set('laurel:event::ada:x', '{"event":7}');
     const full: EventStorage = {
@@ -139,7 +139,7 @@ describe('the outbox of a client', () => {
     assert.equal((await outbox.add('lesson.opened', {}, 'a')).id, 'a');
   });
 
-  it('spreads 10,000 clients that lost the service at once, and none comes before Retry-After', async () => {
+  it('spreads 10,000 clients that lost the service at once, none before Retry-After', async () => {
     const waits: number[] = [];
     const timeout = mock.method(globalThis, 'setTimeout', (_work: () => void, ms: number) => {
       waits.push(ms);
@@ -163,7 +163,7 @@ describe('the outbox of a client', () => {
     }
     assert.equal(waits.length, 10_000);
     assert.ok(waits.every((ms) => ms >= 5_000 && ms <= 6_000));
-    // In each tenth of the second about a tenth of them.
+    // About a tenth of them in each tenth of the second.
     const tenths = Array.from(
       { length: 10 },
       (_, tenth) => waits.filter((ms) => Math.floor((ms - 5_000) / 100) === tenth).length,

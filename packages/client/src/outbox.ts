@@ -15,9 +15,9 @@ export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 
 
 export interface OutboxOptions {
   send(event: SentEvent): Promise<EventResult>;
-  /** Keeps events over a reload of the page. */
+  /** Keeps events when the page is reloaded. */
   storage?: EventStorage | undefined;
-  /** Where the service is; events for another one stay in the storage. */
+  /** The service; events for another one stay in the storage. */
   url?: string;
   /** The player whose events these are: another player on the same device must not send them. */
   playerId(): Promise<string | undefined>;
@@ -29,7 +29,7 @@ export interface OutboxOptions {
 
 export interface Outbox {
   add(type: string, properties: Record<string, unknown>, id?: string): Promise<EventResult>;
-  /** Tries to send at once, such as when the device is online again. */
+  /** Tries to send now, for example when the device is online again. */
   wake(): void;
   close(): void;
   readonly size: number;
@@ -108,7 +108,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (!one || mayPass(error) || error.status === 401) {
       failures++;
       const most = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
-      // A random wait: clients that lost the service at the same time must not all come back at the same time.
+      // A random wait, so that clients that lost the service together do not all come back together.
       timer = setTimeout(wake, (error.retryAfter ?? 0) * 1_000 + Math.random() * most);
       return;
     }
@@ -134,16 +134,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     try {
       storage?.setItem(folder + event.id, JSON.stringify({ event, at, number }));
     } catch {
-      // The storage is full or forbidden. The event is still in memory.
+      // The storage is full or blocked. The event is still in memory.
     }
   }
 
-  /** The events of this player that were not sent before the page was left, before those of now. */
+  /** Puts the unsent events of this player's earlier visits before the new ones. */
   async function restore(): Promise<void> {
     const own = await options.playerId();
     isRestored = true;
     if (own === undefined || !storage) return;
-    // Encoded, because ids may have colons: the events of `a:b` must not be taken for those of `a`.
+    // Encoded, because ids may contain colons: the events of `a:b` must not be mistaken for those of `a`.
     folder = `${prefix}${encodeURIComponent(options.url ?? '')}:${encodeURIComponent(own)}:`;
     const known = new Set(waiting.map(({ event }) => event.id));
     const restored: Waiting[] = [];
@@ -154,7 +154,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (kept && !known.has(kept.event.id)) restored.push({ ...kept, resolve: () => {}, reject: () => {} });
     }
     restored.sort((a, b) => a.at - b.at || a.number - b.number);
-    // What does not fit stays in the storage for the next visit.
+    // Events that do not fit stay in the storage for the next visit.
     waiting.unshift(...restored.slice(0, Math.max(0, maxQueued - waiting.length)));
     for (const one of waiting) keep(one);
   }
@@ -172,7 +172,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   };
 }
 
-/** What the event is like now; the caller may change the object later. */
+/** A copy, because the caller may change the object later. */
 function copyOf(properties: Record<string, unknown>): Record<string, unknown> {
   return JSON.parse(JSON.stringify(properties)) as Record<string, unknown>;
 }

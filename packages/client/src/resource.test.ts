@@ -31,7 +31,7 @@ function counted() {
 }
 
 describe('a resource', () => {
-  it('gives the same snapshot until something changes, as useSyncExternalStore needs it', async () => {
+  it('returns the same snapshot until something changes, as useSyncExternalStore requires', async () => {
     const { resource, controls } = counted();
     assert.equal(resource.get(), resource.get());
     let changes = 0;
@@ -50,7 +50,7 @@ describe('a resource', () => {
     stop();
   });
 
-  it('loads once for many listeners, and stops following with the last one', async () => {
+  it('loads once for many listeners, and stops listening to changes with the last one', async () => {
     const { resource, loads, followers } = counted();
     const listener = () => {};
     const stops = [resource.subscribe(listener), resource.subscribe(listener)];
@@ -63,7 +63,7 @@ describe('a resource', () => {
     assert.equal(followers(), 0);
   });
 
-  it('keeps what it knows when it cannot be loaded, and says that it is stale', async () => {
+  it('keeps its data when loading fails, and says that it is stale', async () => {
     const { resource, failWith } = counted();
     await resource.refresh();
     failWith(new LaurelError({ code: 'NETWORK', message: 'away', status: 0 }));

@@ -1,14 +1,14 @@
 import { LaurelError } from '@laurel/sdk/core';
 
 /**
- * - `loading`: nothing yet.
- * - `live`: kept current by the socket.
+ * - `loading`: there is no data yet.
+ * - `live`: the socket keeps the data current.
  * - `stale`: the last known state; it may have changed since.
  * - `error`: it could not be loaded and there is nothing to show.
  */
 export type Status = 'loading' | 'live' | 'stale' | 'error';
 
-/** Never changed: a new state is a new object, so it can be compared by identity. */
+/** Immutable: a new state is a new object, so snapshots can be compared by identity. */
 export interface Snapshot<T> {
   readonly status: Status;
   /** The last known state, also while it is stale. */
@@ -20,19 +20,19 @@ export interface Snapshot<T> {
 export interface Resource<T> {
   /** The same object until something changes. */
   get(): Snapshot<T>;
-  /** Calls back after each change. The state is loaded and followed while anyone listens. Returns how to stop. */
+  /** Calls back after each change. While anyone listens, the data is loaded and kept current. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Loads it now. Resolves with the data, rejects if it cannot be loaded. */
+  /** Loads the data now. Resolves with it, or rejects if loading fails. */
   refresh(): Promise<T>;
-  /** The data as soon as there is any; loads it if nobody has. */
+  /** Resolves with the data as soon as there is some; loads it if necessary. */
   whenLoaded(): Promise<T>;
 }
 
-/** What whoever follows the changes of a resource may do with it. */
+/** What `follow` can do with the resource. */
 export interface Controls<T> {
-  /** Changes the data; does nothing before data is there. */
+  /** Changes the data; does nothing if there is no data yet. */
   change(how: (data: T) => T): void;
-  /** Loads it again, at a random time within `spreadMs` (250). Several requests become one. */
+  /** Loads the data again, at a random time within `spreadMs` (default 250). Several calls become one. */
   refreshSoon(spreadMs?: number): void;
   /** Whether changes arrive by themselves. */
   setLive(isLive: boolean): void;
@@ -40,11 +40,11 @@ export interface Controls<T> {
 
 export interface Source<T> {
   load(): Promise<T>;
-  /** Begins to follow changes; returns how to end it. */
+  /** Begins to listen to changes. Returns a function that ends this. */
   follow(controls: Controls<T>): () => void;
 }
 
-/** A player has 120 calls a minute for everything, so one resource is loaded at most so often. */
+/** A player has 120 calls a minute in total, so one resource is loaded no more often than this. */
 const leastMsBetweenLoads = 2_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
@@ -95,7 +95,7 @@ export function createResource<T>({ load, follow }: Source<T>): {
     }
   }
 
-  /** A random wait: clients that lost the service at the same time must not all come back at the same time. */
+  /** A random wait, so that clients that lost the service together do not all come back together. */
   function retryLater(retryAfter = 0): void {
     const most = Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1));
     loadIn(retryAfter * 1_000 + Math.random() * most);
@@ -110,7 +110,7 @@ export function createResource<T>({ load, follow }: Source<T>): {
       if (snapshot.data !== undefined) publish(how(snapshot.data), snapshot.error);
     },
     refreshSoon(spreadMs = 250) {
-      // Nobody looks: it is loaded when somebody does.
+      // Nobody listens; it is loaded when somebody does.
       if (listeners.size === 0) return;
       const wait = Math.max(0, lastLoad + leastMsBetweenLoads - Date.now());
       loadIn(wait + Math.random() * spreadMs);
@@ -151,7 +151,7 @@ function toLaurelError(thrown: unknown): LaurelError {
   return new LaurelError({ code: 'NETWORK', message, status: 0, cause: thrown });
 }
 
-/** Whether it may succeed later without anyone doing anything. */
+/** Whether the error is temporary, so that a repeat may succeed. */
 export function mayPass({ status }: LaurelError): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

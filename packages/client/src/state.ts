@@ -20,16 +20,16 @@ export type LeaderboardEntry = Schemas['ClientLeaderboardEntry'];
 export type MyEntry = Schemas['MyLeaderboardEntry'];
 
 export interface Leaderboard {
-  /** From the first rank on. */
+  /** Entries from the first rank on. */
   entries: readonly LeaderboardEntry[];
   /** The player's own entry with its neighbours, or null. */
   me: MyEntry | null;
 }
 
 export interface LeaderboardOptions {
-  /** How many entries from the top, 1 to 100. 10. */
+  /** How many entries from the top, 1 to 100. Default: 10. */
   limit?: number;
-  /** How many neighbours on each side of the player, 0 to 50. 1. */
+  /** How many neighbours on each side of the player, 0 to 50. Default: 1. */
   around?: number;
 }
 
@@ -44,10 +44,10 @@ interface Position {
   below: LeaderboardEntry | null;
 }
 
-/** The service sends so many entries of a leaderboard live. */
+/** How many entries of a leaderboard the service sends live. */
 const sentLive = 10;
 
-/** The resources of the client, each made once. */
+/** The resources of the client; each is created once. */
 export function createState(api: Calls<paths>, follower: Follower) {
   const isOf = (event: LaurelEvent, ...kinds: string[]) => kinds.some((kind) => event.type.startsWith(kind));
 
@@ -60,7 +60,7 @@ export function createState(api: Calls<paths>, follower: Follower) {
           apply: (message, { change, refreshSoon }) => {
             const { xp, level, levelProgress, streak, balances } = message as PlayerState;
             change((data) => {
-              // The XP of the next level comes with the whole player.
+              // The XP of the next level comes only with the whole player.
               if (level !== undefined && level !== data.level) refreshSoon();
               return {
                 ...data,
@@ -92,14 +92,14 @@ export function createState(api: Calls<paths>, follower: Follower) {
   const badges = list<Badge>(() => api.walk('/me/badges'), 'player.badge_earned');
   const standings = list<Standing>(() => api.walk('/me/standings'), 'leaderboard.');
 
-  /** Messages are the same for all who may hear them, so they do not say who is the player of the token. */
+  /** Sets `isMe`. Messages are the same for all receivers, so they do not say who the player of the token is. */
   function marked<T extends { playerId?: string | null; isMe?: boolean }>(one: T): T & { isMe: boolean } {
     const own = follower.playerId();
     return { ...one, isMe: one.isMe ?? (own !== undefined && one.playerId === own) };
   }
 
   const leaderboards = new Map<string, Resource<Leaderboard>>();
-  /** The leaderboards on which the player was seen. */
+  /** The leaderboards on which the player has had an entry. */
   const onBoards = new Set<string>();
   function leaderboard(leaderboardId: string, { limit = 10, around = 1 }: LeaderboardOptions = {}) {
     const name = JSON.stringify([leaderboardId, limit, around]);
@@ -180,8 +180,8 @@ export function createState(api: Calls<paths>, follower: Follower) {
 }
 
 /**
- * A player without an entry is not asked for: the answer would be a 404, which browsers log as an error. Where the top does
- * not tell, the player's own standings do.
+ * The entry of a player who has none is not requested: the response would be a 404, which browsers log as an error. If
+ * the player is not among the top, the player's standings show whether there is an entry.
  */
 async function loadLeaderboard(
   api: Calls<paths>,
@@ -218,7 +218,7 @@ async function hasStanding(api: Calls<paths>, leaderboardId: string): Promise<bo
   return false;
 }
 
-/** The first entries as they are now, and the others as they were. */
+/** Replaces the first entries, and keeps the others. */
 function mergeTop(known: readonly LeaderboardEntry[], top: readonly LeaderboardEntry[], limit: number) {
   const rest = top.length < sentLive ? [] : known.filter(({ rank }) => rank > top.length);
   return [...top, ...rest].slice(0, limit);

@@ -7,15 +7,15 @@ export interface TokenOptions {
 }
 
 export interface TokenSource {
-  /** A token that is still good for a while, from `getToken` if need be. */
+  /** A token that is valid for a while, from `getToken` if necessary. */
   current(): Promise<string>;
-  /** After the service refused `token`: a new one, or undefined if none can be had. */
+  /** After the service refused `token`: a new one, or undefined if there is no `getToken`. */
   renew(token: string): Promise<string | undefined>;
-  /** Of the last token; undefined before the first. */
+  /** The player of the last token; undefined before the first. */
   readonly playerId: string | undefined;
 }
 
-/** Renewed so long before its end, but not sooner than in the last tenth of its life. */
+/** A token is renewed this long before it expires, but not before the last tenth of its lifetime. */
 const marginMs = 60_000;
 
 export function createTokenSource({ token: given, getToken }: TokenOptions): TokenSource {
@@ -62,7 +62,7 @@ function isEnding(token: string): boolean {
   return exp * 1_000 - Date.now() < Math.min(marginMs, life / 10);
 }
 
-/** The payload of a JSON Web Token, unverified: the service verifies it. Nothing for a token of another form. */
+/** The unverified payload of a JSON Web Token: the service verifies it. Empty for a token of another form. */
 function claimsOf(token: string): { sub?: string; exp?: number; iat?: number } {
   try {
     const part = token.split('.')[1] ?? '';

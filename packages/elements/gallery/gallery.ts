@@ -2,7 +2,7 @@ import '../src/index.ts';
 import type { LaurelToasts } from '../src/index.ts';
 import { states } from './states.ts';
 
-/** Shows every state, so that a person can look at all of them at once. */
+/** Shows every state of every element on one page. */
 const asked = new URLSearchParams(location.search);
 const [theme, dir, lang, only] = ['theme', 'dir', 'lang', 'only'].map((name) => asked.get(name));
 if (dir) document.documentElement.dir = dir;

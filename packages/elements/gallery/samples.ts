@@ -1,4 +1,4 @@
-/** The data that the gallery shows: usual, and odd. */
+/** The data of the gallery: typical values and edge cases. */
 import type {
   BadgeData,
   BalanceData,
@@ -15,7 +15,7 @@ import type {
 
 const day = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
-/** The day so many days ago. */
+/** The date some days ago. */
 export const back = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
 const moment = (days: number) => new Date(Date.now() + days * day).toISOString();
 

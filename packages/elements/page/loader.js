@@ -1,6 +1,6 @@
 /**
  * This file runs in every browser, as a classic script and as a module, so it is written in the JavaScript of 2009. It
- * loads the elements where the browser can run them, and says so in the elements where it cannot.
+ * loads the elements if the browser can run them; otherwise it shows a message in the elements.
  */
 (function () {
   var words = 'Please update your browser to see this.';
@@ -18,7 +18,7 @@
     return null;
   }
 
-  /** What the elements use and older browsers do not have. */
+  /** Checks for the features that the elements use and older browsers do not have. */
   function canRun() {
     return (
       'noModule' in document.createElement('script') &&
@@ -42,7 +42,7 @@
     document.head.appendChild(module);
   }
 
-  /** An element with content of its own keeps it: it is what the page wants to show instead. */
+  /** An element with its own content keeps it: the page wants to show that instead. */
   function sayInElements() {
     var names =
       'laurel-level, laurel-quests, laurel-badges, laurel-leaderboard, laurel-streak, laurel-wallet, laurel-shop';

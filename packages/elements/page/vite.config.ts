@@ -6,8 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 const directory = join(import.meta.dirname, 'dist');
 
 /**
- * The files whose names stay the same, beside those with a hash: `v1.js` for a `<script>` in any browser, and `v1.mjs` for
- * an `import`. The service sends the compressed copies as they are.
+ * Adds files whose names never change: `v1.js` for a `<script>` in any browser, and `v1.mjs` for an `import`. The service
+ * sends the compressed copies.
  */
 function stableNames(): Plugin {
   return {
@@ -31,7 +31,7 @@ function stableNames(): Plugin {
   };
 }
 
-/** The minifier leaves templates as they are; in styles the indents are a tenth of the file. */
+/** Removes indents in styles, which are a tenth of the file: the minifier does not change template literals. */
 function shortStyles(): Plugin {
   return {
     name: 'short styles',
@@ -55,7 +55,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // What loader.js asks for.
+    // The browsers that pass the check in loader.js.
     target: ['chrome98', 'firefox98', 'safari15.4'],
     sourcemap: false,
     minify: true,

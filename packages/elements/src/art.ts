@@ -4,7 +4,7 @@ import { motifs, paths } from './icons.ts';
 import { metals } from './medal.ts';
 import { styled } from './styled.ts';
 
-/** A picture of an offer or item: its image, or a symbol on colours that always belong to it. Decoration. */
+/** A decorative picture of an offer or item: its image, or a symbol on colours that follow from its id. */
 export function art(id: string, imageUrl: string | null | undefined, size: number): TemplateResult {
   const seed = hash(id);
   const [light, deep] = metals[seed % metals.length] ?? metals[0];
@@ -20,7 +20,7 @@ export function art(id: string, imageUrl: string | null | undefined, size: numbe
   >`;
 }
 
-/** A photograph may fill its place and lose its edges; a picture of one thing is shown whole. */
+/** Marks wide images: a photograph may fill the area and lose its edges; other pictures are shown whole. */
 function measure(event: Event): void {
   const image = event.target as HTMLImageElement;
   image.toggleAttribute('data-wide', image.naturalWidth > image.naturalHeight * 1.25);

@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import { styled } from './styled.ts';
 
-/** The same number for the same text, on every device. */
+/** Returns the same number for the same text on every device. */
 export function hash(text: string): number {
   let value = 2_166_136_261;
   for (let index = 0; index < text.length; index++) {
     value = Math.imul(value ^ text.charCodeAt(index), 16_777_619);
   }
-  // Ids of one project resemble each other; without this step so would their colours.
+  // Ids of a project are similar; without this step their colours would be too.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
@@ -24,14 +24,14 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
-/** Only web addresses: an image address comes from the profile of some player. */
+/** Allows only web addresses, because a player's profile can contain any text as an image URL. */
 export function isImageUrl(url: string | null | undefined): url is string {
   return typeof url === 'string' && /^https?:\/\//i.test(url);
 }
 
 const hues = [12, 34, 92, 150, 176, 204, 232, 262, 292, 330];
 
-/** A picture of a player: their image, or their initials on a colour of their own. Decoration: the name is beside it. */
+/** A decorative picture of a player: their image, or their initials on their own colour. The name is beside it. */
 export function avatar(
   name: string,
   key: string,
@@ -48,7 +48,7 @@ export function avatar(
   >`;
 }
 
-/** What is behind it (initials, a medal) shows instead. */
+/** Hides an image that fails to load, so that the initials or medal behind it are visible. */
 export function hideBroken(event: Event): void {
   (event.target as HTMLElement).hidden = true;
 }

@@ -8,7 +8,7 @@ import { shared } from './styles.ts';
 import { fillText, findText, onTextsChanged, type TextName, type Texts, type TextValues } from './texts.ts';
 import { theme } from './theme.ts';
 
-/** What all elements have: how they look, which words they use, and where their client comes from. */
+/** The base of all elements: the theme, the texts, and the client. */
 export abstract class LaurelElement extends LitElement {
   static override styles = [theme, shared];
   static override properties: PropertyDeclarations = {
@@ -18,13 +18,13 @@ export abstract class LaurelElement extends LitElement {
     client: { attribute: false },
   };
 
-  /** `light` or `dark`; anything else goes by the preference of the visitor. */
+  /** `light` or `dark`; anything else follows the preference of the visitor. */
   declare theme: string | undefined;
-  /** A language tag; by default the `lang` of the page, otherwise that of the browser. */
+  /** A language tag; by default the `lang` of the page, or else the language of the browser. */
   declare locale: string | undefined;
-  /** Words for this element alone. */
+  /** Texts for this element only. */
   declare texts: Partial<Texts> | undefined;
-  /** A client for this element alone; by default that of the provider around it, or of the first on the page. */
+  /** A client for this element only; by default that of the provider around it, or of the first on the page. */
   declare client: Source | undefined;
 
   #holder: ClientHolder | undefined;
@@ -53,12 +53,12 @@ export abstract class LaurelElement extends LitElement {
     if (changed.has('client')) this.sourceChanged();
   }
 
-  /** The client in use; none while the element is not on the page. */
+  /** The client in use; undefined while the element is not on the page. */
   protected get source(): Source | undefined {
     return this.isConnected ? (this.client ?? this.#holder?.client) : undefined;
   }
 
-  /** There may be another client, or none any more. */
+  /** Called when the client may have changed or gone. */
   protected sourceChanged(): void {}
 
   protected get format(): Format {
@@ -88,7 +88,7 @@ export abstract class DataElement<T> extends LaurelElement {
     snapshot: { attribute: false },
   };
 
-  /** What is shown. A client fills it; without one, set it yourself. */
+  /** The data to show. A client sets it; without a client, set it yourself. */
   declare snapshot: Snapshot<T>;
 
   #store: Store<T> | undefined;
@@ -123,11 +123,11 @@ export abstract class DataElement<T> extends LaurelElement {
 
   readonly retry = (): void => {
     this.dispatchEvent(new CustomEvent('laurel-retry', { bubbles: true, composed: true }));
-    // A failure is in the next snapshot.
+    // The next snapshot has the error.
     this.#store?.refresh().catch(() => undefined);
   };
 
-  /** The heading of a card, with a sign if what it shows may be old. */
+  /** The heading of a card, with a mark if its data may be outdated. */
   protected head(title: string, aside: unknown = nothing): TemplateResult {
     return html`<div class="head" part="head">
       <h2 class="title" part="title">${title}</h2>
@@ -163,7 +163,7 @@ export abstract class DataElement<T> extends LaurelElement {
   }
 }
 
-/** A custom element must not be defined twice: two copies of this package may be on one page. */
+/** Defines a custom element once, because two copies of this package may be on one page. */
 export function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element);
 }

@@ -3,12 +3,12 @@ import type { StreakData } from './model.ts';
 export interface CalendarDay {
   day: string;
   active: boolean;
-  /** Without an event, and saved by a streak freeze. */
+  /** Whether the day has no event but was saved by a streak freeze. */
   frozen: boolean;
   today: boolean;
-  /** After today: shown as a free place. */
+  /** Whether the day is after today: it is shown empty. */
   future: boolean;
-  /** Whether the day before and after, in the same week, belong to a streak too: the band goes on. */
+  /** Whether the days before and after, in the same week, belong to a streak too: then the band continues. */
   fromBefore: boolean;
   toNext: boolean;
 }
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 const toTime = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The day at this moment in a time zone, as YYYY-MM-DD. A zone that the browser does not know is read as UTC. */
+/** The date in a time zone at a time, as YYYY-MM-DD. An unknown zone counts as UTC. */
 export function dayIn(timezone: string | null | undefined, moment: Date): string {
   try {
     const parts = new Intl.DateTimeFormat('en-CA', {
@@ -33,7 +33,7 @@ export function dayIn(timezone: string | null | undefined, moment: Date): string
   }
 }
 
-/** The last weeks up to the one with today, each from its first day on. */
+/** The last weeks up to the current one, each from its first day. */
 export function calendarOf(streak: StreakData, weeks: number, firstDay: number): CalendarDay[][] {
   const frozen = new Set(streak.frozenDays);
   const active = new Set(streak.days);

@@ -7,7 +7,7 @@ import { styled } from './styled.ts';
 
 const motifs = ['star', 'gem', 'bolt', 'crown', 'heart', 'leaf'] as const;
 
-/** A currency: its icon, its symbol, or a coin whose colour and symbol always belong to this currency. Decoration. */
+/** A decorative picture of a currency: its icon, its symbol, or a coin whose look follows from its id. */
 export function coin(
   { currencyId, symbol, iconUrl }: Pick<BalanceData, 'currencyId' | 'symbol' | 'iconUrl'>,
   size: number,
@@ -23,7 +23,7 @@ export function coin(
 
 function minted(currencyId: string, symbol: string | null, size: number): TemplateResult {
   const seed = hash(currencyId);
-  // Money is gold first of all.
+  // The most common currency is gold.
   const [light, deep] = currencyId === 'coins' ? metals[0] : (metals[seed % metals.length] ?? metals[0]);
   const motif = motifs[(seed >>> 5) % motifs.length] ?? 'star';
   const name = `c${seed.toString(36)}${size}`;

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** A dialog that shows one thing in its middle. Its element sets the width, and the padding of the sheet. */
+/** A centred dialog. The element that uses it sets the width, and the padding of the sheet. */
 export const dialogStyles = css`
   dialog {
     border: 0;

@@ -1,7 +1,7 @@
 import type { Source } from './source.ts';
 import type { Texts } from './texts.ts';
 
-/** What a provider gives to the elements that belong to it. */
+/** The things that elements get from their provider. */
 export interface ClientHolder {
   client: Source | undefined;
   theme: string | undefined;
@@ -17,7 +17,7 @@ interface Seeker {
 const providers = new Set<Element & ClientHolder>();
 const seekers = new Set<Seeker>();
 
-/** Tells the provider around the element, or otherwise the first on the page; again whenever that changes. */
+/** Finds the provider around the element, or else the first on the page, and calls back whenever that changes. */
 export function findClient(element: Element, found: Seeker['found']): () => void {
   const seeker = { element, found };
   seekers.add(seeker);
@@ -34,7 +34,7 @@ export function addProvider(provider: Element & ClientHolder): () => void {
   };
 }
 
-/** For a provider whose client, theme or words changed. */
+/** Called by a provider whose client, theme or texts changed. */
 export function tellAll(): void {
   for (const { element, found } of [...seekers]) found(nearest(element));
 }
@@ -48,7 +48,7 @@ function nearest(element: Element): ClientHolder | undefined {
   );
 }
 
-/** Also out of a shadow tree: providers may be around an application that is a web component itself. */
+/** Also leaves shadow trees: a provider may be around an application that is a web component itself. */
 function parentOf(node: Node): Node | null {
   const { parentNode } = node;
   return parentNode instanceof ShadowRoot ? parentNode.host : parentNode;

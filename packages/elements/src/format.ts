@@ -14,7 +14,7 @@ export interface Format extends NumberWords {
 
 const formats = new Map<string, Format>();
 
-/** The formats of a locale. A locale that the browser does not know is read as English. */
+/** The formats of a locale. An unknown locale counts as English. */
 export function formatFor(locale: string): Format {
   const known = formats.get(locale);
   if (known) return known;

@@ -1,4 +1,4 @@
-// The provider first: elements that are on the page already find it as soon as they are defined.
+// The provider comes first, so that elements that are already on the page find it when they are defined.
 
 export { LaurelBadges } from './elements/badges.ts';
 export { LaurelLeaderboard } from './elements/leaderboard.ts';

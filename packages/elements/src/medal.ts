@@ -22,14 +22,14 @@ export interface MedalOptions {
   size: number;
 }
 
-/** A badge: its own image, or a medal whose colour and symbol always belong to this badge. Decoration. */
+/** A decorative picture of a badge: its image, or a medal whose colour and symbol follow from its id. */
 export function medal({ id, imageUrl, earned, size }: MedalOptions): TemplateResult {
   const seed = hash(id);
   const [light, deep] = metals[seed % metals.length] ?? metals[0];
   const motif = motifs[(seed >>> 5) % motifs.length] ?? 'star';
-  // Lit renders each medal into its own shadow tree, but ids of gradients are per tree: they must not repeat in one.
+  // Several medals share a shadow tree, and the ids of gradients must be unique in it.
   const name = `m${seed.toString(36)}${size}${earned ? 'e' : 'l'}`;
-  // The image comes first: what is drawn is shown only without an image, or if it cannot be loaded.
+  // The image has priority: the drawing is visible only without an image, or if it fails to load.
   return html`<span class="medal" part="medal" data-earned=${earned} aria-hidden="true" ${styled({ '--_size': `${size}px` })}
     >${
       isImageUrl(imageUrl)
@@ -55,7 +55,7 @@ export function medal({ id, imageUrl, earned, size }: MedalOptions): TemplateRes
   >`;
 }
 
-/** A disc with twelve soft waves. */
+/** A disc with twelve waves at its edge. */
 const scallop = (() => {
   const points: string[] = [];
   for (let step = 0; step <= 144; step++) {

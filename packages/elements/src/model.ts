@@ -1,8 +1,8 @@
-/** What the elements show. The shapes are those of the client API; fields that no element uses are not listed. */
+/** The data that the elements show. The types are those of the client API, without fields that no element uses. */
 
 export type Status = 'loading' | 'live' | 'stale' | 'error';
 
-/** The state of a piece of data: also what an element shows when you set its `snapshot` yourself. */
+/** The state of a piece of data. You can also set the `snapshot` of an element yourself. */
 export interface Snapshot<T> {
   status: Status;
   data?: T | undefined;
@@ -61,7 +61,7 @@ export interface BadgeData {
 export interface EntryData {
   rank: number;
   playerId?: string | null | undefined;
-  /** In place of `playerId`, where the project hides the ids of other players. */
+  /** Instead of `playerId`, if the project hides the ids of other players. */
   alias?: string | undefined;
   displayName: string | null;
   avatarUrl?: string | null | undefined;
@@ -70,7 +70,7 @@ export interface EntryData {
 }
 
 export interface BoardData {
-  /** From the first rank on. */
+  /** Entries from the first rank on. */
   entries: readonly EntryData[];
   /** The player's own entry with its neighbours; null if the player has no score. */
   me: (EntryData & { neighbours: readonly EntryData[] }) | null;
@@ -85,7 +85,7 @@ export interface StreakData {
   freezes?: number | undefined;
   /** Days of the current streak without an event, which a freeze saved. */
   frozenDays?: readonly string[] | undefined;
-  /** Further days with an event, beside those of the current streak. */
+  /** Other days with an event, in addition to those of the current streak. */
   days: readonly string[];
   /** Today in the time zone of the player, as YYYY-MM-DD. */
   today: string;
@@ -102,7 +102,7 @@ export interface BalanceData {
 export interface TransactionData {
   id: string;
   currencyId: string;
-  /** Negative where it was taken. */
+  /** Negative if it was taken. */
   amount: number;
   source: {
     type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
@@ -121,7 +121,7 @@ export interface PriceData {
   amount: number;
 }
 
-/** What stands against buying an offer. */
+/** Why an offer cannot be bought. */
 export type RefusalName = 'unavailable' | 'requirement' | 'limit' | 'stock' | 'funds' | 'owned' | 'other';
 
 export interface OfferData {
@@ -129,7 +129,7 @@ export interface OfferData {
   name: string;
   description: string | null;
   imageUrl: string | null;
-  /** Of one piece; empty for a free offer. */
+  /** The price of one piece; empty for a free offer. */
   price: readonly PriceData[];
   /** The items that one piece gives. */
   items: readonly { itemId: string; name: string; imageUrl: string | null; quantity: number }[];
@@ -154,7 +154,7 @@ export interface ItemData {
 export interface ShopData {
   offers: readonly OfferData[];
   balances: readonly BalanceData[];
-  /** What the player has. */
+  /** The items of the player. */
   items?: readonly ItemData[] | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** Whether the visitor asked for less movement. */
+/** Whether the visitor prefers less motion. */
 function wantsLessMotion(): boolean {
   return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 }
 
 const countMs = 900;
 
-/** Counts up or down to a value, or shows it at once where less movement is wanted. Returns how to stop. */
+/** Counts up or down to a value, or shows it at once if less motion is preferred. Returns a function that stops it. */
 export function countTo(from: number, to: number, show: (value: number) => void): () => void {
   if (wantsLessMotion() || globalThis.document?.hidden) {
     show(to);
@@ -22,7 +22,7 @@ export function countTo(from: number, to: number, show: (value: number) => void)
   return () => cancelAnimationFrame(frame);
 }
 
-/** Moves elements from where they were to where they are now. */
+/** Animates elements from their old to their new positions. */
 export function moveFrom(places: ReadonlyMap<string, number>, elements: Iterable<HTMLElement>): void {
   if (wantsLessMotion()) return;
   for (const element of elements) {

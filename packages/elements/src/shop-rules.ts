@@ -1,10 +1,10 @@
 import type { BalanceData, OfferData, PriceData, RefusalName } from './model.ts';
 import type { TextName } from './texts.ts';
 
-/** The most pieces of one purchase. */
+/** The most pieces in one purchase. */
 const mostPieces = 100;
 
-/** What the player has too little of, and how much is missing. */
+/** The currencies of which the player has too little, and the missing amounts. */
 export function lackingFor(
   { price }: Pick<OfferData, 'price'>,
   balances: readonly BalanceData[],
@@ -18,8 +18,8 @@ export function lackingFor(
 }
 
 /**
- * What stands against buying one piece now. The service said it when the offers were loaded; balances are newer, and time has
- * passed.
+ * Why one piece cannot be bought now, or null. The service said it when the offers were loaded, but the balances are
+ * newer, and time has passed.
  */
 export function refusalOf(
   offer: OfferData,
@@ -49,7 +49,7 @@ export function mostOf(offer: OfferData, balances: readonly BalanceData[]): numb
   return Math.max(1, most);
 }
 
-/** The words on the card of an offer that cannot be bought; for funds there is a sentence with the amount. */
+/** The text on the card of an offer that cannot be bought. For funds there is a sentence with the amount instead. */
 export function stateText(refusal: Exclude<RefusalName, 'funds'>, { limit }: OfferData): TextName {
   if (refusal === 'limit') {
     if (!limit) return 'shopLimitReached';
@@ -82,8 +82,8 @@ export function limitText({ limit }: OfferData): TextName {
 }
 
 /**
- * The words for a purchase that failed. A conflict has several reasons; `refusal` is what the offer says after it was loaded
- * again, undefined if it is not listed any more.
+ * The text for a purchase that failed. A conflict can have several reasons: `refusal` is the one of the offer after it
+ * was loaded again, or undefined if it is no longer listed.
  */
 export function failureText(code: string, status: number, refusal: RefusalName | null | undefined): TextName {
   if (code === 'INSUFFICIENT_FUNDS') return 'shopFailedFunds';

@@ -1,7 +1,7 @@
 import type { Client } from '@laurel/client';
 import type { Snapshot } from './model.ts';
 
-/** What the elements need of a client of `@laurel/client`. */
+/** The parts of a `@laurel/client` client that the elements use. */
 export type Source = Pick<
   Client,
   | 'player'
@@ -20,7 +20,7 @@ export type Source = Pick<
   | 'use'
 >;
 
-/** A piece of data that the client has, or that is made from it. */
+/** A piece of data of the client, or derived from it. */
 export interface Store<T> {
   get(): Snapshot<T>;
   subscribe(listener: () => void): () => void;

@@ -2,7 +2,7 @@ import { dayIn } from './calendar.ts';
 import type { Snapshot, StreakData, ToastData } from './model.ts';
 import type { Source, Store } from './source.ts';
 
-/** The same data, loaded once and not followed. */
+/** The same data, loaded once and not updated. */
 export function loadedOnce<T>(store: Store<T>): Store<T> {
   return {
     ...store,
@@ -16,7 +16,7 @@ export function loadedOnce<T>(store: Store<T>): Store<T> {
         ended = true;
       };
     },
-    // It will not be followed, so it does not count as outdated.
+    // It is not meant to be updated, so it does not count as outdated.
     get: asLive(store),
   };
 }
@@ -32,7 +32,7 @@ function asLive<T>(store: Store<T>): () => Snapshot<T> {
   };
 }
 
-/** Several pieces of data as one. It is live when all of them are, and there when all of them are. */
+/** Combines several pieces of data. The result has data when all have it, and is live when all are live. */
 export function combined<S extends Record<string, Store<unknown>>>(
   stores: S,
 ): Store<{ [K in keyof S]: S[K] extends Store<infer T> ? T : never }> {
@@ -86,7 +86,7 @@ export function mapped<T, U>(store: Store<T>, map: (data: T) => U): Store<U> {
 
 const boardNames = new WeakMap<Source, Promise<ReadonlyMap<string, string>>>();
 
-/** The name of a leaderboard. The list is read once for a client. */
+/** The name of a leaderboard. The list is loaded once for a client. */
 export async function nameOfBoard(source: Source, id: string): Promise<string | undefined> {
   let names = boardNames.get(source);
   if (!names) {
@@ -103,11 +103,11 @@ async function readBoardNames(source: Source): Promise<ReadonlyMap<string, strin
   return names;
 }
 
-/** So many entries of the log are read for the calendar at most; the current streak is known without it. */
+/** The most entries of the log that are loaded for the calendar. The current streak is known without them. */
 const mostActivity = 300;
 const dayMs = 86_400_000;
 
-/** The zone of the days of a streak, as in the service: the player's own, or the project's. A service before 0.2 sends only the first. */
+/** The time zone of a streak, as in the service: the player's, or the project's. Before 0.2 a service sends only the first. */
 function zoneOf(player: { timezone: string | null; projectTimezone?: string }): string | undefined {
   return player.timezone ?? player.projectTimezone;
 }
@@ -126,7 +126,7 @@ export function streakOf(source: Source, weeks: number): Store<StreakData> {
     let read = 0;
     for await (const entry of source.api.walk('/me/activity')) {
       if (entry.at < from || ++read > mostActivity) break;
-      // A grant by the team is no activity of the player.
+      // A grant is not an activity of the player.
       if (entry.source === 'event') found.add(dayIn(timezone, new Date(entry.at)));
     }
     days = [...found];
@@ -147,7 +147,7 @@ export function streakOf(source: Source, weeks: number): Store<StreakData> {
     },
     subscribe(listener) {
       const stop = player.subscribe(listener);
-      // Without them the calendar shows the current streak, which is the most important part of it.
+      // Until they are loaded, the calendar shows only the current streak, which is the most important part.
       if (!isRead) {
         isRead = true;
         readDays(listener).catch(() => {
@@ -164,7 +164,7 @@ export function streakOf(source: Source, weeks: number): Store<StreakData> {
   };
 }
 
-/** What is worth a toast, with names and pictures as far as they are known. */
+/** Shows toasts for effects, with names and pictures if they are known. */
 export function toastsOf(source: Source, show: (toast: ToastData) => void): () => void {
   return source.onEffects((effect) => {
     toToast(source, effect).then(

@@ -162,7 +162,7 @@ export const shared = css`
   .medal[data-earned='true'] > svg {
     filter: drop-shadow(0 3px 5px rgb(0 0 0 / 0.18));
   }
-  /* Whole, whatever its outline is: a shield or a star would lose its corners in a circle. */
+  /* Shown whole: in a circle a shield or a star would lose its corners. */
   .medal img {
     object-fit: contain;
     border-radius: 22%;

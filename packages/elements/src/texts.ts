@@ -1,4 +1,4 @@
-/** Forms of a text by the category of `Intl.PluralRules` for `{count}`; `other` is used where a category is missing. */
+/** Forms of a text by the category of `Intl.PluralRules` for `{count}`; `other` is used if a category is missing. */
 export type PluralForms = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Text = string | PluralForms;
 
@@ -179,7 +179,7 @@ export function onTextsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The text in the words of the element, of its provider, of the page, or the default. */
+/** The text of the element, of its provider, of the page, or the default, in this order. */
 export function findText(name: TextName, ...own: (Partial<Texts> | undefined)[]): Text {
   for (const texts of own) {
     const text = texts?.[name];

@@ -59,7 +59,7 @@ const dark = css`
 export const theme = css`
   :host {
     display: block;
-    /* What is inside never decides how wide the page is. */
+    /* The content must not make the page wider. */
     min-inline-size: 0;
     max-inline-size: 100%;
   }

@@ -1,4 +1,4 @@
-/** A token from an address of the customer's own server, with the cookies of its user. */
+/** Gets a token from the customer's own server, with the cookies of its user. */
 export async function askForToken(url: string): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',

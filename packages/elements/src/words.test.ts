@@ -10,7 +10,7 @@ import { combined, mapped, streakOf } from './sources.ts';
 import { fillText, findText, setTexts } from './texts.ts';
 
 describe('texts', () => {
-  it('take the plural form of the language, and the general one where that is missing', () => {
+  it('use the plural form of the language, or the general one if that is missing', () => {
     const days = { one: '{count} день', few: '{count} дня', many: '{count} дней', other: '{count} дня' };
     const russian = formatFor('ru');
     assert.equal(fillText(days, { count: 1 }, russian), '1 день');
@@ -38,7 +38,7 @@ describe('texts', () => {
 });
 
 describe('formats', () => {
-  it('know when a week begins, and read an unknown language as English', () => {
+  it('know when a week begins, and treat an unknown language as English', () => {
     assert.deepEqual([firstDayOfWeek('de'), firstDayOfWeek('en-US')], [1, 7]);
     assert.equal(formatFor('not a language').number(1_000), '1,000');
   });
@@ -70,7 +70,7 @@ describe('the calendar', () => {
     assert.equal(days.filter(({ future }) => future).length, 6);
   });
 
-  it('goes on over the days that a freeze saved', () => {
+  it('continues over the days that a freeze saved', () => {
     const frozenDays = ['2026-11-14', '2026-11-16'];
     const days = calendarOf({ ...streak, today: '2026-11-17', frozenDays }, 2, 1).flat();
     const of = (what: 'active' | 'frozen') => days.filter((day) => day[what]).map(({ day }) => day.slice(8));
@@ -114,7 +114,7 @@ describe('the calendar', () => {
       const player = { get: () => ({ status: 'live', data: { streak, ...zones } }) };
       return streakOf({ player } as unknown as Source, 1).get().data?.today;
     };
-    // Whatever the time, these two have different days.
+    // These two have different dates at any time.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
     assert.equal(todayOf({ timezone: null, projectTimezone: east }), dayIn(east, new Date()));
     assert.equal(todayOf({ timezone: west, projectTimezone: east }), dayIn(west, new Date()));
@@ -131,7 +131,7 @@ describe('a player without an image', () => {
     assert.equal(hash('ada'), hash('ada'));
   });
 
-  it('has an image only from the web', () => {
+  it('has an image only with a web address', () => {
     for (const url of [
       'javascript:alert(1)',
       'data:image/png;base64,AA',
@@ -181,7 +181,7 @@ describe('a shop', () => {
     ]);
   });
 
-  it('goes by the newest balances and by the time, and otherwise by what the service said', () => {
+  it('uses the newest balances and the time, and otherwise the refusal of the service', () => {
     assert.equal(refusalOf(offer({ refusal: 'funds' }), balances, now), null, 'earned since');
     assert.equal(refusalOf(offer(), [], now), 'funds', 'spent since');
     assert.equal(refusalOf(offer({ refusal: 'limit' }), [], now), 'limit');
@@ -222,7 +222,7 @@ describe('data of several parts', () => {
     };
   };
 
-  it('is there when all parts are, and live when all are', () => {
+  it('has data when all parts have it, and is live when all are', () => {
     assert.equal(combined({ a: store('live', 1), b: store('loading') }).get().status, 'loading');
     assert.equal(combined({ a: store('live', 1), b: store('stale', 2) }).get().status, 'stale');
     const both = combined({ a: store('live', 1), b: mapped(store('live', 2), (b) => b * 10) });

@@ -16,7 +16,7 @@ import { type LoadedState, type State, type SuspenseOption, useResource } from '
 type Waits = SuspenseOption & { suspense: true };
 
 export interface Balances {
-  /** 0 where the player has none, and until it is loaded. */
+  /** 0 if the player has none, and until it is loaded. */
   balanceOf(currencyId: string): number;
 }
 
@@ -58,7 +58,7 @@ export function useInventory(options?: SuspenseOption): State<readonly Item[]> &
   );
 }
 
-/** What became of the last purchase of an offer in this component. */
+/** The state of the last purchase of an offer in this component. */
 export type BuyState =
   | { readonly status: 'idle' | 'buying' }
   | { readonly status: 'bought'; readonly purchase: Purchase }
@@ -76,7 +76,7 @@ export interface ShopActions {
 
 const idle: BuyState = { status: 'idle' };
 
-/** The offers that are available, each with what stands against buying it (`refusal`), live. */
+/** The available offers, live, each with the reason why it cannot be bought (`refusal`). */
 export function useShop(options: Waits): LoadedState<readonly Offer[]> & ShopActions;
 export function useShop(options?: SuspenseOption): State<readonly Offer[]> & ShopActions;
 export function useShop(options?: SuspenseOption): State<readonly Offer[]> & ShopActions {

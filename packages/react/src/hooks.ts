@@ -17,7 +17,7 @@ import { type LoadedState, type State, type SuspenseOption, useResource } from '
 
 type Waits = SuspenseOption & { suspense: true };
 
-/** The client itself, for what has no hook. Not on a server. */
+/** The client itself, for things without a hook. Not on a server. */
 export function useLaurel(): Client {
   return useHolder().client;
 }
@@ -86,7 +86,7 @@ export interface LeaderboardView extends LeaderboardOptions, SuspenseOption {
 }
 
 export interface LeaderboardRows {
-  /** What to show, by rank; empty until it is loaded. */
+  /** The entries to show, by rank; empty until they are loaded. */
   rows: readonly LeaderboardEntry[];
 }
 
@@ -152,7 +152,7 @@ export function useLobby(lobbyId: string, options?: SuspenseOption): State<Lobby
   }, [state, holder, lobbyId]);
 }
 
-/** Calls back with each level-up, badge, quest and adventure of the player as it happens, such as for a toast. */
+/** Calls back with each level-up, badge, quest and adventure of the player as it happens, for example to show a toast. */
 export function useEffects(listener: (effect: Effect) => void): void {
   const holder = useHolder();
   const latest = useRef(listener);
@@ -162,7 +162,7 @@ export function useEffects(listener: (effect: Effect) => void): void {
   useEffect(() => holder.client.onEffects((effect) => latest.current(effect)), [holder]);
 }
 
-/** A function that sends events of the player, of the types that the token allows. It is the same at each rendering. */
+/** A function that sends events of the player, of the types that the token allows. It is the same function at each render. */
 export function useSend(): Client['send'] {
   const holder = useHolder();
   return useCallback((type, properties, id) => holder.client.send(type, properties, id), [holder]);

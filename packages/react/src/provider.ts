@@ -1,34 +1,34 @@
 import { type Client, type ClientOptions, createClient } from '@laurel/client';
 import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 
-/** Makes its client when something first needs it: never while a page is rendered on a server. */
+/** Creates its client when it is first needed, and never while a page is rendered on a server. */
 interface Holder {
   readonly client: Client;
-  /** Ends a client that the provider made. */
+  /** Closes a client that the provider created. */
   close(): void;
 }
 
 const HolderContext = createContext<Holder | undefined>(undefined);
 
 export interface LaurelProviderProps extends Partial<Omit<ClientOptions, 'url'>> {
-  /** A client that you made. You close it, too. */
+  /** A client that you created. You also close it. */
   client?: Client;
-  /** Without `client`: where the service is. Another `url` or `token` is another client; other options count once. */
+  /** Without `client`: the URL of the service. A new `url` or `token` creates a new client; other options are read only then. */
   url?: string;
   children?: ReactNode;
 }
 
-/** Gives the hooks below it a client: the one that you pass, or one that it makes and closes itself. */
+/** Gives the hooks below it a client: the one that you pass, or one that it creates and closes itself. */
 export function LaurelProvider({ client, children, ...options }: LaurelProviderProps): ReactNode {
   const { url, token } = options;
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options count when the client is made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other options are read when the client is created
   const holder = useMemo(() => (client ? given(client) : made(latest.current)), [client, url, token]);
 
-  // Strict mode takes effects away and runs them again at once: the client must survive that.
+  // Strict mode removes effects and runs them again at once; the client must survive that.
   const closing = useRef(new Map<Holder, ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const timers = closing.current;

@@ -50,7 +50,7 @@ function render(child: Parameters<typeof h>[2]): { html: string; warnings: unkno
   }
 }
 
-it('on a server everything is loading, nothing is asked for, and React has no warning', () => {
+it('on a server everything is loading, nothing is requested, and React prints no warning', () => {
   const { html, warnings } = render(h(Everything));
   assert.equal(html, `<p>${Array(9).fill('loading undefined').join(', ')}</p>`);
   assert.deepEqual(warnings, []);
@@ -61,7 +61,7 @@ function Waits() {
   return h('p', null, data.length);
 }
 
-it('on a server a part that waits is left to the browser', () => {
+it('on a server a part with suspense is left to the browser', () => {
   const { html } = render(h(Suspense, { fallback: h('p', null, 'soon') }, h(Waits)));
   assert.match(html, /<p>soon<\/p>/);
 });

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useHolder } from './provider.ts';
 
 export interface State<T> extends Snapshot<T> {
-  /** Loads it now. A failure is in `error`. */
+  /** Loads the data now. If that fails, `error` has the reason. */
   refresh(): Promise<void>;
 }
 
-/** With `suspense` there is always data: until it is loaded, the component waits. */
+/** With `suspense` there is always data, because the component waits until it is loaded. */
 export interface LoadedState<T> extends State<T> {
   readonly data: T;
 }
@@ -17,12 +17,12 @@ export interface SuspenseOption {
   suspense?: boolean;
 }
 
-/** The same object each time, as React asks for. */
+/** The same object each time, as React requires. */
 const loading: Snapshot<never> = { status: 'loading', data: undefined, error: undefined };
 
 /**
- * A resource of the client, as a component sees it. `key` says which one it is, because `select` is a new function at each
- * rendering.
+ * Subscribes a component to a resource of the client. `key` identifies the resource, because `select` is a new function
+ * at each render.
  */
 export function useResource<T>(
   key: string,
@@ -47,17 +47,17 @@ interface Waiting {
   failed?: { error: unknown; firstThrownAt?: number };
 }
 
-/** React renders again right after an error, which must fail again; an error boundary that is reset later tries again. */
+/** React renders again right after an error, which must fail again. An error boundary that is reset later tries again. */
 const errorKeptMs = 1_000;
 
-/** One promise for each resource until it is settled: a component that is rendered again must wait for the same one. */
+/** One promise for each resource until it is settled, because a component that renders again must wait for the same one. */
 const waiting = new WeakMap<Resource<unknown>, Waiting>();
 
 function waitFor<T>(resource: () => Resource<T>): never | void {
   // React then sends the fallback and renders this part in the browser.
   if (typeof document === 'undefined') throw new Error('The state of a player is loaded in the browser');
   const wanted = resource();
-  // On the first rendering after a page came from a server, the data may be there already.
+  // After a page was rendered on a server, the data may already be there at the first render.
   if (wanted.get().data !== undefined) return;
   const known = waiting.get(wanted);
   if (known?.failed) {

@@ -15,7 +15,7 @@ import {
 import { Component, type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A page for the browser test. It gets what it needs to know from its address. */
+/** A page for the browser test. The address has its parameters. */
 const asked = new URLSearchParams(location.search);
 const url = asked.get('url') ?? '';
 const token = asked.get('token') ?? '';

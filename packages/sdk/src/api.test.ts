@@ -23,20 +23,20 @@ async function failureOf(work: Promise<unknown>): Promise<LaurelError> {
 }
 
 describe('the client', () => {
-  it('calls with a key, and gives the body of the answer', async () => {
+  it('calls with a key, and returns the body of the response', async () => {
     const event = await server.post('/events', { body: { playerId: 'ada', type: 'match_won' } });
     assert.equal(event.player.id, 'ada');
     const player = await server.get('/players/{playerId}', { params: { path: { playerId: 'ada' } } });
     assert.equal(player.id, 'ada');
   });
 
-  it("calls with a person's token, in the project and environment that it was made for", async () => {
+  it("calls with a person's token, in the project and environment of the options", async () => {
     const { data } = await person.get('/players');
     assert.deepEqual(data, [], 'test has players of its own');
     assert.equal((await person.get('/auth/me')).email, service.owner.email);
   });
 
-  it('gives undefined where an answer has no body', async () => {
+  it('returns undefined if a response has no body', async () => {
     await server.put('/players/{playerId}', { params: { path: { playerId: 'gone' } }, body: {} });
     const answer = await server.delete('/players/{playerId}', { params: { path: { playerId: 'gone' } } });
     assert.equal(answer, undefined);
@@ -54,7 +54,7 @@ describe('the client', () => {
     assert.equal(refused.code, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('throws what went wrong, with its code, request id and details', async () => {
+  it('throws an error with its code, request id and details', async () => {
     const missing = await failureOf(
       server.get('/players/{playerId}', { params: { path: { playerId: 'nobody' } } }),
     );
@@ -69,14 +69,14 @@ describe('the client', () => {
     );
   });
 
-  it('tells a service that cannot be reached from one that refuses', async () => {
+  it('distinguishes a service that cannot be reached from one that refuses', async () => {
     const nowhere = createApi({ url: 'http://127.0.0.1:1', apiKey: key, retry: { firstWaitMs: 1 } });
     const error = await failureOf(nowhere.get('/players'));
     assert.equal(error.code, 'NETWORK');
     assert.equal(error.status, 0);
   });
 
-  it('makes sense of an answer that is not ours, such as that of a proxy', async () => {
+  it('reads a response that is not ours, such as that of a proxy', async () => {
     const proxied = createApi({
       url: service.url,
       retry: { firstWaitMs: 1 },

@@ -18,14 +18,14 @@ export interface ApiOptions {
   apiKey?: string;
   /** The token of a person, from `POST /auth/login`. */
   accessToken?: string;
-  /** With a token: which project, and which of its environments (live by default). */
+  /** With a token: the project, and which of its environments (live by default). */
   projectId?: string;
   environment?: 'live' | 'test';
-  /** How calls that are safe to repeat are repeated; false for not at all. */
+  /** How calls that are safe to repeat are repeated; false to disable it. */
   retry?: RetryOptions | false;
-  /** How long one attempt of a call may take. 30,000; 0 for no limit. */
+  /** How long one attempt of a call may take. Default: 30,000; 0 for no limit. */
   timeoutMs?: number;
-  /** Used in place of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -52,7 +52,7 @@ export function createApi(options: ApiOptions): Api {
   });
 }
 
-/** Events that are sent again count once, because each has an id (below). */
+/** Calls with events are safe to repeat: each event has an id (see below), so it counts once. */
 function carriesIds({ method, url }: Request): boolean {
   return method === 'POST' && /\/api\/v1\/events(\/batch)?$/.test(url);
 }

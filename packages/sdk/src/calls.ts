@@ -2,8 +2,8 @@ import createClient from 'openapi-fetch';
 import { errorOf, LaurelError, networkError } from './error.ts';
 
 /**
- * Typed calls of an API that a document describes; `Paths` is generated from that document. The types are our own: those
- * of openapi-fetch cannot be imported from CommonJS.
+ * Typed calls of an API. `Paths` is generated from its API document. The types are our own, because those of
+ * openapi-fetch cannot be imported from CommonJS.
  */
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -20,7 +20,7 @@ type Operation<Paths, Path extends keyof Paths, Name extends Method> = Path exte
 
 type Success = 200 | 201 | 202 | 204;
 
-/** The body of a success, or undefined (204). */
+/** The body of a successful response, or undefined (204). */
 export type AnswerOf<Paths, Path extends keyof Paths, Name extends Method> =
   Operation<Paths, Path, Name> extends { responses: infer Responses }
     ? {
@@ -52,7 +52,7 @@ type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': inf
         : { body?: never }
     : { body?: never };
 
-/** An image is sent as it is, with the type of the `Blob`. */
+/** An image is sent unchanged, with the type of the `Blob`. */
 type BlobBody<Body> = [Body] extends [Blob] ? { body: Blob } : { body?: never };
 
 type Init<Paths, Path extends keyof Paths, Name extends Method> = ParamsOf<Operation<Paths, Path, Name>> &
@@ -63,13 +63,13 @@ type Rest<Paths, Path extends keyof Paths, Name extends Method> =
     ? [Init<Paths, Path, Name>?]
     : [Init<Paths, Path, Name>];
 
-/** One method of HTTP on any path that has it. Returns the body, or throws a LaurelError. */
+/** A call with one HTTP method on any path that has it. Returns the body, or throws a LaurelError. */
 type Call<Paths extends object, Name extends Method> = <Path extends PathsWith<Paths, Name>>(
   path: Path,
   ...init: Rest<Paths, Path, Name>
 ) => Promise<AnswerOf<Paths, Path, Name>>;
 
-/** The paths that answer with a page and a cursor. */
+/** The paths that return a page and a cursor. */
 export type ListPathOf<Paths extends object> = {
   [Path in PathsWith<Paths, 'get'>]: AnswerOf<Paths, Path, 'get'> extends {
     data: unknown[];
@@ -94,8 +94,8 @@ export interface Calls<Paths extends object> {
     ...init: Rest<Paths, Path, 'get'>
   ): Promise<{ data: AnswerOf<Paths, Path, 'get'>; etag: string | null }>;
   /**
-   * An answer that is not JSON, as it arrives. It is whole if the stream ends without an error. `timeoutMs` is about the whole of
-   * it: for a long one make an API with 0.
+   * A response that is not JSON, as a stream. It is complete if the stream ends without an error. `timeoutMs` applies to
+   * the whole response: for a long one, create an API with 0.
    */
   getStream<Path extends PathsWith<Paths, 'get'>>(
     path: Path,
@@ -126,7 +126,7 @@ export interface CallOptions {
   url: string;
   headers: Record<string, string>;
   fetch: (request: Request) => Promise<Response>;
-  /** May change what is sent with a call, such as add an id. */
+  /** May change a call before it is sent, for example to add an id. */
   prepare?: (method: Method, path: string, init: UntypedInit) => UntypedInit;
 }
 
@@ -188,7 +188,7 @@ export function createCalls<Paths extends object>(options: CallOptions): Calls<P
   } as unknown as Calls<Paths>;
 }
 
-/** Without it the body would be declared as JSON. */
+/** Sets the type of a `Blob`: otherwise the body would be declared as JSON. */
 function withType(init: UntypedInit): UntypedInit {
   if (!(init.body instanceof Blob)) return init;
   return { ...init, headers: { 'Content-Type': init.body.type, ...init.headers } };

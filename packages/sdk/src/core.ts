@@ -1,4 +1,4 @@
-/** What the other packages of Laurel are built on. Not for applications: it may change in any version. */
+/** The base of the other Laurel packages. Not for applications: it may change in any version. */
 export { type AnswerOf, type Calls, createCalls, type ItemOf, type ListPathOf } from './calls.ts';
 export { type ErrorDetail, LaurelError, type LaurelErrorCode } from './error.ts';
 export { newEventId } from './event-id.ts';

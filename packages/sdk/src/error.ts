@@ -2,30 +2,30 @@ import type { components } from './schema.ts';
 
 type Envelope = components['schemas']['Error'];
 
-/** The codes of the API; NETWORK if no response arrived; DROPPED if a queue gave up an event that it could not send. */
+/** The codes of the API; NETWORK if no response arrived; DROPPED if a queue could not send an event. */
 export type LaurelErrorCode = Envelope['error']['code'] | 'NETWORK' | 'DROPPED';
 
-/** What a message is made of, for those who show it in another language. */
+/** The parts of a message, for showing it in another language. */
 export type MessageParts = components['schemas']['MessageParts'];
 
 export interface ErrorDetail {
-  /** A JSON pointer into what was sent: `/name`, `/objectives/0/target`. */
+  /** A JSON pointer into the request body: `/name`, `/objectives/0/target`. */
   path: string;
   message: string;
   messageParts?: MessageParts | undefined;
 }
 
-/** An answer that is not a success. Branch on `code`; `message` is for people. */
+/** A response that is not successful. Branch on `code`; `message` is for people. */
 export class LaurelError extends Error {
   override readonly name = 'LaurelError';
   readonly code: LaurelErrorCode;
-  /** 0 where there was no answer. */
+  /** 0 if there was no response. */
   readonly status: number;
-  /** Name it when you ask for help. */
+  /** Include it when you ask for help. */
   readonly requestId: string | undefined;
   readonly details: readonly ErrorDetail[];
   readonly messageParts: MessageParts | undefined;
-  /** How long the service asks to wait, in seconds, where it does. */
+  /** How long the service asks to wait, in seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(fields: {
@@ -48,7 +48,7 @@ export class LaurelError extends Error {
   }
 }
 
-/** From the body of an answer, whatever stands there: a proxy in between answers in its own words. */
+/** Makes an error from any body: a proxy between may answer in its own format. */
 export function errorOf(body: unknown, response: Response): LaurelError {
   const { error } = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope>;
   const { status } = response;

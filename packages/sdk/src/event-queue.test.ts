@@ -35,7 +35,7 @@ describe('the queue of events', () => {
     assert.equal(queue.size, 0);
   });
 
-  it('takes a copy of what it is given', async () => {
+  it('copies the events that it is given', async () => {
     const sent: unknown[] = [];
     const queue = createEventQueue(async (events) => {
       sent.push(...events.map(({ properties }) => properties));
@@ -66,7 +66,7 @@ describe('the queue of events', () => {
     assert.deepEqual(refused, ['bad VALIDATION_FAILED']);
   });
 
-  it('refuses what is not JSON or too large at once', async () => {
+  it('refuses events that are not JSON or too large at once', async () => {
     const queue = createEventQueue(async (events) => events.map(accepted), quick);
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
@@ -108,13 +108,13 @@ describe('the queue of events', () => {
     }
   });
 
-  it('gives up a batch whose credential is refused, and says so', async () => {
+  it('drops a batch whose credential is refused, and says so', async () => {
     const queue = createEventQueue(() => Promise.reject(failure(401)), quick);
     await assert.rejects(queue.add(event('a')), { status: 401 });
     assert.equal(queue.size, 0);
   });
 
-  it('drops what it cannot send before the end, and accepts nothing afterwards', async () => {
+  it('drops events that it cannot send before the end, and accepts nothing afterwards', async () => {
     const queue = createEventQueue(() => Promise.reject(failure(0)), { ...quick, closeTimeoutMs: 20 });
     const waiting = queue.add(event('a'));
     await queue.close();
@@ -131,7 +131,7 @@ describe('the queue of events', () => {
         const seen: QueuedEvent[] = [];
         const steps = [...outcomes];
         const take = (one: QueuedEvent) => {
-          // As the service does: an id counts once.
+          // Like the service: an id counts once.
           if (!seen.some(({ id }) => id === one.id)) seen.push(one);
           return accepted(one);
         };
@@ -141,7 +141,7 @@ describe('the queue of events', () => {
             if (step === 'refusedBefore') throw failure(0);
             if (step === 'busy') throw failure(503, 0);
             const unavailable = { error: { code: 'UNAVAILABLE', message: 'away', details: [] } };
-            // The last one of the batch was not done.
+            // The last event of the batch was not processed.
             if (step === 'partly')
               return batch.map((one, i) => (i === batch.length - 1 ? unavailable : take(one)));
             const results = batch.map(take);

@@ -13,28 +13,28 @@ export interface QueuedEvent {
 }
 
 export interface QueueOptions {
-  /** Events are sent once so many wait, and in batches of at most so many; up to 1,000. 500. */
+  /** Events are sent once this many wait, in batches of at most this many; up to 1,000. Default: 500. */
   flushAt?: number;
-  /** Events are sent after this time at the latest. 1,000. */
+  /** Events are sent after this time at the latest. Default: 1,000. */
   flushIntervalMs?: number;
-  /** How many events wait at most; further ones are dropped. 10,000. */
+  /** How many events wait at most; further ones are dropped. Default: 10,000. */
   maxQueued?: number;
-  /** How long `close` and the end of the process wait for the service. 10,000. */
+  /** How long `close` and the end of the process wait for the service. Default: 10,000. */
   closeTimeoutMs?: number;
-  /** The first wait after a failure, doubled for each further one up to 30 seconds. A random part is waited. 500. */
+  /** The first wait after a failure. It doubles up to 30 seconds, and the real wait is a random part of it. Default: 500. */
   firstWaitMs?: number;
-  /** The service refused this event. It is not sent again. */
+  /** Called if the service refuses an event. It is not sent again. */
   onRefused?: (event: QueuedEvent, error: LaurelError) => void;
-  /** This event is lost: the queue was full or closed, or the service could not be reached before the end. */
+  /** Called if an event is lost: the queue was full or closed, or the service could not be reached before the end. */
   onDropped?: (event: QueuedEvent, error: LaurelError) => void;
 }
 
 export interface EventQueue {
-  /** Resolves with the result of the event. Rejects if it was refused or dropped; that need not be handled. */
+  /** Resolves with the result of the event. Rejects if it was refused or dropped; the rejection need not be handled. */
   add(event: QueuedEvent): Promise<EventResult>;
-  /** Sends now. Resolves when nothing waits any more. */
+  /** Sends now. Resolves when no events wait any more. */
   flush(): Promise<void>;
-  /** Sends what waits and accepts nothing more. What cannot be sent in time is dropped. */
+  /** Sends the waiting events and accepts no more. Events that cannot be sent in time are dropped. */
   close(): Promise<void>;
   /** How many events wait or are being sent. */
   readonly size: number;
@@ -51,12 +51,12 @@ interface Held {
 const mostCharactersPerBatch = 2_000_000;
 const mostCharactersPerEvent = 200_000;
 const longestWaitMs = 30_000;
-/** A batch that the service fails on so often is divided, to find the event that it fails on. */
+/** A batch on which the service fails this often is divided, to find the event that causes it. */
 const failuresBeforeDividing = 3;
 
 /**
  * Collects events and sends them in batches, one at a time, so that the events of a player arrive in order. A batch
- * stays in the queue until the service has answered it; each event has an id, so a repeat does not count twice.
+ * stays in the queue until the service has responded; each event has an id, so a repeat does not count twice.
  */
 export function createEventQueue(
   send: (events: QueuedEvent[]) => Promise<readonly BatchResult[]>,
@@ -86,7 +86,7 @@ export function createEventQueue(
       else if (held.length >= maxQueued) drop(one, `The queue is full: ${maxQueued} events wait.`);
       else held.push(one);
     });
-    // Callers that use the callbacks only must not end with an unhandled rejection.
+    // Callers that use only the callbacks must not get an unhandled rejection.
     result.catch(() => {});
     schedule();
     return result;
@@ -137,7 +137,7 @@ export function createEventQueue(
     return held.slice(0, end === -1 ? held.length : end);
   }
 
-  /** Whether the event is done with; otherwise it is sent again. */
+  /** Returns whether the event is done; otherwise it is sent again. */
   function settle(one: Held, result: BatchResult | undefined): boolean {
     if (result === undefined) return false;
     if (!('error' in result)) {
@@ -157,7 +157,7 @@ export function createEventQueue(
     const isDefect = status === 500 && failures >= failuresBeforeDividing;
     if (isAway && !isDefect) return backOff(error.retryAfter);
     failures = 0;
-    // One event may spoil the whole batch. Halves find it, and the others go through.
+    // One event may make the whole batch fail. Halving finds it, and the others succeed.
     const mayBeOneEvent = status === 400 || status === 413 || isDefect;
     if (mayBeOneEvent && batch.length > 1) {
       largest = Math.ceil(batch.length / 2);
@@ -167,14 +167,14 @@ export function createEventQueue(
     for (const one of batch) refuse(one, error);
   }
 
-  /** A random time, so that the servers of a fleet do not all come back at once; not less than the service asks for. */
+  /** Waits a random time, so that not all servers come back at once, but no less than the service asks for. */
   function backOff(retryAfter: number | undefined): Promise<void> {
     const asked = (retryAfter ?? 0) * 1_000;
     const wait = asked + Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
     const isEnding = deadline !== Number.POSITIVE_INFINITY;
     return new Promise((done) => {
       const timeout = setTimeout(done, Math.max(0, Math.min(wait, deadline - Date.now())));
-      // A process with nothing else to do may end: `drain` then wakes the queue and keeps the process alive.
+      // The wait alone does not keep the process alive: when it is about to end, `drain` wakes the queue.
       if (!isEnding) unref(timeout);
       wake = () => {
         clearTimeout(timeout);
@@ -232,7 +232,7 @@ function toJson(event: QueuedEvent): string | undefined {
   }
 }
 
-/** Runtimes other than Node have no such event; there `close` has to be called. */
+/** Runtimes other than Node do not have this event; there `close` must be called. */
 function beforeExit(listener: () => void): () => void {
   const own = (globalThis as { process?: NodeJS.Process }).process;
   if (typeof own?.on !== 'function') return () => {};
@@ -240,7 +240,7 @@ function beforeExit(listener: () => void): () => void {
   return () => void own.off('beforeExit', listener);
 }
 
-/** The timer alone does not keep a process alive. */
+/** Lets the process end although the timer is pending. */
 function unref(timer: ReturnType<typeof setTimeout>): ReturnType<typeof setTimeout> {
   (timer as { unref?: () => void }).unref?.();
   return timer;

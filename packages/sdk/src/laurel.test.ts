@@ -45,7 +45,7 @@ describe('Laurel by resource', () => {
     assert.match(token, /^svc_player_/);
   });
 
-  it('gives every event an id, on the way by path as well', async () => {
+  it('gives every event an id, also in calls by path', async () => {
     const bodies: { id?: string; events?: { id?: string }[] }[] = [];
     const watched = createLaurel({
       url: service.url,
@@ -118,7 +118,7 @@ describe('the economy', () => {
     assert.equal((await laurel.players.wallet('from-elsewhere')).balances[0]?.balance, 7);
   });
 
-  it('pays once for a purchase whose answer was lost, and once for each call', async () => {
+  it('pays once for a purchase whose response was lost, and once for each call', async () => {
     let lose = true;
     const keys: (string | null)[] = [];
     const careless = createLaurel({
@@ -186,7 +186,7 @@ describe('track', () => {
     }
   });
 
-  it('sends what waits when a process ends by itself, although nothing else keeps it alive', async () => {
+  it('sends waiting events when a process ends, although nothing else keeps it alive', async () => {
     const program = `
       import { createLaurel } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
       const laurel = createLaurel({ url: process.env.URL, apiKey: process.env.KEY });

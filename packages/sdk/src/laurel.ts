@@ -17,18 +17,18 @@ import {
 import { analytics, bulkActions, reversals } from './resources-economy.ts';
 
 export interface LaurelOptions extends ApiOptions {
-  /** For `track`. */
+  /** The options of the queue for `track`. */
   queue?: QueueOptions;
 }
 
 export interface TrackOptions {
-  /** Your own id of what happened; it counts once. Made if left out. */
+  /** Your own id of the event, which counts once. Generated if omitted. */
   id?: string;
-  /** When it happened. Now. */
+  /** When it happened. Default: now. */
   occurredAt?: Date;
 }
 
-/** All kinds but leaderboards, which have calls of their own. `get` of an offer shows what is `remaining` of the stock. */
+/** All kinds except leaderboards, which have their own calls. `get` of an offer includes the `remaining` stock. */
 export type DefinitionsByKind = {
   [Kind in Exclude<(typeof definitionKinds)[number], 'leaderboards'>]: Definitions<
     `/${Kind}`,
@@ -60,7 +60,7 @@ export interface Laurel extends Api, DefinitionsByKind {
     properties?: Record<string, unknown>,
     options?: TrackOptions,
   ): Promise<EventResult>;
-  /** Sends the tracked events now; resolves when none is left. */
+  /** Sends the tracked events now. Resolves when all are sent. */
   flush(): Promise<void>;
   /** Sends the tracked events and accepts no more. Call it before `process.exit` and on SIGTERM. */
   close(): Promise<void>;
@@ -71,7 +71,7 @@ export interface Laurel extends Api, DefinitionsByKind {
 /** Laurel for a server: the API by resource and by path, and a queue for events. */
 export function createLaurel(options: LaurelOptions): Laurel {
   const api = createApi(options);
-  // The queue repeats a batch itself; the API's own repeats would hide for how long the service has been away.
+  // The queue repeats batches itself. Retries of the API would hide how long the service has been down.
   const queued = createApi({ ...options, retry: false });
   const queue = createEventQueue(async (batch) => {
     const { results } = await queued.post('/events/batch', { body: { events: batch } });

@@ -21,22 +21,22 @@ export interface LeaderboardEntries {
 
 export interface Neighbour {
   rank: number;
-  /** Absent where the project hides the ids of others from player tokens. */
+  /** Absent if the project hides the ids of others from player tokens. */
   playerId?: string;
-  /** In place of `playerId` then. */
+  /** Present instead of `playerId` in that case. */
   alias?: string;
   displayName: string | null;
   score: number;
   achievedAt: string;
 }
 
-/** Where a player is on a leaderboard. Everything below `season` is null where they have no entry. */
+/** The position of a player on a leaderboard. Without an entry, all fields after `season` are null. */
 export interface LeaderboardPosition {
   leaderboardId: string;
   playerId: string;
   season: number;
   rank: number | null;
-  /** The rank in the message before; null in the first one and in the first one of a season. */
+  /** The rank in the previous message; null in the first one, and in the first one of a season. */
   previousRank: number | null;
   score: number | null;
   /** The entry with the next better rank. */
@@ -45,12 +45,12 @@ export interface LeaderboardPosition {
   below: Neighbour | null;
 }
 
-/** What changes of a player as they play. */
+/** The fields of a player that change during play. */
 export interface PlayerLive {
   playerId: string;
   xp: number;
   level: number;
-  /** On the way to the next level, from 0 to 1; 1 at the top. */
+  /** The progress to the next level, from 0 to 1; 1 at the highest level. */
   levelProgress: number;
   streak: {
     current: number;
@@ -61,7 +61,7 @@ export interface PlayerLive {
     /** The missed days of the current streak that a freeze saved. */
     frozenDays: readonly string[];
   };
-  /** By the id of the currency. */
+  /** The balances by the id of the currency. */
   balances: Readonly<Record<string, number>>;
 }
 
@@ -92,7 +92,7 @@ export type ChannelMessage<C extends Channel> = C extends `leaderboard:${string}
       ? PlayerLive
       : LobbyState;
 
-/** An error of the service: its code is one of the API's. */
+/** An error of the service; its code is one of the API. */
 export interface RealtimeError {
   code: string;
   message: string;

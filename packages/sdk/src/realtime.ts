@@ -11,8 +11,8 @@ import type {
 } from './messages.ts';
 
 /**
- * Listens to what happens, in a browser or anywhere else: connects, renews its token, comes back after a lost
- * connection with what was missed, and subscribes again. Bring the client of Socket.IO 4 along:
+ * Receives events live, in a browser or anywhere else. It connects and renews its token. After a lost connection it
+ * reconnects, gets the missed events, and subscribes again. Pass it the client of Socket.IO 4:
  *
  *     import { io } from 'socket.io-client';
  *     const realtime = connectRealtime({ io, url: 'https://laurel.example.com', getToken });
@@ -22,19 +22,19 @@ import type {
 
 export type * from './messages.ts';
 
-/** The service could not send all that was missed. */
+/** The service could not send all missed events. */
 export interface Gap {
-  /** How many of the missed events it sends now, the newest ones: they follow. */
+  /** How many of the missed events it sends now: the newest ones, which follow. */
   events: number;
 }
 
 export interface Subscription {
-  /** Settles once the service has agreed; rejects with a RealtimeError where it never will. */
+  /** Resolves once the service has accepted the subscription. Rejects with a RealtimeError if it never will. */
   readonly ready: Promise<void>;
   close(): void;
 }
 
-/** What is used of the client of Socket.IO 4. */
+/** The parts of the Socket.IO 4 client that are used. */
 export interface SocketLike {
   readonly connected: boolean;
   connect(): unknown;
@@ -56,15 +56,15 @@ export interface RealtimeOptions {
   /** `io` of `socket.io-client`. */
   io: Connect;
   url: string;
-  /** A WebSocket token, fresh each time: from your own server, which has it from `POST /api/v1/auth/ws-token`. */
+  /** Gets a new WebSocket token from your own server, which gets it from `POST /api/v1/auth/ws-token`. */
   getToken: () => string | Promise<string>;
-  /** Where to go on, kept from another page or day: `realtime.lastEventId` of then. */
+  /** Continues after this event: `realtime.lastEventId` of an earlier connection. */
   lastEventId?: string;
   transports?: ('polling' | 'websocket')[];
-  /** The connection was refused or lost, or a token could not be had. It is tried again by itself. */
+  /** Called if the connection was refused or lost, or `getToken` failed. It tries again by itself. */
   onError?: (error: RealtimeError) => void;
   onConnect?: () => void;
-  /** It was disconnected for longer than the service can look back: reload what is shown. */
+  /** Called if it was disconnected for longer than the service can look back: reload the shown data. */
   onGap?: (gap: Gap) => void;
 }
 
@@ -87,7 +87,7 @@ interface Held {
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
-/** Under the 20 messages a second that a socket may send, with room for what else it has to say. */
+/** Below the 20 messages a second that a socket may send, with room for other messages. */
 const sentAtOnce = 12;
 const remembered = 1_000;
 
@@ -107,7 +107,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     auth: (give) => {
       getToken().then(
         (token) => give(lastEventId === undefined ? { token } : { token, lastEventId }),
-        // The refusal that follows is what makes it try again.
+        // The service refuses an empty token, and that refusal makes it try again.
         () => give({ token: '' }),
       );
     },
@@ -126,7 +126,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     options.onError?.(error);
   }
 
-  /** Socket.IO comes back by itself after a lost connection, but not where the service said no. */
+  /** Socket.IO reconnects by itself after a lost connection, but not after a refusal of the service. */
   function retry(): void {
     if (closed || timer !== undefined) return;
     const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** retries++);
@@ -169,7 +169,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   );
   socket.on('leaderboard.position', (message: LeaderboardPosition) => {
     tell(`leaderboard:${message.leaderboardId}:${message.playerId}`, message);
-    // Sent under this name only to tokens of a player, and then they are always about that player.
+    // Only tokens of a player receive messages with this name, and these are always about that player.
     tell(`leaderboard:${message.leaderboardId}:me`, message);
   });
   socket.on('player.state', (message: PlayerLive) => {
@@ -195,7 +195,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     for (const listener of [...held.listeners]) listener(message as never);
   }
 
-  /** What was wrong with it, if anything. */
+  /** Sends a message. Resolves with the error, if there is one. */
   async function ask(name: string, payload: unknown): Promise<RealtimeError | undefined> {
     const answer = (await socket.timeout(10_000).emitWithAck(name, payload)) as
       | { ok: true }
@@ -203,7 +203,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     return answer.ok ? undefined : answer.error;
   }
 
-  /** One after another, and never more at once than the service takes. */
+  /** Sends one after another, and never more at once than the service accepts. */
   function send(name: 'subscribe' | 'unsubscribe', channel: string): void {
     sending = sending
       .then(async () => {
@@ -215,7 +215,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
         const error = await ask(name, { channel });
         if (name === 'subscribe') settle(channel, error);
       })
-      // The connection was lost meanwhile: the next one subscribes again.
+      // The connection was lost meanwhile; the next one subscribes again.
       .catch(() => {});
   }
 

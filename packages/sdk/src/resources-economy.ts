@@ -2,8 +2,8 @@ import type { Api } from './api.ts';
 import { alwaysKeyed, type Body, type Query, type WriteOptions } from './operation-types.ts';
 
 /**
- * What players have, spend and own. Calls that change it get an idempotency key if they have none: they are repeated
- * after a lost connection, and nothing is paid twice.
+ * The balances, items and purchases of players. Calls that change them get an idempotency key if they have none, so they
+ * are repeated after a lost connection, and nothing is paid twice.
  */
 export function playerEconomy(api: Api) {
   const of = (playerId: string) => ({ path: { playerId } });
@@ -14,7 +14,7 @@ export function playerEconomy(api: Api) {
     /** Every change of a balance with its source, newest first. */
     transactions: (playerId: string, query: Query<'listPlayerTransactions'> = {}) =>
       api.walk('/players/{playerId}/transactions', { params: { ...of(playerId), query } }),
-    /** Grants a currency, or takes it where `amount` is negative. */
+    /** Grants a currency, or takes it if `amount` is negative. */
     changeBalance: (
       playerId: string,
       currencyId: string,
@@ -26,7 +26,7 @@ export function playerEconomy(api: Api) {
         body,
       }),
     inventory: (playerId: string) => api.walk('/players/{playerId}/inventory', { params: of(playerId) }),
-    /** Gives items, or takes them where `quantity` is negative. */
+    /** Gives items, or takes them if `quantity` is negative. */
     changeItems: (
       playerId: string,
       itemId: string,
@@ -57,7 +57,7 @@ export function reversals(api: Api) {
     start: (body: Body<'startReversal'>) => api.post('/reversals', { body }),
     get: (reversalId: string) => api.get('/reversals/{reversalId}', { params: of(reversalId) }),
     list: () => api.walk('/reversals'),
-    /** Stops it; what was reversed stays reversed. */
+    /** Stops a reversal. Events that were already reversed stay reversed. */
     stop: (reversalId: string) => api.delete('/reversals/{reversalId}', { params: of(reversalId) }),
   };
 }
@@ -69,7 +69,7 @@ export function bulkActions(api: Api) {
     start: (body: Body<'startBulkAction'>) => api.post('/bulk-actions', { body }),
     get: (bulkActionId: string) => api.get('/bulk-actions/{bulkActionId}', { params: of(bulkActionId) }),
     list: () => api.walk('/bulk-actions'),
-    /** Stops it; what was done stays done. */
+    /** Stops a bulk action. Players who already got it keep it. */
     stop: (bulkActionId: string) => api.delete('/bulk-actions/{bulkActionId}', { params: of(bulkActionId) }),
   };
 }

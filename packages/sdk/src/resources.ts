@@ -3,7 +3,7 @@ import { alwaysKeyed, type Body, keyed, type Query, type WriteOptions } from './
 import { playerEconomy } from './resources-economy.ts';
 import type { paths } from './schema.ts';
 
-/** The API by resource, for people: `laurel.players.get('ada')`. What is not here is reached by path (`Api`). */
+/** The API by resource: `laurel.players.get('ada')`. Other calls are made by path (`Api`). */
 
 export function events(api: Api) {
   return {
@@ -14,9 +14,9 @@ export function events(api: Api) {
       api.post('/events/batch', { body: { events: [...batch] } }),
     get: (eventId: string) => api.get('/events/{eventId}', { params: { path: { eventId } } }),
     list: (query: Query<'listEvents'> = {}) => api.walk('/events', { params: { query } }),
-    /** What an event would do; nothing is written. */
+    /** Shows what an event would do. Nothing is saved. */
     simulate: (body: Body<'simulateEvent'>) => api.post('/events/simulate', { body }),
-    /** Takes back what an event or a grant did. */
+    /** Reverses an event or a grant. */
     reverse: (eventId: string, body: Body<'reverseEvent'> = {}, options?: WriteOptions) =>
       api.post('/events/{eventId}/reverse', {
         params: { path: { eventId }, header: alwaysKeyed(options) },
@@ -31,7 +31,7 @@ export function players(api: Api) {
     ...playerEconomy(api),
     get: (playerId: string) => api.get('/players/{playerId}', { params: of(playerId) }),
     list: (query: Query<'listPlayers'> = {}) => api.walk('/players', { params: { query } }),
-    /** Creates the player, or changes what is given. */
+    /** Creates the player, or changes the given fields. */
     identify: (playerId: string, profile: Body<'putPlayer'> = {}) =>
       api.put('/players/{playerId}', { params: of(playerId), body: profile }),
     update: (playerId: string, profile: Body<'updatePlayer'>) =>
@@ -183,9 +183,9 @@ export interface Definitions<List extends DefinitionList & ListPath, One extends
   get(id: string): Promise<Answer<One, 'get'>>;
   list(): AsyncGenerator<Item<List>, void, undefined>;
   create(body: BodyOf<List, 'post'>): Promise<Answer<List, 'post'>>;
-  /** Creates or replaces it. */
+  /** Creates or replaces the definition. */
   put(id: string, body: BodyOf<One, 'put'>): Promise<Answer<One, 'put'>>;
-  /** Changes what is given. */
+  /** Changes the given fields. */
   update(id: string, body: BodyOf<One, 'patch'>): Promise<Answer<One, 'patch'>>;
   delete(id: string): Promise<void>;
 }

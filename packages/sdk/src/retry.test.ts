@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { withRetries, withTimeout } from './retry.ts';
 
-/** Answers with these statuses, one after the other, and counts how often it was asked. */
+/** Responds with these statuses, one after the other, and counts the calls. */
 function scripted(statuses: readonly number[], headers: Record<string, string> = { 'retry-after': '0' }) {
   const bodies: string[] = [];
   const send = async (request: Request) => {
@@ -16,21 +16,21 @@ const post = (headers: Record<string, string> = {}) =>
   new Request('http://example.com', { method: 'POST', body: 'body', headers });
 
 describe('retries', () => {
-  it('send a call again after 429, with its body, until it goes through', async () => {
+  it('send a call again after 429, with its body, until it succeeds', async () => {
     const { send, bodies } = scripted([429, 429, 200]);
     const response = await withRetries(send, { attempts: 5 })(post());
     assert.equal(response.status, 200);
     assert.deepEqual(bodies, ['body', 'body', 'body']);
   });
 
-  it('give back the last answer once the attempts are used up', async () => {
+  it('return the last response once the attempts are used up', async () => {
     const { send, bodies } = scripted([429, 429, 429]);
     const response = await withRetries(send, { attempts: 2 })(new Request('http://example.com'));
     assert.equal(response.status, 429);
     assert.equal(bodies.length, 2);
   });
 
-  it('never repeat a POST that may have been done, unless it carries an idempotency key', async () => {
+  it('never repeat a POST that may have been done, unless it has an idempotency key', async () => {
     const without = scripted([503, 200]);
     assert.equal((await withRetries(without.send, { attempts: 3 })(post())).status, 503);
     assert.equal(without.bodies.length, 1);
@@ -39,14 +39,14 @@ describe('retries', () => {
     assert.equal(response.status, 200);
   });
 
-  it('do not wait longer than allowed: the answer is given back at once', async () => {
+  it('do not wait longer than allowed: the response is returned at once', async () => {
     const { send, bodies } = scripted([429, 200], { 'retry-after': '3600' });
     const response = await withRetries(send, { attempts: 3, maxWaitMs: 1_000 })(post());
     assert.equal(response.status, 429);
     assert.equal(bodies.length, 1);
   });
 
-  it('repeat after a lost connection what is safe to repeat, and nothing else', async () => {
+  it('repeat after a lost connection only calls that are safe to repeat', async () => {
     const attempts = async (request: Request, isRepeatable?: () => boolean) => {
       let count = 0;
       const send = () => {
@@ -79,13 +79,13 @@ describe('retries', () => {
     assert.equal(calls, 2);
   });
 
-  it('leave every other answer alone', async () => {
+  it('do not repeat after any other response', async () => {
     const { send, bodies } = scripted([500, 200]);
     assert.equal((await withRetries(send, { attempts: 3 })(post())).status, 500);
     assert.equal(bodies.length, 1);
   });
 
-  it('stop waiting when the call is given up', async () => {
+  it('stop waiting when the call is aborted', async () => {
     const { send } = scripted([429, 200], { 'retry-after': '30' });
     const giveUp = new AbortController();
     const request = new Request('http://example.com', { signal: giveUp.signal });

@@ -1,11 +1,11 @@
 import { readRetryAfter } from './error.ts';
 
 export interface RetryOptions {
-  /** How often a call is sent at most, the first time included. 4. */
+  /** How often a call is sent at most, including the first time. Default: 4. */
   attempts?: number;
-  /** The longest wait between two attempts; a response that asks for more is returned at once. 60,000. */
+  /** The longest wait between two attempts; a response that asks for more is returned at once. Default: 60,000. */
   maxWaitMs?: number;
-  /** The first wait, doubled for each further one. A random part of it is waited. 500. */
+  /** The first wait. It doubles with each attempt, and the real wait is a random part of it. Default: 500. */
   firstWaitMs?: number;
 }
 
@@ -28,7 +28,7 @@ export function withRetries(
       const backoff = Math.random() * Math.min(maxWaitMs, firstWaitMs * 2 ** (attempt - 1));
       let response: Response;
       try {
-        // The body of a request can be read once; the last attempt may have the original.
+        // The body of a request can be read only once, so all attempts but the last send a copy.
         response = await send(isLast ? request : request.clone());
       } catch (error) {
         if (isLast || !repeatable || request.signal.aborted) throw error;
@@ -37,7 +37,7 @@ export function withRetries(
       }
       if (isLast || !(response.status === 429 || (repeatable && isAway(response)))) return response;
       const asked = readRetryAfter(response);
-      // Up to a tenth more than asked, so that not all callers come at once.
+      // Up to a tenth more than asked, so that not all callers come back at once.
       const wait = asked === undefined ? backoff : asked * 1_000 * (1 + Math.random() / 10);
       if (asked !== undefined && asked * 1_000 > maxWaitMs) return response;
       await response.body?.cancel();

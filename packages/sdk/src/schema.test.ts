@@ -27,7 +27,7 @@ it("the SDK's types and limits are those of the API as it is now; otherwise run 
   assert.ok(limits === generateLimits(document), 'packages/sdk/src/limits.ts is stale: run `npm run sdk`');
 });
 
-it('what the console and the SDK compute as the service does is its source; otherwise run `npm run sdk`', async () => {
+it('code that the console and the SDK share with the service is up to date; otherwise run `npm run sdk`', async () => {
   const copies = await copiedSources();
   assert.ok(copies.length > 0);
   for (const { path, text } of copies) {

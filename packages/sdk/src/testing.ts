@@ -9,21 +9,21 @@ export interface SignWebhookOptions<Type extends EventType> {
   secret: string;
   type: Type;
   data: EventData[Type];
-  /** Made if left out. */
+  /** Generated if omitted. */
   id?: string;
   projectId?: string;
   environment?: 'live' | 'test';
-  /** When it is sent, to test what is too old. Now. */
+  /** When it is sent, for tests of old deliveries. Default: now. */
   now?: Date;
 }
 
 export interface SignedWebhook {
-  /** The body, exactly as it is signed. */
+  /** The body, exactly as it was signed. */
   payload: string;
   headers: Record<string, string>;
 }
 
-/** A delivery as the service would send it: give `payload` and `headers` to your own receiver. */
+/** A delivery as the service would send it: pass `payload` and `headers` to your own receiver. */
 export async function signWebhook<Type extends EventType>(
   options: SignWebhookOptions<Type>,
 ): Promise<SignedWebhook> {
@@ -39,7 +39,7 @@ export async function signWebhook<Type extends EventType>(
   });
 }
 
-/** The same for a body that you have already, such as one that is not valid. */
+/** The same for your own body, for example an invalid one. */
 export async function signPayload(options: {
   secret: string;
   payload: string;
@@ -70,15 +70,15 @@ export async function signPayload(options: {
 
 export interface TestClock {
   now(): Promise<Date>;
-  /** To a later time. */
+  /** Sets the clock to a later time. */
   set(time: Date): Promise<Date>;
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): Promise<Date>;
-  /** Removes all players, events, scores and lobbies of the test environment; the clock is back at the real time. */
+  /** Removes all players, events, scores and lobbies of the test environment; sets the clock back to the real time. */
   reset(): Promise<void>;
 }
 
 /**
- * The clock of the test environment: a week of streaks in one test. It needs an API key for test with the scope
+ * The clock of the test environment, to test a week of streaks in a moment. It needs an API key for test with the scope
  * `manage`; in live it is refused.
  */
 export function testClock(laurel: {

@@ -12,7 +12,7 @@ interface Vector {
   headers: Record<string, string>;
 }
 
-/** Made once, and verified with the samples of the guide as well (`e2e/guide-webhooks.test.ts`). */
+/** Fixed samples, which the guide's code in other languages verifies too (`e2e/guide-webhooks.test.ts`). */
 const vectors = JSON.parse(
   readFileSync(join(import.meta.dirname, 'webhook-vectors.json'), 'utf8'),
 ) as Vector[];
@@ -25,7 +25,7 @@ describe('a receiver', () => {
     const now = at(vector);
     const { 'x-service-signature': plain = '', ...standard } = headers;
 
-    it(`knows a delivery signed with "${secret.slice(0, 6)}…" in either scheme, however headers come`, async () => {
+    it(`accepts a delivery signed with "${secret.slice(0, 6)}…" in either scheme, with any form of headers`, async () => {
       const event = JSON.parse(payload);
       for (const given of [
         headers,
@@ -40,7 +40,7 @@ describe('a receiver', () => {
       }
     });
 
-    it(`refuses what was changed, is old, or has no signature: "${secret.slice(0, 6)}…"`, async () => {
+    it(`refuses a delivery that was changed, is old, or has no signature: "${secret.slice(0, 6)}…"`, async () => {
       const changed = payload.replace('364', '999');
       const only = { 'x-service-signature': plain };
       await refused(verifyWebhook({ payload: changed, headers, secret, now }));
@@ -67,7 +67,7 @@ describe('a receiver', () => {
     });
   }
 
-  it('knows deliveries with the old and with the new secret while one is changed for the other', async () => {
+  it('accepts deliveries with the old and with the new secret during a rotation', async () => {
     const now = new Date();
     const body = '{"id":"x"}';
     const headers = deliveryHeaders({

@@ -11,8 +11,8 @@ import {
 export { WebhookVerificationError } from './webhook-signature.ts';
 
 /**
- * Tells whether a delivery came from your Laurel, and gives the event in it. It stands on Web Crypto alone, so that it
- * runs as it is in Node, Deno, Bun, browsers' workers and edge runtimes.
+ * Verifies that a delivery came from your Laurel, and returns its event. It uses only Web Crypto, so that it runs in
+ * Node, Deno, Bun, browsers' workers and edge runtimes.
  */
 
 export interface WebhookEvent {
@@ -24,20 +24,20 @@ export interface WebhookEvent {
 }
 
 export interface VerifyWebhookOptions {
-  /** The body as it came, before anything parsed it: text or bytes. */
+  /** The raw body, before it was parsed: text or bytes. */
   payload: string | Uint8Array;
-  /** The headers of the request, however your framework has them. */
+  /** The headers of the request, in the form of your framework. */
   headers: Headers | Record<string, string | readonly string[] | undefined>;
   secret: string;
-  /** How old, or how far in the future, a delivery may be: so an eavesdropper cannot send it again later. 5 minutes. */
+  /** How old, or how far in the future, a delivery may be, so that nobody can replay it later. Default: 5 minutes. */
   toleranceSeconds?: number;
   /** For tests. */
   now?: Date;
 }
 
 /**
- * The event of a delivery whose signature is right. With the headers of Standard Webhooks these are verified, time
- * included; without them `X-Service-Signature` is. Anything else throws a `WebhookVerificationError`.
+ * Returns the event of a delivery if its signature is valid. The headers of Standard Webhooks are verified if present,
+ * including the time; otherwise `X-Service-Signature` is. Throws a `WebhookVerificationError` if it is not valid.
  */
 export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
   const { secret, toleranceSeconds = 300, now = new Date() } = options;
@@ -49,7 +49,8 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
     refuseOld(timestamp, toleranceSeconds, now);
     const expected = await standardSignature(secret, { id, timestamp, body: bytes });
     const given = signatures.split(' ').filter((one) => one.startsWith('v1,'));
-    // All are looked at, whichever is right: while a secret is being changed there are two.
+    // During a rotation of the secret there are two signatures. All are compared, so that the time does not tell which
+    // one matches.
     const matches = given.map((one) => isSame(decodeBase64(one.slice(3)), expected));
     if (!matches.includes(true)) throw refused();
     return parse(bytes);
@@ -85,7 +86,7 @@ function reader(headers: VerifyWebhookOptions['headers']): (name: string) => str
   return (name) => found.get(name);
 }
 
-/** Takes as long for a wrong byte at the beginning as for one at the end. */
+/** Compares in constant time: a wrong byte at the beginning takes as long as one at the end. */
 function isSame(a: Bytes, b: Bytes): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < b.length; i++) difference |= (a[i] ?? 0) ^ (b[i] ?? 0);

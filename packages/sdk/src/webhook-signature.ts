@@ -1,4 +1,4 @@
-/** How deliveries are signed, with Web Crypto alone. */
+/** Signs deliveries, using only Web Crypto. */
 
 export type Bytes = Uint8Array<ArrayBufferLike>;
 
@@ -15,7 +15,7 @@ export function serviceSignature(secret: string, body: Bytes): Promise<Bytes> {
   return hmac(utf8(secret), body);
 }
 
-/** Behind `whsec_` comes base64; any other secret is used as its bytes. */
+/** After `whsec_` comes base64; of any other secret the bytes are used. */
 function standardKey(secret: string): Bytes {
   return secret.startsWith('whsec_') ? decodeBase64(secret.slice(6)) : utf8(secret);
 }
@@ -29,7 +29,7 @@ async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.sign('HMAC', imported, copy(message)));
 }
 
-/** The delivery is not to be trusted: answer 401 and do nothing else. */
+/** The delivery cannot be trusted: respond with 401 and do nothing else. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 }
@@ -49,7 +49,7 @@ function concat(a: Bytes, b: Bytes): Bytes {
   return both;
 }
 
-/** Empty for what is not base64: then it equals no signature. */
+/** Empty if the text is not base64: then it equals no signature. */
 export function decodeBase64(text: string): Bytes {
   try {
     const plain = text.replaceAll('-', '+').replaceAll('_', '/');

@@ -19,7 +19,7 @@ interface ListenOptions {
 }
 
 const several = (value: string, before: string[]) => [...before, value];
-/** Events that wait to be forwarded: a server that hangs must not fill the memory. */
+/** The most events that wait to be forwarded: a server that hangs must not fill the memory. */
 const mostWaiting = 10_000;
 
 export function addListen(program: Command, cli: Cli): void {
@@ -99,7 +99,7 @@ async function forwardAll(
   let working: Promise<void> = Promise.resolve();
   let dropped = 0;
 
-  /** One after the other, in the order in which they happened. */
+  /** Forwards the events one after the other, in the order in which they happened. */
   async function work(): Promise<void> {
     busy = true;
     for (let event = waiting.shift(); event && !terminal.ended.aborted; event = waiting.shift()) {

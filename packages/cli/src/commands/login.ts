@@ -21,7 +21,7 @@ async function logIn(cli: Cli, browser: boolean): Promise<void> {
   const url = await findUrl(terminal, cli.options());
   const api = openApi(url);
   const asked = await api.post('/auth/device');
-  // The service may not know its own public address: then the path is below the one that we called.
+  // The service may not know its own public address. Then the path is relative to the address that we called.
   const page = new URL(asked.verificationUrl, `${url}/`).href;
   const opened = browser && /^https?:/.test(page) && (await openBrowser(terminal, page));
   terminal.err(opened ? `Opened ${page}` : `Open this page in a browser:\n\n  ${page}\n`);
@@ -47,7 +47,7 @@ async function waitForApproval(
   ended: AbortSignal,
 ) {
   let wait = intervalSeconds;
-  // By the clock of the service, which may differ from ours.
+  // `expiresAt` is by the clock of the service, which may differ from ours, so the wait is bounded.
   const until = Date.now() + Math.min(Math.max(Date.parse(expiresAt) - Date.now(), 60_000), 15 * 60_000);
   while (Date.now() < until) {
     await delay(wait * 1_000, undefined, { signal: ended });
@@ -61,7 +61,7 @@ async function waitForApproval(
       if (!(error instanceof LaurelError)) throw error;
       if (error.status === 403) throw new CliError('The sign-in was denied.', exitCodes.credential);
       if (error.status === 401) break;
-      // A lost connection or a busy service: the request stays open.
+      // After a lost connection or while the service is busy, the sign-in stays open, so it asks again.
       if (error.status !== 0 && error.status !== 429 && error.status < 500) throw error;
       wait = error.retryAfter ?? intervalSeconds;
     }

@@ -22,7 +22,7 @@ async function logOut(cli: Cli): Promise<void> {
     await openApi(url, { accessToken }).post('/auth/logout');
   } catch (error) {
     if (!(error instanceof LaurelError)) throw error;
-    // A token that no longer works needs no end. One that could not be ended works on until it expires.
+    // A token that is already invalid need not be revoked. One that could not be revoked stays valid until it expires.
     ended = error.status === 401;
   }
   await changeProfile(terminal, url, ({ accessToken: _, email: __, ...rest }) => rest);

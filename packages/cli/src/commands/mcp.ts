@@ -45,7 +45,7 @@ async function serve(
   const { terminal } = cli;
   const chosen = given.secret ?? (terminal.env['LAUREL_MCP_SECRET'] || undefined);
   const secret = chosen === undefined ? randomBytes(32).toString('base64url') : checkSecret(chosen);
-  // Loaded here alone: the SDK of the protocol takes longer to load than all other commands.
+  // Loaded only here, because the SDK of the protocol takes longer to load than all other commands.
   const { openReader } = await import('../mcp/reader.ts');
   const reader = await openReader(terminal, cli.options(), { readOnly });
   if (!http) {
@@ -54,7 +54,7 @@ async function serve(
   }
   const { serveHttp } = await import('../mcp/serve-http.ts');
   await serveHttp(terminal, reader, { host, port, secret, allowHost }, (address) => {
-    // A secret that the caller chose is known to them; it need not be in a log.
+    // The caller knows a secret that they chose, so it is not printed.
     const shown = chosen === undefined ? { secret } : {};
     if (cli.options().json) {
       terminal.out(JSON.stringify({ ready: true, address, environment: reader.where.environment, ...shown }));

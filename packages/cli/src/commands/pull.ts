@@ -3,7 +3,7 @@ import type { Cli } from '../cli.ts';
 import type { PullOptions } from '../config/run-pull.ts';
 import { defaultDir, dirArgument } from './dir-argument.ts';
 
-/** What it does is loaded here alone, as for all commands about files: reading YAML takes long to load. */
+/** Loads its code only when it runs, like all commands about files, because the YAML parser takes long to load. */
 export function addPull(program: Command, cli: Cli): void {
   program
     .command('pull')

@@ -30,7 +30,7 @@ async function send(cli: Cli, type: string, words: string[], options: SendOption
     body: {
       type,
       playerId: options.player,
-      // Its own id makes it safe to repeat.
+      // The id makes it safe to repeat.
       id: options.id ?? randomUUID(),
       ...(words.length === 0 ? {} : { properties }),
       ...(options.at === undefined ? {} : { occurredAt: options.at }),

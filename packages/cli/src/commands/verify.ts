@@ -27,7 +27,7 @@ interface Options {
 
 type Verification = Answer<'/players/{playerId}/verify', 'post'>;
 
-/** A log can be long. */
+/** Replaying a long log takes time. */
 const calls = { timeoutMs: 300_000, retry: false } as const;
 
 function verify(cli: Cli, api: Api, playerId: string, full: boolean): Promise<Verification> {
@@ -47,7 +47,7 @@ async function verifyOne(cli: Cli, playerId: string, full: boolean): Promise<voi
   if (!result.matches) cli.endWith(exitCodes.failed);
 }
 
-/** Some at a time: each waits for the database alone. */
+/** Several calls run at a time, because each mostly waits for the database. */
 const atOnce = 4;
 
 async function verifyAll(cli: Cli, full: boolean): Promise<void> {
@@ -58,7 +58,7 @@ async function verifyAll(cli: Cli, full: boolean): Promise<void> {
   const work = async () => {
     for await (const playerId of walk) {
       const result = await verify(cli, api, playerId, full).catch((error: unknown) => {
-        // Erased meanwhile.
+        // The player was erased meanwhile.
         if (error instanceof LaurelError && error.status === 404) return undefined;
         throw error;
       });
@@ -67,7 +67,7 @@ async function verifyAll(cli: Cli, full: boolean): Promise<void> {
       total.entries += result.entries;
       if (!result.matches) {
         total.mismatches += 1;
-        // A line each, as they are found: there may be many.
+        // One line for each, as soon as it is found: there may be many.
         terminal.out(
           cli.options().json ? JSON.stringify({ playerId, ...result }) : describe(cli, playerId, result),
         );

@@ -18,7 +18,7 @@ async function whoAmI(cli: Cli): Promise<void> {
     print(cli, value, () => facts(lines, terminal.colors.out));
   if (credential.type === 'key') {
     const { environment } = await connectToProject(terminal, cli.options());
-    // Any read tells whether the key is valid.
+    // Any read shows whether the key is valid.
     await api.get('/levels');
     const hint = `…${credential.key.slice(-4)}`;
     return show({ url, apiKey: hint, environment }, [

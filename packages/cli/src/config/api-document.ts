@@ -3,7 +3,7 @@ import { userAgent } from '../user-agent.ts';
 import { editorSchemas } from './editor-schemas.ts';
 import { writeInside } from './write-inside.ts';
 
-/** From the service, so that they fit its version. */
+/** Gets the schemas from the service, so that they fit its version. */
 export async function fetchSchemas(url: string): Promise<Record<string, Record<string, unknown>>> {
   const response = await fetch(`${url}/openapi.json`, {
     headers: { 'user-agent': userAgent() },
@@ -15,7 +15,7 @@ export async function fetchSchemas(url: string): Promise<Record<string, Record<s
   return editorSchemas(await response.json());
 }
 
-/** Gives the paths of the files. */
+/** Writes the schemas and returns the paths of the files. */
 export async function writeSchemas(
   dir: string,
   inside: string,

@@ -6,20 +6,20 @@ import { countOf, FaultyFolder, type FileFault } from './fault.ts';
 import { parseText, partsOf, pointer, positionIn } from './parse-file.ts';
 import { type DefinitionFile, type Folder, keyOf, readFolder } from './read-folder.ts';
 
-/** What the service calls a bundle: its kinds are those of the folder, so that the service judges them. */
+/** A bundle with all kinds that the folder has: the service checks whether they exist. */
 export type Bundle = Record<string, unknown>;
 
 export interface FolderBundle {
   folder: Folder;
   bundle: Bundle;
-  /** Where a fault of the service stands in the files. */
+  /** Finds the file and line of a fault that the service reports. */
   place(fault: { path: string; message: string }): FileFault;
 }
 
-/** The service takes no more. */
+/** The limit of the service. */
 const largestBody = 8 * 1024 * 1024;
 
-/** A folder that can be sent. Throws with everything that is wrong. */
+/** Reads a folder as a bundle. Throws with all faults at once. */
 export async function readBundle(dir: string): Promise<FolderBundle> {
   const folder = await readFolder(dir);
   if (!folder) throw new CliError(`There is no folder ${dir}. "laurel pull ${dir}" creates it.`);
@@ -67,7 +67,7 @@ function placeIn(dir: string, file: DefinitionFile, parts: string[], message: st
   const path = pointer(parts);
   return {
     file: join(dir, file.path),
-    // Read once more: positions of all files would need much memory.
+    // Parses the file again, because keeping the positions of all files would need much memory.
     ...positionIn(parseText(file.text), parts),
     ...(path ? { path } : {}),
     message,
@@ -85,7 +85,7 @@ export function faultyFolder(dir: string, faults: readonly FileFault[]): FaultyF
   return new FaultyFolder(`${dir} has ${countOf(faults.length, 'fault')}. Nothing was changed.`, clean);
 }
 
-/** The faults of a refused bundle, each with its file. */
+/** An error with the faults of a refused bundle, each with its file. */
 export function refusedBundle({ folder, place }: FolderBundle, error: LaurelError): Error {
   if (error.code !== 'VALIDATION_FAILED' || error.details.length === 0) return error;
   const faults = error.details.map(({ path, message }) =>

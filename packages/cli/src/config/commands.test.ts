@@ -114,7 +114,7 @@ describe('a project as a folder', () => {
     });
   }
 
-  it('says what would change, field by field, and with 2 that something would', async () => {
+  it('shows what would change, field by field, and ends with 2 if something would', async () => {
     const { own, env, dir } = await pulled();
     await write(dir, 'badges/new.yaml', 'name: New\n');
     await write(
@@ -137,7 +137,7 @@ describe('a project as a folder', () => {
     const { onlyHere, changed, onlyInProject } = JSON.parse((await runCli(env, 'diff', dir, '--json')).out);
     assert.deepEqual([onlyHere.length, changed.length, onlyInProject.length], [1, 1, 1]);
     assert.equal((await own.get('/badges/new')).status, 404);
-    // What is wrong with the command is not taken for changes.
+    // An error in the command does not end with the code for changes.
     for (const args of [
       ['plan', '--odd'],
       ['diff', dir, 'more'],
@@ -174,7 +174,7 @@ describe('a project as a folder', () => {
     assert.equal((await runCli(env, 'plan', dir, '--prune')).status, 0);
   });
 
-  it('does not ask about files that were applied, though they leave out what has a default', async () => {
+  it('does not ask about files that were applied, even if they omit fields with defaults', async () => {
     const { own, env, dir } = await pulled();
     const text = '# short\nname: Short\non: play\nthen: [{ do: grantXp, amount: 1 }]\n';
     await write(dir, 'rules/short.yaml', text);
@@ -186,7 +186,7 @@ describe('a project as a folder', () => {
     assert.match((await runCli(env, 'pull', dir, '--prune')).out, /^- .*rules\/short\.yaml\n/);
   });
 
-  it('with an empty folder for a kind deletes its last definition, but leaves kinds alone that have no folder', async () => {
+  it('with an empty folder for a kind deletes its last definition, but does not touch kinds without a folder', async () => {
     const { own, env, dir } = await pulled();
     await rm(join(dir, 'rules/a.yaml'));
     await rm(join(dir, 'rules/z.yaml'));
@@ -266,7 +266,7 @@ describe('an apply', () => {
     assert.deepEqual((await own.get('/rules')).body.data, []);
   });
 
-  it('asks first, and without anybody to ask wants --yes', async () => {
+  it('asks first, and requires --yes without a terminal', async () => {
     const { own, env, dir } = await setUp();
     await write(dir, 'badges/b.yaml', 'name: B\n');
     const alone = await runCli(env, 'apply', dir);
@@ -291,7 +291,7 @@ describe('an apply', () => {
     const planned = await runCli(env, 'plan', dir, '--out', file, '--json');
     assert.equal(planned.status, 2);
     const { planId } = JSON.parse(planned.out);
-    // What the folder says later does not matter to a saved plan.
+    // Later changes of the folder do not affect a saved plan.
     await write(dir, 'badges/c.yaml', 'name: C\n');
     const other = await runCli(env, 'apply', dir, '--plan-id', planId);
     assert.equal(other.status, 1);
@@ -310,7 +310,7 @@ describe('an apply', () => {
     assert.match((await runCli(env, 'apply', '--plan', join(dir, 'plan.json'))).err, /is not a plan of/);
   });
 
-  it('that has to be approved says where', async () => {
+  it('that needs approval says where to approve it', async () => {
     const { own, projectId, env, dir } = await setUp();
     await service.patch(`/projects/${projectId}`, { token, body: { requireApproval: true } });
     await write(dir, 'badges/b.yaml', 'name: B\n');
@@ -373,7 +373,7 @@ describe('an apply', () => {
 });
 
 describe('schemas for editors', () => {
-  it('take what was pulled, refuse what the service refuses, and need no credential', async () => {
+  it('accept pulled files, refuse what the service refuses, and need no credential', async () => {
     const { dir, env } = await pulled();
     const out = join(await temporaryDirectory(), 'schemas');
     const { LAUREL_API_KEY: _, ...nobody } = env;

@@ -1,6 +1,6 @@
 import type { ProjectConnection } from '../connection.ts';
 
-/** Where people look at a changeset. A key does not tell its project: then the console asks which. */
+/** The page of a changeset. With an API key the project is not known, so the console asks for it. */
 export function changesetAddress({ url, project, environment }: ProjectConnection, id: string): string {
   return project.id === undefined
     ? `${url}/console`

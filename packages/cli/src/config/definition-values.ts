@@ -5,7 +5,7 @@ import { isRecord } from '../settings.ts';
 
 type Value = Record<string, unknown>;
 
-/** For the service, null at the top is the same as a field that is not there. A file is shorter without. */
+/** To the service a null at the top level means the same as a missing field, so files omit it. */
 export function withoutNulls(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
 }
@@ -14,7 +14,7 @@ export function areEqual(one: Value, other: Value): boolean {
   return isDeepStrictEqual(withoutNulls(one), withoutNulls(other));
 }
 
-/** Whether everything that the file says is in the project's definition as well, which may say more. */
+/** Whether the project's definition has all values of the file. It may have more. */
 export function isPartOf(file: unknown, project: unknown): boolean {
   if (isRecord(file) && isRecord(project)) {
     return Object.entries(file).every(
@@ -28,7 +28,7 @@ export function isPartOf(file: unknown, project: unknown): boolean {
   return isDeepStrictEqual(file, project);
 }
 
-/** The same for equal values, whatever the order of their fields. */
+/** A hash that is the same for equal values, in any order of their fields. */
 export function hashOf(value: Value): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(withoutNulls(value))))

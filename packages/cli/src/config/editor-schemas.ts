@@ -6,8 +6,8 @@ import { kindPattern } from './read-folder.ts';
 type Json = Record<string, unknown>;
 
 /**
- * A JSON Schema for each kind of a bundle, by kind, from the API document of the service. Draft-07, which all editors know; the
- * document uses nothing that came later.
+ * A JSON Schema for each kind of a bundle, from the API document of the service. It is Draft-07, which all editors know;
+ * the document uses nothing that came later.
  */
 export function editorSchemas(document: unknown): Record<string, Json> {
   const parts = at(document, 'components', 'schemas', 'Bundle', 'properties');
@@ -18,13 +18,13 @@ export function editorSchemas(document: unknown): Record<string, Json> {
   for (const [kind, part] of Object.entries(parts)) {
     if (kind === 'format' || !kindPattern.test(kind) || !isRecord(part)) continue;
     const source = part['type'] === 'array' ? bodyOf(document, kind) : part;
-    // A kind of the format that this version of the service does not have yet.
+    // An older service may not have this kind yet.
     if (source) put(schemas, kind, standAlone(document, kind, source));
   }
   return schemas;
 }
 
-/** What a POST of one takes: a definition, whose missing fields get their defaults. */
+/** The schema of the body of a POST: a definition whose missing fields get defaults. */
 function bodyOf(document: unknown, kind: string): Json | undefined {
   const content = at(document, 'paths', `/api/v1/${kind}`, 'post', 'requestBody', 'content');
   const schema = at(content, 'application/json', 'schema');
@@ -59,7 +59,7 @@ function standAlone(document: unknown, kind: string, source: Json): Json {
 
 /** Values under these are data or names, not schemas. */
 const data = new Set(['examples', 'enum', 'const', 'default', 'required']);
-/** Of OpenAPI, not of JSON Schema. */
+/** Keywords of OpenAPI that JSON Schema does not have. */
 const left = (name: string) => name.startsWith('x-') || name === 'discriminator' || name === 'example';
 
 function convertKeywords(node: Json, convert: (node: unknown) => unknown): Json {
@@ -78,7 +78,7 @@ function convertKeywords(node: Json, convert: (node: unknown) => unknown): Json 
   );
 }
 
-/** Editors find the schema of a JSON file in its field `$schema`, in each form that the definition can have. */
+/** Editors find the schema of a JSON file in its field `$schema`, so each variant of a definition must allow it. */
 function allowSchemaField(schema: Json): Json {
   const { properties, anyOf, oneOf } = schema;
   const inner = (list: unknown) =>

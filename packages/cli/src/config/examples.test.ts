@@ -16,7 +16,7 @@ const terminal: Terminal = {
   ended: new AbortController().signal,
 };
 
-/** Every text below a value, with the way to it. */
+/** Every text within a value, with its path. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -43,7 +43,7 @@ describe('the pipelines of the examples', () => {
       assert.ok(called.includes('plan') && called.includes('apply'));
     });
 
-    it(`${name} is in the guide as it is`, () => {
+    it(`${name} is in the guide unchanged`, () => {
       assert.ok(readFileSync(join(root, 'guide/configuration-as-code.md'), 'utf8').includes(text));
     });
   }

@@ -1,9 +1,9 @@
 import { CliError } from '../exit-codes.ts';
 import { printable } from '../terminal.ts';
 
-/** Something that is wrong in a folder of definitions. */
+/** A fault in a folder of definitions. */
 export interface FileFault {
-  /** As it is written from here: the folder that was named, and the path in it. */
+  /** The path from the working directory: the given folder, and the path in it. */
   file: string;
   line?: number;
   column?: number;
@@ -12,7 +12,7 @@ export interface FileFault {
   message: string;
 }
 
-/** Everything that is wrong, at once. */
+/** All faults of a folder at once. */
 export class FaultyFolder extends CliError {
   readonly faults: readonly FileFault[];
 
@@ -22,7 +22,7 @@ export class FaultyFolder extends CliError {
   }
 }
 
-/** In the form that editors and terminals turn into links. */
+/** `file:line:column`, which editors and terminals turn into links. */
 function faultLine({ file, line, column, path, message }: FileFault): string {
   const position = line === undefined ? '' : `:${line}:${column ?? 1}`;
   return `${printable(file)}${position} ${path ? `${printable(path)}: ` : ''}${printable(message)}`;

@@ -35,7 +35,7 @@ async function faultsOf(dir: string): Promise<string[]> {
 }
 
 describe('a folder', () => {
-  it('becomes a bundle: folders are lists, files at the top are what a project has once', async () => {
+  it('becomes a bundle: folders are lists, and files at the top are parts that a project has once', async () => {
     const dir = await folderOf({
       'levels.json': '{ "$schema": "./x.json", "thresholds": [0, 10] }',
       'rules/b.yaml': 'id: b\nname: B\n',
@@ -58,7 +58,7 @@ describe('a folder', () => {
     });
   });
 
-  it('names everything that is wrong at once, with file and line', async () => {
+  it('reports all faults at once, with file and line', async () => {
     const dir = await folderOf({
       'rules/a.yaml': 'id: a\nname: A\n',
       'rules/a.json': '{ "id": "a" }',
@@ -125,7 +125,7 @@ describe('a folder', () => {
     const dir = await folderOf({ 'rules/a.yaml': 'id: a\n', 'quests/a.yaml': 'id: a\n' });
     await chmod(dir, 0o755);
     await chmod(join(dir, 'rules/a.yaml'), 0);
-    // Its names can be listed, but nothing about them.
+    // The names in the folder can be listed, but the files cannot be read.
     await chmod(join(dir, 'quests'), 0o644);
     // Root may read everything.
     const isRoot = process.geteuid?.() === 0;
@@ -210,7 +210,7 @@ when: |
 `;
   const value = parse(text) as Record<string, unknown>;
 
-  it('keeps comments, order, quotes and blank lines of what stays', () => {
+  it('keeps comments, order, quotes and blank lines of unchanged parts', () => {
     const updated = updateYaml(text, {
       ...value,
       name: 'Victory',
@@ -229,14 +229,14 @@ when: |
     );
   });
 
-  it('moves comments with items of lists, and drops those of what is gone', () => {
+  it('moves comments with items of lists, and drops those of removed items', () => {
     const updated = updateYaml(text, { ...value, then: [{ do: 'grantXp', amount: 10 }] });
     assert.match(updated, /# then XP\n {2}- do: grantXp/);
     assert.doesNotMatch(updated, /the old one/);
     assert.match(updated, /# Why 10: see the sheet\nthen:/);
   });
 
-  it('gives the wanted value whatever stood there before, also with aliases and with text that cannot be read', () => {
+  it('gives the wanted value from any old text, also with aliases and from invalid text', () => {
     const aliases = 'a: &x { n: 1 }\nb: *x\n';
     assert.deepEqual(parse(updateYaml(aliases, { a: { n: 1 }, b: { n: 2 } })), { a: { n: 1 }, b: { n: 2 } });
     assert.deepEqual(parse(updateYaml(aliases, { a: { n: 3 }, b: { n: 1 } })), { a: { n: 3 }, b: { n: 1 } });
@@ -304,7 +304,7 @@ describe('a pull', () => {
     });
   });
 
-  it('overwrites only what was not changed here', async () => {
+  it('overwrites only files that were not changed locally', async () => {
     const changed = { 'rules/a.yaml': 'id: a\nname: Mine\n' };
     const { overwrites } = await planOf(changed);
     assert.deepEqual(overwrites, [{ path: 'rules/a.yaml', why: 'differs from the project' }]);
@@ -317,7 +317,7 @@ describe('a pull', () => {
     assert.equal(broken.overwrites[0]?.path, 'rules/a.yaml');
   });
 
-  it('leaves what the project does not have, and with --prune deletes only what was pulled', async () => {
+  it('keeps files that the project does not have, and with --prune deletes only pulled ones', async () => {
     const files = { 'rules/b.yaml': 'id: b\n' };
     assert.deepEqual((await planOf(files)).onlyHere, ['rules/b.yaml']);
     const pruned = await planOf(files, {}, { prune: true });
@@ -336,7 +336,7 @@ describe('a pull', () => {
     );
   });
 
-  it('refuses names that lead out of the folder, and formats of the future', () => {
+  it('refuses names that lead out of the folder, and newer formats', () => {
     for (const id of ['../../x', 'a/b', '.ssh', '', 'a\u0000', 'con.txt', 5]) {
       assert.throws(() => readDefinitions({ format: 1, rules: [{ id }] }), /cannot be the name of a file/);
     }
@@ -344,7 +344,7 @@ describe('a pull', () => {
     assert.throws(() => readDefinitions({ format: 2 }), /Update @laurel\/cli/);
   });
 
-  it('knows when nothing of a file would be lost', () => {
+  it('recognises when nothing of a file would be lost', () => {
     assert.ok(isPartOf({ a: [1, { b: 2 }] }, { a: [1, { b: 2, c: 3 }], d: 4 }));
     assert.ok(
       !isPartOf({ a: [1] }, { a: [1, 2] }) && !isPartOf({ a: 1 }, {}) && !isPartOf({ a: 1 }, { a: '1' }),

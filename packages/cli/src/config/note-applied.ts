@@ -8,8 +8,8 @@ import { readPulledState, writePulledState } from './pulled-state.ts';
 import { type Folder, keyOf } from './read-folder.ts';
 
 /**
- * Folder and project agree now: the next pull need not ask about these files. Only where a pull has been before; and whatever
- * fails here, the definitions are applied.
+ * Stores that folder and project agree, so that the next pull does not ask about these files. It does so only if there
+ * was a pull before, and failures are ignored, because the definitions are already applied.
  */
 export async function noteApplied(terminal: Terminal, api: Api, { dir, files }: Folder): Promise<void> {
   try {

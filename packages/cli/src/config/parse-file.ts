@@ -23,24 +23,24 @@ export interface TextFault {
 
 export type Parsed = { value: Record<string, unknown> } | { faults: TextFault[] };
 
-/** More would be an attempt to make a small file large. */
+/** More would be an attempt to expand a small file into a huge value. */
 const mostAliases = 100;
 const deepest = 64;
 
-/** Comments and positions included. Keys that occur twice are looked for below, in linear time. */
+/** Parses with comments and positions. Duplicate keys are found below, in linear time. */
 export function parseText(text: string): { document: Document.Parsed; lines: LineCounter } {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
     uniqueKeys: false,
-    // 'silent' would also leave out the error about a second document.
+    // 'silent' would also suppress the error about a second document.
     logLevel: 'error',
   });
   return { document, lines };
 }
 
-/** The one object of a YAML or JSON file, as JSON knows it. */
+/** Reads the object in a YAML or JSON file. It must be valid as JSON too. */
 export function parseDefinition(text: string, format: FileFormat): Parsed {
   try {
     if (format === 'json') {
@@ -99,7 +99,7 @@ function readDocument(text: string): Parsed {
   return { faults: [{ ...positionIn({ document, lines }, path), path: pointer(path), message }] };
 }
 
-/** What is YAML, but not JSON. */
+/** The fault of a text that is valid YAML, but not JSON. */
 function findJsonFault(text: string): TextFault | undefined {
   try {
     JSON.parse(text);
@@ -115,7 +115,7 @@ function findJsonFault(text: string): TextFault | undefined {
 
 type Odd = { path: (string | number)[]; message: string };
 
-/** The first value that JSON cannot hold. */
+/** The first value that JSON cannot represent. */
 function findOddValue(value: unknown, path: (string | number)[]): Odd | undefined {
   if (path.length > deepest) return { path, message: 'is nested too deeply' };
   if (typeof value === 'number') {
@@ -141,7 +141,7 @@ function firstOf(entries: Iterable<[string | number, unknown]>, path: (string | 
   return undefined;
 }
 
-/** Where a field stands; if it is missing, where the object stands that should have it. */
+/** The position of a field; if it is missing, that of the object that should have it. */
 export function positionIn(
   { document, lines }: ReturnType<typeof parseText>,
   path: readonly (string | number)[],

@@ -7,14 +7,14 @@ import { type DefinitionFile, type Folder, keyOf } from './read-folder.ts';
 import { newYaml, updateYaml } from './update-yaml.ts';
 
 export interface PullPlan {
-  /** Path to text. */
+  /** The texts of new files by path. */
   create: Map<string, string>;
   update: Map<string, string>;
   remove: string[];
   unchanged: string[];
-  /** Definitions that only the folder has. */
+  /** Definitions that exist only in the folder. */
   onlyHere: string[];
-  /** Local changes that this would overwrite. */
+  /** Local changes that the pull would overwrite. */
   overwrites: { path: string; why: string }[];
   state: PulledState;
 }
@@ -24,7 +24,7 @@ export interface PullOptions {
   prune: boolean;
 }
 
-/** What has to be written so that the folder has the definitions of the project. Nothing is written here. */
+/** Plans what to write so that the folder has the definitions of the project. Nothing is written here. */
 export function planPull(
   { lists, byKey }: ProjectDefinitions,
   folder: Folder,
@@ -79,7 +79,7 @@ export function planPull(
   return plan;
 }
 
-/** Equal, or both as they were when they last agreed: a file may leave out what has a default. */
+/** Whether file and project are equal, or both unchanged since they agreed: a file may omit fields with defaults. */
 function isUpToDate(
   file: DefinitionFile,
   hash: string,
@@ -115,7 +115,7 @@ function withoutExtension(path: string): string {
   return path.replace(/\.(ya?ml|json)$/i, '');
 }
 
-/** Two files with one definition: no rule says which of them is the right one. */
+/** Throws if two files have the same definition, because nothing says which one is right. */
 export function refuseDuplicates({ dir, faults }: Folder): void {
   const duplicate = faults.find(({ isDuplicate }) => isDuplicate);
   if (duplicate)

@@ -21,7 +21,7 @@ export function nameOf({ kind, id }: Named): string {
   return kind === id ? kind : `${kind}/${id}`;
 }
 
-/** What would change, and how. */
+/** Describes the changes. */
 export function changesText(changes: Changes, colors: boolean): string {
   const lines = [
     ...changes.create.map((one) => styled(colors, 'green', `+ ${printable(nameOf(one))}`)),
@@ -54,7 +54,7 @@ function marked(mark: string, value: unknown, style: 'red' | 'green', colors: bo
   return valueLines(value).map((line) => styled(colors, style, `      ${mark} ${line}`));
 }
 
-/** As it stands in a YAML file. */
+/** The lines of a value as in a YAML file. */
 export function valueLines(value: unknown): string[] {
   const text = stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
   return text.trimEnd().split('\n').map(printable);

@@ -2,7 +2,7 @@ import { CliError } from '../exit-codes.ts';
 import { isRecord } from '../settings.ts';
 import { keyOf, kindPattern } from './read-folder.ts';
 
-/** One definition of the project, or what it has once, such as its levels. */
+/** One definition of the project, or a part that it has once, such as its levels. */
 export interface ProjectDefinition {
   kind: string;
   id: string | undefined;
@@ -14,10 +14,10 @@ export interface ProjectDefinitions {
   byKey: Map<string, ProjectDefinition>;
 }
 
-/** Ids become names of files: nothing that leads out of the folder, and nothing that an operating system treats in its own way. */
+/** Ids become names of files, so they must not lead out of the folder or have a special meaning to an operating system. */
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$/;
 
-/** Whatever kinds the bundle has: lists become folders, objects become files. */
+/** Reads all kinds of the bundle: lists become folders, objects become files. */
 export function readDefinitions(bundle: unknown): ProjectDefinitions {
   if (!isRecord(bundle) || bundle['format'] !== 1) {
     throw new CliError(

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { isRecord } from '../settings.ts';
 import { readTextIfThere, writeInside } from './write-inside.ts';
 
-/** What each definition was when folder and project last agreed, by `kind/id`. */
+/** Hashes of each definition from when folder and project last agreed, by `kind/id`. */
 export type PulledState = Map<string, { project: string; file: string }>;
 
 const place = '.laurel/pulled.json';
 
-/** Only helps to tell whose change a difference is. Without it, or if it is damaged, every difference may be a local change. */
+/** Only used to find out which side has changed. If it is missing or damaged, every difference counts as a local change. */
 export async function readPulledState(dir: string): Promise<PulledState> {
   const text = await readTextIfThere(join(dir, place));
   const state: PulledState = new Map();
@@ -27,7 +27,7 @@ export async function readPulledState(dir: string): Promise<PulledState> {
 
 export async function writePulledState(dir: string, state: PulledState): Promise<void> {
   const definitions = Object.fromEntries([...state].sort(([one], [other]) => (one < other ? -1 : 1)));
-  // Each checkout has its own.
+  // Not for version control: each checkout has its own.
   await writeInside(dir, '.laurel/.gitignore', 'pulled.json\n');
   await writeInside(dir, place, `${JSON.stringify({ format: 1, definitions }, null, 2)}\n`);
 }

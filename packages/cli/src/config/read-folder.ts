@@ -5,11 +5,11 @@ import { CliError } from '../exit-codes.ts';
 import { countOf, type FileFault } from './fault.ts';
 import { type FileFormat, parseDefinition, parseText, positionIn } from './parse-file.ts';
 
-/** A file with one definition, or with something that a project has once, such as its levels. */
+/** A file with one definition, or with a part that a project has once, such as its levels. */
 export interface DefinitionFile {
-  /** As in a bundle: `rules`, `levels`. */
+  /** The kind as in a bundle: `rules`, `levels`. */
   kind: string;
-  /** Undefined for what a project has once. */
+  /** Undefined for a part that a project has once. */
   id: string | undefined;
   /** In the folder, with `/`. */
   path: string;
@@ -21,14 +21,14 @@ export interface DefinitionFile {
 export interface FolderFault extends FileFault {
   /** In the folder, with `/`. */
   at: string;
-  /** Another file has the same definition. */
+  /** Whether another file has the same definition. */
   isDuplicate?: boolean;
 }
 
 export interface Folder {
   dir: string;
   files: DefinitionFile[];
-  /** The kinds that have a folder, even if it is empty: their definitions are all here. */
+  /** The kinds that have a folder, even an empty one: the folder has all their definitions. */
   lists: string[];
   faults: FolderFault[];
 }
@@ -38,10 +38,10 @@ const largestFolder = 64 * 1024 * 1024;
 const mostFiles = 20_000;
 const deepest = 8;
 
-/** A name of a bundle's part can be a name of a folder or file. */
+/** The names of kinds, which are also names of folders and files. */
 export const kindPattern = /^[a-z][A-Za-z0-9_-]{0,63}$/;
 
-/** Every definition in the folder and everything that is wrong with it. Undefined if there is no such folder. */
+/** Every definition in the folder, and all faults. Undefined if there is no such folder. */
 export async function readFolder(dir: string): Promise<Folder | undefined> {
   let top: Stats;
   try {
@@ -95,7 +95,7 @@ interface Found {
   stats: Stats;
 }
 
-/** By name, without what is for people or other programs: names that begin with a dot, and Markdown. */
+/** The entries sorted by name, without those for people or other programs: names that begin with a dot, and Markdown. */
 async function entriesOf(folder: Folder, inside: string, count: Count): Promise<Found[]> {
   let names: string[];
   try {
@@ -158,7 +158,7 @@ async function readOne(
     for (const { message, ...place } of parsed.faults) fault(folder, path, message, place);
     return;
   }
-  // For editors alone.
+  // `$schema` is only for editors.
   const { $schema: _, ...value } = parsed.value;
   if (named === undefined) {
     folder.files.push({ kind, id: undefined, path, format, text, value });
@@ -173,7 +173,7 @@ async function readOne(
   folder.files.push({ kind, id: named, path, format, text, value: { id, ...rest } });
 }
 
-/** `rules/a.yaml` and `rules/a.json`, or `rules/summer/a.yaml`. The first one stays. */
+/** `rules/a.yaml` and `rules/a.json`, or `rules/summer/a.yaml`. The first one is kept. */
 function findDuplicates(folder: Folder): void {
   const first = new Map<string, DefinitionFile>();
   const unique: DefinitionFile[] = [];

@@ -4,7 +4,7 @@ import type { Bundle } from './bundle.ts';
 
 export type Plan = Answer<'/definitions/plan', 'post'>;
 
-/** Nothing is written, so that a busy service can be asked again. */
+/** Asks for a plan. It writes nothing, so it can be repeated while the service is busy. */
 export async function requestPlan(
   api: Api,
   bundle: Bundle,

@@ -17,7 +17,7 @@ export interface ApplyOptions {
   planId?: string;
 }
 
-/** What was planned and looked at before. Nothing is asked. */
+/** Applies a saved plan, which was reviewed before, without asking. */
 export async function applyPlan(
   cli: Cli,
   dir: string | undefined,

@@ -10,7 +10,7 @@ import { keyOf } from './read-folder.ts';
 import { requestPlan } from './request-plan.ts';
 import { slowCalls } from './run-plan.ts';
 
-/** In full: also what only the project has, and each definition that only one of them has. */
+/** Shows all differences, including definitions that only the folder or only the project has. */
 export async function diff(cli: Cli, dir: string): Promise<void> {
   const { terminal } = cli;
   const read = await readBundle(dir);

@@ -31,12 +31,12 @@ export async function pull(
   const plan = planPull(definitions, folder, await readPulledState(dir), options);
   if (plan.overwrites.length > 0 && !force) throw overwriteError(dir, plan.overwrites);
   const written = [...plan.create, ...plan.update];
-  // Before anything is written: all or nothing, as far as files allow it.
+  // Checked before anything is written: all or nothing, as far as possible with files.
   for (const path of [...written.map(([path]) => path), ...plan.remove]) await checkFolders(dir, path);
   const schemas = await fetchSchemas(connection.url);
   for (const [path, text] of written) await writeInside(dir, path, text);
   for (const path of plan.remove) await removeInside(dir, path);
-  // Git keeps no empty folder. Without its folder, a kind is not touched by "apply --prune".
+  // Git does not store empty folders, and "apply --prune" does not touch a kind without a folder.
   for (const kind of definitions.lists) {
     if (!folder.lists.includes(kind)) await writeInside(dir, `${kind}/.gitkeep`, '');
   }

@@ -6,7 +6,7 @@ import type { Bundle } from './bundle.ts';
 import type { Changes } from './plan-text.ts';
 import { reasonOf } from './read-folder.ts';
 
-/** A plan with all that is needed to apply exactly it. */
+/** A plan with everything that is needed to apply exactly this plan. */
 export interface SavedPlan {
   planId: string;
   url: string;

@@ -22,8 +22,8 @@ export function newYaml(value: Record<string, unknown>, schema: string): string 
 }
 
 /**
- * The text with another value. Nodes that stay the same keep their comments, their order and their form. Where that is not
- * possible, such as with aliases, the comment at the top is all that stays.
+ * Changes the value of a YAML text. Unchanged nodes keep their comments, order and style. If that is not possible, such
+ * as with aliases, only the comment at the top is kept.
  */
 export function updateYaml(text: string, value: Record<string, unknown>): string {
   const { document } = parseText(text);
@@ -39,7 +39,7 @@ export function updateYaml(text: string, value: Record<string, unknown>): string
   return `${top}${stringify(value, { ...format, aliasDuplicateObjects: false })}`;
 }
 
-/** The comment at the top of a file belongs to its first field. It stays if that field goes. */
+/** The parser attaches the comment at the top to the first field. It is kept if that field is removed. */
 function moveTopComment(before: unknown, after: unknown): void {
   if (before === after || !isNode(before) || !isNode(after) || !before.commentBefore) return;
   const own = after.commentBefore ? `\n${after.commentBefore}` : '';
@@ -65,7 +65,7 @@ function updateMap(document: Document, map: YAMLMap, value: Record<string, unkno
       pair.value = updated(document, pair.value, wanted);
       previous = index;
     } else {
-      // Beside its neighbour in the order of the service.
+      // A new field goes next to its neighbour in the order of the service.
       previous += 1;
       map.items.splice(previous, 0, document.createPair(name, wanted, { aliasDuplicateObjects: false }));
     }

@@ -5,8 +5,8 @@ import { CliError } from '../exit-codes.ts';
 import { reasonOf } from './read-folder.ts';
 
 /**
- * Writes a file of the folder. Beside its place and moved there, so that a crash leaves the old one or the new one, and so that a
- * symbolic link is replaced and not followed. Folders that are links are refused.
+ * Writes a file of the folder. It writes a temporary file and renames it, so that a crash leaves the old or the new file,
+ * and a symbolic link is replaced and not followed. Folders that are links are refused.
  */
 export async function writeInside(dir: string, path: string, text: string): Promise<void> {
   const full = join(dir, path);
@@ -22,7 +22,7 @@ export async function writeInside(dir: string, path: string, text: string): Prom
   }
 }
 
-/** Throws unless every folder on the way is one of its own, or does not exist yet. */
+/** Throws unless every folder on the path is a real folder, or does not exist yet. */
 export async function checkFolders(dir: string, path: string): Promise<void> {
   const parts = path.split('/').slice(0, -1);
   for (let depth = 1; depth <= parts.length; depth++) {

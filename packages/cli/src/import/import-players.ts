@@ -16,7 +16,7 @@ export interface Refused {
 export interface ImportCounts {
   rows: number;
   imported: number;
-  /** Players who were there before: they stay as they are. */
+  /** Players who already exist: they are not changed. */
   existing: number;
   refused: number;
 }
@@ -29,23 +29,23 @@ interface ReadyPlayer {
 export interface ImportSettings {
   format: RowFormat;
   mapping: Mapping | undefined;
-  /** Undefined for a dry run: every row is read and checked, and nothing is sent. */
+  /** Undefined for a dry run: every row is read and checked, but nothing is sent. */
   api: Api | undefined;
-  /** Rows that an earlier run has done. */
+  /** The number of rows that an earlier run has imported. */
   skip: number;
   ended: AbortSignal;
   onRefused(refused: Refused): Promise<void>;
-  /** After each call. Up to `rows`, all rows are done. */
+  /** Called after each call of the API. All rows up to `rows` are done. */
   onProgress(counts: ImportCounts): void;
   onWait(seconds: number, why: string): void;
 }
 
 const mostPlayers = 1_000;
-/** The service takes 8 MiB. */
+/** Below the 8 MiB that the service accepts. */
 const mostBytes = 7 * 1024 * 1024;
 const idPattern = /^(?!\.{1,2}$)[A-Za-z0-9._:@|+-]{1,128}$/;
 
-/** Sends the rows in order, a thousand at a time, and keeps no more than these. */
+/** Sends the rows in order, a thousand at a time, and keeps only these in memory. */
 export async function importPlayers(
   rows: AsyncIterable<Row>,
   settings: ImportSettings,
@@ -111,7 +111,7 @@ function idOf(player: Record<string, unknown> | undefined): string | null {
   return typeof player?.['id'] === 'string' ? player['id'] : null;
 }
 
-/** If single rows make the service refuse a whole call, it is sent once more without them. */
+/** If single rows make the service refuse a whole call, it is sent again without them. */
 async function sendAll(
   api: Api,
   ready: readonly ReadyPlayer[],
@@ -140,7 +140,7 @@ async function sendAll(
 
 type Result = Answer<'/players/import', 'post'>['results'][number];
 
-/** The same key for each repeat: if an answer was lost, the service gives it again instead of conflicts. */
+/** Repeats with the same idempotency key: if a response was lost, the service returns it again instead of conflicts. */
 async function send(
   api: Api,
   ready: readonly ReadyPlayer[],

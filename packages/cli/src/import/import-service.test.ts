@@ -11,7 +11,7 @@ const env = { XDG_CONFIG_HOME: '/nonexistent', LAUREL_URL: service.url, LAUREL_A
 await service.put('/badges/founder', { key, body: { name: 'Founder' } });
 
 describe('an import into the service', () => {
-  it('brings what each player had, refuses single rows, and can be repeated', async () => {
+  it('imports the progress of each player, refuses single rows, and can be repeated', async () => {
     const file = join(await temporaryDirectory(), 'players.csv');
     const map = join(await temporaryDirectory(), 'map.yaml');
     await writeFile(

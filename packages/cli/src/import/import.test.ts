@@ -17,7 +17,7 @@ type Handler = (
   body: { players: Player[] },
 ) => boolean | undefined;
 
-/** Takes imports as the API describes them. `before` may answer in its place. */
+/** A service that accepts imports as the API describes. `before` may answer instead. */
 async function startService(before: Handler = () => undefined) {
   const players = new Map<string, Player>();
   const sizes: number[] = [];
@@ -59,7 +59,7 @@ const lines = async (path: string) =>
     .map((line) => JSON.parse(line));
 
 describe('an import', () => {
-  it('reads CSV whose columns are named as the fields, in calls of a thousand', async () => {
+  it('reads CSV whose columns have the names of the fields, in calls of a thousand', async () => {
     const { env, players, sizes } = await startService();
     const rows = Array.from(
       { length: 2_500 },
@@ -183,7 +183,7 @@ describe('an import', () => {
     assert.equal(new Set(seen.map(([, key]) => key)).size, 1);
   });
 
-  it('takes out the rows for which the service refuses a whole call', async () => {
+  it('leaves out the rows for which the service refuses a whole call', async () => {
     const { env, players } = await startService((_, response, { players: sent }) => {
       const bad = sent.findIndex(({ id }) => id === 'bad');
       if (bad < 0) return undefined;
@@ -202,7 +202,7 @@ describe('an import', () => {
     assert.match((await lines(`${file}.refused.jsonl`))[0].message, /\/xp must be 0 or more/);
   });
 
-  it('that is stopped says how to go on, and goes on there', async () => {
+  it('that is stopped says how to continue, and continues there', async () => {
     const { env, players, sizes } = await startService((_, response, { players: sent }) => {
       if (sent[0]?.id !== 'p1000' || stopped) return undefined;
       response.writeHead(429, { 'retry-after': '60' }).end();

@@ -7,17 +7,17 @@ import { readPlain } from '../read-properties.ts';
 import { isRecord } from '../settings.ts';
 import type { RowFormat } from './read-rows.ts';
 
-/** Where the value of a field of the player comes from. */
+/** The source of the value of a player's field. */
 interface Source {
   /** A column, or a path into a JSON object: `profile.name`. */
   from?: string;
-  /** If the row has none. */
+  /** Used if the row has no value. */
   default?: unknown;
-  /** The same for every player. */
+  /** A constant for every player. */
   value?: unknown;
 }
 
-/** By the field of the player: `xp`, `attributes.country`, `balances.coins`, `badges`. */
+/** The sources by field of the player: `xp`, `attributes.country`, `balances.coins`, `badges`. */
 export type Mapping = ReadonlyMap<string, Source>;
 
 export type Mapped = { player: Record<string, unknown> } | { fault: string };
@@ -51,7 +51,7 @@ function readSource(path: string, field: string, source: unknown): Source {
   return source as Source;
 }
 
-/** Without a mapping, columns are named as the fields of a player, and JSON objects are players. */
+/** Without a mapping, the columns have the names of the fields of a player, and JSON objects are players. */
 export function mapPlayer(
   fields: Record<string, unknown>,
   mapping: Mapping | undefined,
@@ -63,7 +63,7 @@ export function mapPlayer(
     ? [...mapping].map(([field, source]) => [field, sourceValue(fields, source)] as const)
     : Object.entries(fields);
   for (const [field, value] of entries) {
-    // An empty cell says nothing.
+    // An empty cell is no value.
     if (value === undefined || value === '') continue;
     const read = readField(field, value);
     if ('fault' in read) return read;
@@ -87,10 +87,10 @@ function at(fields: Record<string, unknown>, path: string): unknown {
 }
 
 const numbers = /^(xp|streak\.(current|longest)|(balances|items|counts)\..+|badges\..+)$/;
-/** Written as JSON in a cell, because they have an inner form. */
+/** Fields with an inner structure, which a cell has as JSON. */
 const structured = /^(attributes|streak|balances|items|counts)$/;
 
-/** What a cell means depends on the field. What is no text has its type already. */
+/** Converts a cell to the type of the field. Only text is converted; other values already have a type. */
 function readField(field: string, value: unknown): { value: unknown } | { fault: string } {
   if (typeof value !== 'string') return { value };
   const text = value.trim();
@@ -114,7 +114,7 @@ function readField(field: string, value: unknown): { value: unknown } | { fault:
   return { value: text };
 }
 
-/** `badges.founder` says how often; zero is not at all. */
+/** Writes a value to a field. `badges.founder` is how often the badge was earned; zero is not at all. */
 function write(player: Record<string, unknown>, field: string, value: unknown): string | undefined {
   const dot = field.indexOf('.');
   if (dot < 0) {

@@ -9,10 +9,10 @@ import { isRecord } from '../settings.ts';
 
 export type RowFormat = 'csv' | 'jsonl';
 
-/** One row of the file: its fields, or what is wrong with it. `number` counts from 1, without the head of a CSV file. */
+/** One row of the file: its fields, or its fault. `number` counts from 1, without the header of a CSV file. */
 export type Row = { number: number; fields: Record<string, unknown> } | { number: number; fault: string };
 
-/** A longer row is an unclosed quote, or no row at all. */
+/** A longer row is probably an unclosed quote, or the file is something else. */
 const longestRow = 1024 * 1024;
 
 export function formatOfFile(path: string, given: RowFormat | undefined): RowFormat {
@@ -23,7 +23,7 @@ export function formatOfFile(path: string, given: RowFormat | undefined): RowFor
   throw usageError(`${path} must end with .csv or .jsonl. Otherwise say which it is with --format.`);
 }
 
-/** Row by row: the file may be larger than the memory. */
+/** Reads row by row, because the file may be larger than the memory. */
 export async function* readRows(path: string, format: RowFormat): AsyncGenerator<Row> {
   try {
     const stats = await stat(path);

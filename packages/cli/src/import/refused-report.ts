@@ -8,7 +8,7 @@ export interface RefusedReport {
   close(): Promise<void>;
 }
 
-/** A line of JSON for each refused row. Without refused rows no file is written. */
+/** Writes a line of JSON for each refused row. Without refused rows there is no file. */
 export function refusedReport(path: string): RefusedReport {
   let file: FileHandle | undefined;
   return {

@@ -16,7 +16,7 @@ export interface ImportOptions {
   refused?: string;
 }
 
-/** More are in the report. */
+/** This many refused rows are shown; the report has all of them. */
 const mostShown = 10;
 
 export async function importFile(cli: Cli, file: string, options: ImportOptions): Promise<void> {
@@ -24,7 +24,7 @@ export async function importFile(cli: Cli, file: string, options: ImportOptions)
   const { dryRun = false, skip, refused: reportPath = `${file}.refused.jsonl` } = options;
   const format = formatOfFile(file, options.format);
   const mapping = options.map === undefined ? undefined : await readMapping(options.map);
-  // Repeats are our own: they take longer, and have a key.
+  // No automatic retries: the import repeats calls itself, for longer and with a key.
   const calls = { timeoutMs: 120_000, retry: false } as const;
   const api = dryRun ? undefined : (await connectToProject(terminal, cli.options(), calls)).api;
   const report = refusedReport(reportPath);

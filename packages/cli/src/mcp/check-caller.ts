@@ -13,8 +13,8 @@ export interface Allowed {
 }
 
 /**
- * A page in the browser can send requests to this machine, also under a name of its own that leads here (DNS rebinding). So
- * Host and Origin must be ours, and the caller must know the secret.
+ * A page in a browser can send requests to this machine, even under its own name that resolves to this machine (DNS
+ * rebinding). So Host and Origin must be ours, and the caller must know the secret.
  */
 export function checkCaller({ headers }: IncomingMessage, { hosts, secret }: Allowed): Refusal | undefined {
   if (!hosts.has((headers.host ?? '').toLowerCase())) {
@@ -33,7 +33,7 @@ export function checkCaller({ headers }: IncomingMessage, { hosts, secret }: All
   return undefined;
 }
 
-/** What a client on this machine writes in Host, and the names that the operator allows. */
+/** The values of Host that clients on this machine send, and the names that the operator allows. */
 export function allowedHosts(host: string, port: number, more: readonly string[]): Set<string> {
   const address = host.includes(':') ? `[${host}]` : host;
   const names = [address, 'localhost', '127.0.0.1', '[::1]', ...more].map((name) => name.toLowerCase());

@@ -24,10 +24,10 @@ const readingTools: readonly Tool[] = [
   ...changesetTools,
 ];
 
-/** Of all sessions together, so that one that asks for everything at once does not use up the rate limit of the project. */
+/** For all sessions together, so that many calls at once do not use up the rate limit of the project. */
 const mostCalls = 32;
 
-/** Counts the calls that run, over all sessions of one process. */
+/** Counts the running calls of all sessions of a process. */
 export interface Running {
   calls: number;
 }

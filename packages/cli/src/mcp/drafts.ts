@@ -6,15 +6,15 @@ type Body<Name extends 'createChangeset' | 'putChangesetItem'> =
 export type NewDraft = Body<'createChangeset'>;
 export type DraftItem = Body<'putChangesetItem'>;
 
-/** How the titles of drafts begin that an assistant made, so that people know what they review. */
+/** The beginning of the titles of an assistant's drafts, so that reviewers recognise them. */
 const draftMark = '[assistant] ';
 /** A project can have 100 open changesets. An assistant in a loop must leave room for people. */
 export const mostDrafts = 10;
 const longestTitle = 200;
 
 /**
- * The only writes of the tools. None of them changes what players get: a person has to publish a draft. There is no call for
- * submit, approve, publish, revert or discard.
+ * The only writes of the tools. None of them affects players, because a person has to publish a draft. There is no call
+ * for submit, approve, publish, revert or discard.
  */
 export interface Drafts {
   create(draft: NewDraft): Promise<Changeset>;
@@ -26,14 +26,14 @@ type Call = <Result>(run: (api: Api) => Promise<Result>) => Promise<Result>;
 
 export function createDrafts(call: Call): Drafts {
   let last: Promise<unknown> = Promise.resolve();
-  /** One write after the other, so that parallel calls cannot pass the limit together. */
+  /** Runs one write after the other, so that parallel calls cannot exceed the limit together. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const next = last.then(work, work);
     last = next.catch(() => undefined);
     return next;
   }
 
-  /** An edit would return a changeset in review, approved or scheduled to draft, and drafts of people are theirs. */
+  /** Refuses changesets of people, and those that are no longer drafts: an edit would return them to draft. */
   async function expectOwnDraft(changesetId: string): Promise<void> {
     const { title, status } = await call((api) =>
       api.get('/changesets/{changesetId}', { params: { path: { changesetId } } }),
@@ -49,7 +49,7 @@ export function createDrafts(call: Call): Drafts {
   async function countOpen(): Promise<number> {
     let open = 0;
     let cursor: string | null = null;
-    // People may have many open changesets beside those of assistants, so several pages are read, but not the whole history.
+    // People may have many open changesets too, so several pages are read, but not the whole history.
     for (let page = 0; page < 5; page++) {
       const query: { limit: number; cursor?: string } = {
         limit: 100,

@@ -72,7 +72,7 @@ function describeEntry(entry: Entry): string {
   return describeFields(entry);
 }
 
-/** Why, with the part of the condition that was false and what it saw. */
+/** The reason, with the false part of the condition and its values. */
 export function reason(entry: Entry): string {
   const gate = String(entry['not']);
   const parts = [own(reasons, gate) ?? gate];

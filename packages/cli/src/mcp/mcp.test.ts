@@ -104,7 +104,7 @@ async function call(client: Client, name: string, args: Record<string, unknown> 
   return { isError, words: texts[0] ?? '', data: () => JSON.parse(texts.at(-1) ?? 'null') };
 }
 
-/** Everything in the database that a write would change. */
+/** The parts of the database that a write would change. */
 async function footprint() {
   const events = await service.get('/events?limit=100', asOwner);
   const players = await service.get('/players?limit=100', asOwner);
@@ -413,7 +413,7 @@ describe('HTTP', () => {
       body: JSON.stringify(body),
     });
 
-  it('is on loopback alone, with a long secret', () => {
+  it('listens only on loopback, with a long secret', () => {
     assert.match(server.address, /^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
     assert.ok(secret.length >= 40);
   });
@@ -456,7 +456,7 @@ describe('HTTP', () => {
     assert.equal(other.secret, undefined);
     const authorization = 'Bearer a-secret-of-my-own';
     const open = () => post({ authorization }, initialize, other.address);
-    // What is not a session takes no place.
+    // Requests without a session take no place.
     for (let i = 0; i < 40; i++)
       await post({ authorization }, { jsonrpc: '2.0', id: 1, method: 'ping' }, other.address);
     const answers = await Promise.all(Array.from({ length: 50 }, open));
@@ -479,7 +479,7 @@ describe('HTTP', () => {
 });
 
 describe('the clock of the test environment', () => {
-  it('decides whether a rule is over', async () => {
+  it('decides whether a rule has ended', async () => {
     const { now } = (await service.get('/test-clock', asOwner)).body;
     await create('/badges', { id: 'summer', name: 'Summer' });
     await create('/rules', {

@@ -10,7 +10,7 @@ interface PageQuery {
   cursor?: string;
 }
 
-/** One page, as many records as fit into a result. The cursor continues after the last one that is shown. */
+/** Reads one page with as many records as fit into a result. The cursor continues after the last record shown. */
 export async function readPage<Row>(
   read: (query: PageQuery) => Promise<Page<Row>>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -20,7 +20,7 @@ export async function readPage<Row>(
   const page = await read({ limit, ...query });
   const data = page.data.map((row) => shorten(row, longestRecord));
   const fitting = countFitting(data, room);
-  // A page of this size has the cursor that belongs after its last record.
+  // Reading a page of exactly this size gives the cursor after its last record.
   const { nextCursor } = fitting < data.length ? await read({ limit: fitting, ...query }) : page;
   const shown = data.slice(0, fitting);
   if (nextCursor === null) return { data: shown, nextCursor };

@@ -8,10 +8,10 @@ type Body<Name extends 'simulateEvent' | 'startBacktest'> =
 export type SimulationBody = Body<'simulateEvent'>;
 export type BacktestBody = Body<'startBacktest'>;
 
-/** All that a tool can call. Only `drafts` has calls that write, so no other tool can write by mistake. */
+/** All calls that a tool can make. Only `drafts` has calls that write, so no other tool can write by mistake. */
 export interface Reader {
   get: Api['get'];
-  /** Of one event, not of a sequence. */
+  /** Simulates one event, not a sequence. */
   simulate(body: SimulationBody): Promise<Exclude<Answer<'/events/simulate', 'post'>, { results: unknown }>>;
   backtest(body: BacktestBody): Promise<Answer<'/backtests', 'post'>>;
   /** Absent with --read-only. */
@@ -19,7 +19,7 @@ export interface Reader {
   where: { url: string; environment: string; project: string | undefined };
 }
 
-/** Stays with the project and environment of its start, whatever `laurel use` chooses later. */
+/** Keeps the project and environment of its start, even if `laurel use` chooses others later. */
 export async function openReader(
   terminal: Terminal,
   options: GlobalOptions,
@@ -40,7 +40,7 @@ export async function openReader(
     try {
       return await run((await used).api);
     } catch (error) {
-      // Someone who signs in again has a new token. The next call reads it.
+      // A person who signs in again has a new token, which the next call reads.
       const isRefusal = error instanceof LaurelError && error.status !== 401;
       if (!isRefusal && connection === used) connection = undefined;
       throw error;

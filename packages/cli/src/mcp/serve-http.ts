@@ -17,7 +17,7 @@ export interface HttpOptions {
 const path = '/mcp';
 const mostConnections = 256;
 
-/** Streamable HTTP until a signal arrives. */
+/** Serves Streamable HTTP until a signal arrives. */
 export async function serveHttp(
   terminal: Terminal,
   reader: Reader,
@@ -68,7 +68,7 @@ async function answer(sessions: Sessions, request: IncomingMessage, response: Se
   }
 }
 
-/** As JSON-RPC, which is what clients read. What the caller may still send is not read. */
+/** Answers in JSON-RPC, which clients read. The rest of the request is not read. */
 function refuse(response: ServerResponse, status: number, message: string): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, {

@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.ts';
 import { createServer } from './create-server.ts';
 import type { Reader } from './reader.ts';
 
-/** Until the client closes standard input, or a signal arrives. Standard output belongs to the protocol. */
+/** Serves until the client closes standard input or a signal arrives. Standard output is only for the protocol. */
 export async function serveStdio(terminal: Terminal, reader: Reader): Promise<void> {
   const server = createServer(reader, { calls: 0 });
   const { signal, ...over } = stopper(terminal.ended);

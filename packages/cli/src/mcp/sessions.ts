@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts';
 
 export interface Session {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** A first request that was not "initialize" leaves no session behind. */
+  /** Ends the session if its first request was not "initialize". */
   endUnlessStarted(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Place extends Session {
 }
 
 const mostSessions = 32;
-/** Many clients leave without saying so. Their sessions give way to new ones after this time. */
+/** Many clients leave without closing their session. After this time new sessions may replace it. */
 const idleMs = 60_000;
 const longestBody = 1024 * 1024;
 
@@ -35,7 +35,7 @@ export function openSessions(reader: Reader): Sessions {
   const places = new Set<Place>();
   const byId = new Map<string, Place>();
 
-  /** Without a pause before the place is taken: requests that arrive together must not share one. */
+  /** Synchronous until the place is taken, so that simultaneous requests do not share one. */
   function makeRoom(): boolean {
     if (places.size < mostSessions) return true;
     const [oldest] = [...places]
@@ -79,7 +79,7 @@ export function openSessions(reader: Reader): Sessions {
         places.delete(place);
         if (transport.sessionId !== undefined) byId.delete(transport.sessionId);
       };
-      // Its declaration is not written for exactOptionalPropertyTypes.
+      // Its declaration does not fit exactOptionalPropertyTypes.
       await server.connect(transport as Transport);
       return place;
     },

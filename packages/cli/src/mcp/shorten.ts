@@ -1,10 +1,10 @@
-/** How many characters of JSON or text one result may have. Models pay for each of them. */
+/** The most characters of one result: each costs tokens of the model. */
 export const longestResult = 60_000;
 /** The same for one record of a list. */
 export const longestRecord = 8_000;
 const longestText = 4_000;
 
-/** The value with long texts cut, and without what comes after the first `budget` characters. It says what it left out. */
+/** Shortens long texts, and cuts the value after `budget` characters. It says what was left out. */
 export function shorten(value: unknown, budget: number): unknown {
   let left = budget;
 

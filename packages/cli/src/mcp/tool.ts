@@ -43,7 +43,7 @@ export const fields = {
     z.string().max(40).optional().describe(`${what} ISO 8601, such as 2026-01-31T00:00:00Z.`),
 };
 
-/** Without the fields that were not given: the types of the API tell "missing" from "undefined". */
+/** Removes undefined fields: the types of the API distinguish "missing" from "undefined". */
 export function given<Fields extends object>(
   fieldsOf: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {

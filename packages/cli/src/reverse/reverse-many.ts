@@ -21,7 +21,7 @@ type Reversal = Answer<'/reversals/{reversalId}', 'get'>;
 
 const pollMs = 1_000;
 
-/** Counts first, shows what it would change, and asks. */
+/** Reverses many events: counts first, shows what would change, and asks. */
 export async function reverseMany(cli: Cli, options: ReverseOptions): Promise<void> {
   const { dryRun = false, yes = false } = options;
   const request = readRequest(options);
@@ -43,7 +43,7 @@ export async function reverseMany(cli: Cli, options: ReverseOptions): Promise<vo
   finish(cli, await follow(cli, api, started.id, () => leave(cli, started.id)));
 }
 
-/** For one that was started before, here or elsewhere. */
+/** Shows the progress of a reversal that was started before, here or elsewhere. */
 export async function followReversal(cli: Cli, id: string): Promise<void> {
   const { api } = await connectToProject(cli.terminal, cli.options());
   finish(cli, await follow(cli, api, id, () => leave(cli, id)));
@@ -83,7 +83,7 @@ async function confirm({ terminal }: Cli, connection: ProjectConnection, counted
   if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new CliError('Nothing was taken back.');
 }
 
-/** Until it has ended. `onEnd` runs if the person ends the command before that. */
+/** Shows the progress until it has ended. `onEnd` runs if the person ends the command before that. */
 async function follow(
   { terminal }: Cli,
   api: Api,

@@ -7,14 +7,14 @@ import type { ReverseOptions } from './reverse-many.ts';
 
 type Reversed = Answer<'/events/{eventId}/reverse', 'post'>;
 
-/** Repeating it gives the same answer, so nothing is asked first. */
+/** Reverses one event without asking: a repeat gives the same response. */
 export async function reverseOne(
   cli: Cli,
   eventId: string,
   { reason, dryRun = false, type, player }: ReverseOptions,
 ): Promise<void> {
   if (type || player) throw usageError('--type and --player are for many: use --from and --to with them.');
-  // The log of the player is replayed.
+  // A long timeout, because the player's log is replayed.
   const { api } = await connectToProject(cli.terminal, cli.options(), { timeoutMs: 300_000 });
   const reversed = await api.post('/events/{eventId}/reverse', {
     params: { path: { eventId } },

@@ -68,8 +68,8 @@ describe('reverse', () => {
     assert.match(nothing.out, /^0 events of 0 players would be taken back/);
   });
 
-  it('leaves a reversal under way when it is ended, and can stop it', async () => {
-    // No node works on it, so that it is still under way.
+  it('lets a reversal continue when the command is ended, and can stop it', async () => {
+    // No node works on this one, so it stays in progress.
     const id = '0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01';
     await service.db.query({
       name: '',

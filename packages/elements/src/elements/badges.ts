@@ -9,7 +9,7 @@ import type { Source } from '../source.ts';
 import { styled } from '../styled.ts';
 import { badgesStyles } from './badges-styles.ts';
 
-/** All badges: those that the player has, and those still to earn. */
+/** All badges: those that the player has, and those that can still be earned. */
 export class LaurelBadges extends DataElement<readonly BadgeData[]> {
   static override properties: PropertyDeclarations = {
     ...DataElement.properties,
@@ -124,7 +124,7 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
     this._open = undefined;
   };
 
-  /** Closes it when the backdrop is clicked, not the sheet on it. */
+  /** Closes the dialog when the backdrop is clicked, not the sheet on it. */
   readonly #clicked = (event: Event): void => {
     if (event.target === event.currentTarget) this.#hide();
   };

@@ -33,9 +33,9 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
   declare board: string | undefined;
   /** `top` or `around`. */
   declare view: string;
-  /** How many places to show; 10 of the top, 5 around the player. */
+  /** How many places to show; by default 10 of the top, 5 around the player. */
   declare limit: number | undefined;
-  /** Follows every change; otherwise it is loaded once. */
+  /** Updates with every change; otherwise it is loaded once. */
   declare live: boolean;
   declare heading: string | undefined;
   declare _name: string | undefined;
@@ -121,7 +121,7 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
     this.#announce(before, now, ranks);
   }
 
-  /** Only what happens to the player: on a busy board everything else would be noise. */
+  /** Announces only changes of the player: on a busy board everything else would be noise. */
   #announce(before: BoardData, now: BoardData, ranks: ReadonlyMap<string, number>): void {
     const [was, is] = [before.me?.rank, now.me?.rank];
     if (was === undefined || is === undefined || was === is) return;
@@ -170,7 +170,7 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
     return this.frame([head, table, html`<span class="hidden" role="status">${this._said}</span>`]);
   }
 
-  /** Never more rows than reserved: a player below the top takes the last row. */
+  /** Never returns more rows than reserved: a player below the top takes the last row. */
   #choose({ entries, me }: BoardData): readonly EntryData[] {
     if (this.view === 'around') {
       return me ? [...me.neighbours, { ...me, isMe: true }].sort((a, b) => a.rank - b.rank) : [];

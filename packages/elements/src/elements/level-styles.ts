@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** Of the ring around the level. */
+/** The radius of the ring around the level. */
 export const radius = 52;
 const length = 2 * Math.PI * radius;
 

@@ -78,7 +78,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
     return this.frame(this.variant === 'bar' ? this.#barBones() : this.#ringBones(), { busy: true });
   }
 
-  /** As high as what it stands for. */
+  /** Has the same height as the content that it replaces. */
   #error(): TemplateResult {
     return html`<div class="broken ${this.variant}" part="error" role="alert">
       <strong>${this.text('errorTitle')}</strong>

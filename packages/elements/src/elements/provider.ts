@@ -8,7 +8,7 @@ import { askForToken } from '../token-url.ts';
 
 /**
  * Connects the elements inside it, or all elements of the page, to Laurel as one player. It shows nothing itself. Give it
- * a `token`, a `token-url` of your own server, a `getToken` function, or a `client` that you made.
+ * a `token`, a `token-url` of your own server, a `getToken` function, or a `client` that you created.
  */
 export class LaurelProvider extends ReactiveElement implements ClientHolder {
   static override properties: PropertyDeclarations = {
@@ -22,7 +22,7 @@ export class LaurelProvider extends ReactiveElement implements ClientHolder {
     texts: { attribute: false },
   };
 
-  /** Where the service is; by default where this script came from. */
+  /** The URL of the service; by default where this script came from. */
   declare url: string | undefined;
   declare token: string | undefined;
   /** An address of your own server that answers `POST` with `{ "token": "…" }`. */
@@ -38,7 +38,7 @@ export class LaurelProvider extends ReactiveElement implements ClientHolder {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // It is no box of its own: the layout of the page goes through it.
+    // Not a box of its own, so that the layout of the page is not affected.
     this.style.display = 'contents';
     this.#remove = addProvider(this);
     if (this.hasUpdated) this.#connect();
@@ -51,7 +51,7 @@ export class LaurelProvider extends ReactiveElement implements ClientHolder {
     this.#disconnect();
   }
 
-  /** Its children stay where they are, in the page. */
+  /** No shadow root: its children stay in the page. */
   protected override createRenderRoot(): HTMLElement {
     return this;
   }
@@ -92,7 +92,7 @@ export class LaurelProvider extends ReactiveElement implements ClientHolder {
   }
 }
 
-/** From `https://laurel.example.com/elements/…`, where the service serves this script; otherwise that of the page. */
+/** The origin of this script if the service serves it, at `https://laurel.example.com/elements/…`; otherwise that of the page. */
 function serviceUrl(): string {
   const { pathname, origin } = new URL(import.meta.url, globalThis.location?.href);
   return pathname.startsWith('/elements/') ? origin : globalThis.location.origin;

@@ -11,7 +11,7 @@ import { questsStyles } from './quests-styles.ts';
 const order = { active: 0, not_started: 1, completed: 2, expired: 3, abandoned: 3 } as const;
 const hues = [150, 204, 262, 34, 330, 176];
 
-/** What the player can do next: progress, and starting and giving up where that is allowed. */
+/** The quests of the player with their progress, and buttons to start and abandon them if that is allowed. */
 export class LaurelQuests extends DataElement<readonly QuestData[]> {
   static override properties: PropertyDeclarations = {
     ...DataElement.properties,
@@ -166,7 +166,7 @@ export class LaurelQuests extends DataElement<readonly QuestData[]> {
       composed: true,
       cancelable: true,
     });
-    // The page may do it its own way.
+    // The page may cancel the event and handle it itself.
     if (!this.dispatchEvent(event)) return;
     this._busy = questId;
     this._failed = undefined;

@@ -5,15 +5,15 @@ import type { BalanceData, OfferData } from '../model.ts';
 import { lackingFor, limitText, refusalOf, stateText } from '../shop-rules.ts';
 import { currencyOf, givenItems, priceTag, priceWords, type Words } from './shop-prices.ts';
 
-/** From so few pieces on the card shows them as rare. */
+/** With this many pieces or fewer left, the card highlights the stock. */
 const fewLeft = 5;
 
 export interface OfferActs {
-  /** Asks whether to buy it. Absent where the shop only shows offers. */
+  /** Asks whether to buy it. Absent if the shop only shows offers. */
   ask?(offer: OfferData): void;
 }
 
-/** The card of one offer, with its price or why it cannot be bought. */
+/** The card of one offer, with its price or the reason why it cannot be bought. */
 export function shopOffer(
   words: Words,
   offer: OfferData,

@@ -4,7 +4,7 @@ import type { Format } from '../format.ts';
 import type { BalanceData, OfferData, PriceData } from '../model.ts';
 import type { TextName, TextValues } from '../texts.ts';
 
-/** The words and numbers of an element. */
+/** The texts and number formats of an element. */
 export interface Words {
   text(name: TextName, values?: TextValues): string;
   format: Format;
@@ -42,7 +42,7 @@ export function priceWords(
     .join(words.text('shopAnd'));
 }
 
-/** The items that so many pieces give. */
+/** The items that a number of pieces gives. */
 export function givenItems(
   words: Words,
   { items }: OfferData,

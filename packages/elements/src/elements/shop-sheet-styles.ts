@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What the dialog of the shop shows. */
+/** Styles for the content of the shop's dialog. */
 export const shopSheetStyles = css`
   dialog {
     inline-size: min(360px, calc(100vw - 32px));

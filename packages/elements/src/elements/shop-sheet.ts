@@ -10,7 +10,7 @@ import { currencyOf, givenItems, money, priceTag, priceWords, type Words } from 
 const pieces = 18;
 
 export interface Sheet {
-  /** As it was when the sheet opened, for when it is not listed any more. */
+  /** The offer when the sheet was opened, in case it is no longer listed. */
   offer: OfferData;
   quantity: number;
   step: 'ask' | 'buying' | 'won';
@@ -23,7 +23,7 @@ export interface SheetActs {
   hide(): void;
 }
 
-/** Asks, waits and celebrates. */
+/** The content of the dialog: the question, the progress, and the success. */
 export function shopSheet(
   words: Words,
   offer: OfferData,
@@ -77,7 +77,7 @@ function howMany(
   </div>`;
 }
 
-/** What the player keeps of each currency that it costs. */
+/** The remaining balance of each currency in the price. */
 function fundsAfter(
   words: Words,
   { price }: OfferData,
@@ -90,7 +90,7 @@ function fundsAfter(
   })}</div>`;
 }
 
-/** Pieces that fly out of the picture, in a circle. Those who want less movement do not see them. */
+/** Pieces that fly out of the picture in a circle. Hidden if the visitor prefers less motion. */
 function confetti(): TemplateResult {
   return html`<span class="burst" aria-hidden="true">${Array.from({ length: pieces }, (_, index) => {
     const angle = (index / pieces) * 2 * Math.PI;

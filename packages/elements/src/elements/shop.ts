@@ -42,11 +42,11 @@ export class LaurelShop extends DataElement<ShopData> {
     shopSheetStyles,
   ];
 
-  /** The ids of those to show, separated by spaces, in this order; by default all, those that can be bought first. */
+  /** The ids of the offers to show, separated by spaces, in this order; by default all, those that can be bought first. */
   declare offers: string | undefined;
   declare limit: number | undefined;
   declare heading: string | undefined;
-  /** Also shows what the player has, with a button to use it. */
+  /** Also shows the items of the player, with buttons to use them. */
   declare inventory: boolean;
   /** No buttons. */
   declare readonly: boolean;
@@ -82,7 +82,7 @@ export class LaurelShop extends DataElement<ShopData> {
   }
 
   protected override open(source: Source): Store<ShopData> | undefined {
-    // A client of an earlier version.
+    // A client of an earlier version has no offers.
     if (!source.offers) return undefined;
     const known = this.#stores.get(source) ?? new Map<boolean, Store<ShopData>>();
     this.#stores.set(source, known);
@@ -107,7 +107,7 @@ export class LaurelShop extends DataElement<ShopData> {
     if (changed.has('snapshot')) this.#watchEnds();
   }
 
-  /** An offer that ends while the page is open must not look as if it could be bought. */
+  /** Updates the element when an offer ends, so that it does not look available. */
   #watchEnds(): void {
     clearTimeout(this.#timer);
     const now = Date.now();
@@ -164,7 +164,7 @@ export class LaurelShop extends DataElement<ShopData> {
     }
   }
 
-  /** What the player has of the currencies that something costs. */
+  /** The balances of the currencies in the prices. */
   #fundsOf({ balances }: ShopData, shown: readonly OfferData[]): readonly BalanceData[] {
     const used = new Set(shown.flatMap(({ price }) => price.map(({ currencyId }) => currencyId)));
     return balances.filter(({ currencyId }) => used.has(currencyId));
@@ -208,7 +208,7 @@ export class LaurelShop extends DataElement<ShopData> {
     const { source, _sheet: sheet } = this;
     if (sheet?.step !== 'ask') return;
     const { quantity } = sheet;
-    // The page may do it its own way.
+    // The page may cancel the event and handle it itself.
     if (!this.#tell('laurel-buy', { offerId, quantity }) || !source) return this.#hide();
     this._sheet = { ...sheet, step: 'buying', failed: undefined };
     try {
@@ -220,7 +220,7 @@ export class LaurelShop extends DataElement<ShopData> {
       this.renderRoot.querySelector<HTMLElement>('.done')?.focus();
     } catch (error) {
       const failed = await this.#reasonOf(source, offerId, error);
-      // It may have been closed meanwhile.
+      // The sheet may have been closed meanwhile.
       if (this._sheet?.offer.id === offerId) this._sheet = { ...sheet, step: 'ask', failed };
     }
   }
@@ -261,12 +261,12 @@ export class LaurelShop extends DataElement<ShopData> {
     this._sheet = undefined;
   };
 
-  /** Stays open while the purchase is under way, because it shows the result. */
+  /** The dialog stays open during a purchase, because it shows the result. */
   readonly #cancelled = (event: Event): void => {
     if (this._sheet?.step === 'buying') event.preventDefault();
   };
 
-  /** Closes it when the backdrop is clicked, not the sheet on it. */
+  /** Closes the dialog when the backdrop is clicked, not the sheet on it. */
   readonly #clicked = (event: Event): void => {
     if (event.target === event.currentTarget && this._sheet?.step !== 'buying') this.#hide();
   };

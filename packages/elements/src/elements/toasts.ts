@@ -12,10 +12,10 @@ interface Shown {
   toast: ToastData;
 }
 
-/** More would have been missed anyway; the oldest are dropped. */
+/** If more toasts wait, the oldest are dropped: nobody would see them all. */
 const mostWaiting = 50;
 
-/** Tells of levels, badges and quests as they happen. One on a page is enough. */
+/** Shows toasts for levels, badges and quests as they happen. One per page is enough. */
 export class LaurelToasts extends LaurelElement {
   static override properties: PropertyDeclarations = {
     ...LaurelElement.properties,
@@ -27,13 +27,13 @@ export class LaurelToasts extends LaurelElement {
   };
   static override styles = [...LaurelElement.styles, toastsStyles];
 
-  /** `bottom end` (default), and with `top`, `start` or `center`; `inline` for a place in the page. */
+  /** `bottom end` (default), or with `top`, `start` or `center`; `inline` to show them within the page. */
   declare position: string | undefined;
-  /** How many are shown at a time; others wait. */
+  /** How many toasts are shown at a time; others wait. */
   declare max: number;
-  /** Milliseconds until one goes away by itself; 0 for never. It waits while pointed at or focused. */
+  /** Milliseconds until a toast disappears; 0 for never. It stays while it is hovered or focused. */
   declare duration: number;
-  /** Which to show, separated by spaces: `level badge quest`. */
+  /** Which kinds to show, separated by spaces: `level badge quest`. */
   declare kinds: string;
   declare _shown: readonly Shown[];
 
@@ -68,7 +68,7 @@ export class LaurelToasts extends LaurelElement {
     this._shown = [];
   }
 
-  /** Shows a toast, as soon as there is room. A page can also call it for what it has to say itself. */
+  /** Shows a toast as soon as there is room. A page can also call it with its own toasts. */
   show(toast: ToastData): void {
     if (!this.kinds.split(/\s+/).includes(toast.kind)) return;
     const event = new CustomEvent('laurel-toast', {
@@ -119,7 +119,7 @@ export class LaurelToasts extends LaurelElement {
     for (const { key } of this._shown) this.#startTimer(key);
   };
 
-  /** A focused toast that is removed takes the focus with it, without an event in every browser. */
+  /** When a focused toast is removed, the focus is lost, and not every browser fires an event. */
   readonly #releaseIfLeft = (): void => {
     if (this.#held && !this.matches(':hover') && !this.shadowRoot?.activeElement) this.#release();
   };

@@ -22,7 +22,7 @@ export const walletStyles = css`
     min-inline-size: 0;
   }
   .amount {
-    /* A minus stays before its number in every direction of writing. */
+    /* A minus stays before its number in every writing direction. */
     justify-self: start;
     font-size: 22px;
     font-weight: 800;

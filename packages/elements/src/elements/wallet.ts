@@ -13,7 +13,7 @@ import { walletStyles } from './wallet-styles.ts';
 
 const changeShownMs = 2_400;
 
-/** What the player has of each currency. */
+/** The player's balance of each currency. */
 export class LaurelWallet extends DataElement<WalletData> {
   static override properties: PropertyDeclarations = {
     ...DataElement.properties,
@@ -29,12 +29,12 @@ export class LaurelWallet extends DataElement<WalletData> {
 
   /** `card` (default), or `pills` for a bar such as the header of a page. */
   declare variant: string;
-  /** The ids of those to show, separated by spaces, in this order; by default all. */
+  /** The ids of the currencies to show, separated by spaces, in this order; by default all. */
   declare currencies: string | undefined;
-  /** How many of the last changes to show, up to 20; by default none. */
+  /** How many of the last transactions to show, up to 20; by default none. */
   declare transactions: number;
   declare heading: string | undefined;
-  /** What is counted up at this moment, by currency. */
+  /** The shown amounts while they are animated, by currency. */
   declare _shown: ReadonlyMap<string, number>;
   declare _changes: ReadonlyMap<string, number>;
   declare _said: string;
@@ -54,7 +54,7 @@ export class LaurelWallet extends DataElement<WalletData> {
 
   protected override open(source: Source): Store<WalletData> | undefined {
     const { wallet, transactions } = source;
-    // A client of an earlier version.
+    // A client of an earlier version has no wallet.
     if (!wallet) return undefined;
     const withRecent = this.transactions > 0;
     const known = this.#stores.get(source) ?? new Map<boolean, Store<WalletData>>();

@@ -6,7 +6,7 @@ import type { Reader } from '../reader.ts';
 import { defineTool, fields } from '../tool.ts';
 
 const changesetId = fields.id('The id of the changeset.');
-// The service knows the kinds, and says which there are.
+// Any text: the service checks the kind, and its error lists the valid ones.
 const kind = z
   .string()
   .min(1)
@@ -14,7 +14,7 @@ const kind = z
   .describe(`${definitionKinds.join(', ')}, or levels.`);
 const definitionId = fields.id('The id of the definition; that of the levels is "levels".');
 
-/** What a person has to know before publishing: what is wrong, and what has changed meanwhile. */
+/** Describes what a person must know before publishing: faults, and conflicts with later changes. */
 function describe({ id, title, status, items, conflicts }: Changeset): string {
   const faults = items.flatMap((item) =>
     item.faults.map(({ path, message }) => `- ${item.kind}/${item.id}${path}: ${message}`),

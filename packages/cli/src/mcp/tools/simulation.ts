@@ -4,7 +4,7 @@ import type { BacktestBody, SimulationBody } from '../reader.ts';
 import { defineTool, fields, given } from '../tool.ts';
 
 const properties = z.record(z.string(), z.unknown());
-// The service checks drafts, with messages for each field. A second copy of its schema would only differ from it.
+// The service checks drafts, with messages for each field. A copy of its schema here would become outdated.
 const rule = z
   .looseObject({
     id: z
