@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { statOf } from './http/cpu-time.ts';
 
-/** From here on a run says more about the rest of the machine than about what was measured. */
+/** With more noise than this, a run says more about the rest of the machine than about the measured code. */
 const worthless = 0.1;
 
 /**
- * What else the machine did meanwhile. Steal is the share of its time that the hypervisor gave to others while work was waiting
- * here; "other programs" is what neither this process nor one that it started and has ended used, without what ran at a lower
- * priority (`nice`). Gives lines to print about the time since, once all that was started has ended.
+ * Measures what else the machine does. "Steal" is the share of time that the hypervisor gave to others while work was
+ * waiting here. "Other programs" is the CPU of everything except this process, its ended children, and programs with a
+ * lower priority (`nice`). The returned function describes the time since; call it when all children have ended.
  */
 export function watchNoise(): () => string[] {
   const before = readTimes();
@@ -26,15 +26,15 @@ export function watchNoise(): () => string[] {
   };
 }
 
-/** In hundredths of a second, since the machine was started. */
+/** The CPU times in hundredths of a second since the machine was started. */
 function readTimes() {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
-    // user, nice, system, idle, iowait, irq, softirq, steal; the guests after them are part of user and nice.
+    // user, nice, system, idle, iowait, irq, softirq, steal; the guest times after them are part of user and nice.
     const times = line.split(/\s+/).slice(1, 9).map(Number);
     const sum = (of: readonly number[]) => of.reduce((total, one) => total + one, 0);
     const [, nice = 0, , idle = 0, waiting = 0, , , stolen = 0] = times;
-    // Our own, and that of all children that have ended.
+    // The time of this process and of all its ended children.
     const own = sum((statOf(process.pid) ?? []).slice(11, 15).map(Number));
     return { stolen, all: sum(times), busy: sum(times) - nice - idle - waiting - stolen, own };
   } catch {

@@ -43,7 +43,7 @@ const benches: Record<string, () => Promise<void>> = {
   timeline: benchTimeline,
 };
 
-// Exit handlers end the servers that a bench started; a signal alone would leave them.
+// Exit handlers stop the servers that a bench started; a signal alone would not run them.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(1));
 
 const [name = ''] = process.argv.slice(2);

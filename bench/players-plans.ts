@@ -1,9 +1,9 @@
 /**
- * How a list of players is found among a million: ways and times, as Markdown. To repeat:
+ * Query plans and times of the list of players, among a million, as Markdown. To repeat:
  *
  *     node bench/players-plans.ts > docs/plans/players.md
  *
- * Takes a few minutes and 2 GB in the directory for temporary files. A number as argument makes it another many.
+ * It takes a few minutes, and 2 GB in the directory for temporary files. An argument sets another number of players.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -132,7 +132,7 @@ async function seed(db: Database): Promise<void> {
   await run(
     `insert into environments (project_id, name) select id, unnest(array['live', 'test']) from projects`,
   );
-  // Built at once it takes a tenth of the time.
+  // Creating the index after the rows takes a tenth of the time.
   const [{ definition }] = await run(`select pg_get_indexdef('players_by_text'::regclass) as definition`);
   await run('drop index players_by_text');
   for (const [environment, n] of [
@@ -152,7 +152,7 @@ async function seed(db: Database): Promise<void> {
       n,
     );
   }
-  // The longer somebody is there, the more they have: filter and order pull in opposite directions.
+  // Older players have more XP, so that filter and order favour opposite ends of the list.
   await run(
     `insert into player_progress (player_key, environment_id, xp, last_seen_at)
              select key, environment_id, (1e6 - key * 1e6 / $1)::bigint / 100 * (1 + abs(hashint8(key)) % 10),
@@ -182,7 +182,7 @@ async function seed(db: Database): Promise<void> {
                       json_build_object('id', 'third', 'status', case when key % 10000 = 0 then 'open' else 'locked' end))),
                     1, true
              from players where environment_id = ${large} and key % 2 = 0`);
-  // The first half came in one week, the others in the 25 weeks up to this one.
+  // The first half joined in one week, the others in the 25 weeks up to now.
   await run(
     `insert into player_activity (player_key, environment_id, cohort, last_week, weeks, last_month, months)
      select key, environment_id, w - case when key * 2 <= $1::int then 52 else 25 - (key * 2 - $1) * 25 / $1 end,
@@ -226,12 +226,12 @@ async function report(db: Database): Promise<void> {
   }
 }
 
-/** Before a stretch is searched, its end is found in an index. */
+/** Whether a part of the list is searched: then the end of that part is found in an index first. */
 function isStretch(plans: readonly string[]): boolean {
   return /^Limit \(actual rows=[01]\.00 loops=1\)\n {2}-> {2}Index Only Scan/.test(plans.at(-2) ?? '');
 }
 
-/** Runs each statement as it is, and keeps the plan that it had. */
+/** Runs each statement unchanged, and collects its plan. */
 function explaining(db: Queryable, plans: string[]): Queryable {
   return {
     async query({ name, text, values }) {
@@ -243,7 +243,7 @@ function explaining(db: Queryable, plans: string[]): Queryable {
   };
 }
 
-/** The shortest of nine: what it takes, without what it had to wait for others. */
+/** The shortest of nine runs: the time without waiting for other programs. */
 async function milliseconds(work: () => Promise<unknown>): Promise<string> {
   const times: number[] = [];
   for (let i = 0; i < 9; i++) {

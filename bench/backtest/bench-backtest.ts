@@ -5,7 +5,7 @@ import { compareBeside, type Started, type World, withLongLog } from '../beside/
 import type { Running } from '../http/start-server.ts';
 import type { Project } from '../neighbours/make-project.ts';
 
-/** `npm run bench -- backtest [events] [rounds] [idle]`; with `idle` also one whole backtest in an idle service. */
+/** `npm run bench -- backtest [events] [rounds] [idle]`; `idle` also measures one whole backtest in an idle service. */
 const events = Number(process.argv[3] ?? 200_000);
 const rounds = Number(process.argv[4] ?? 5);
 const alsoIdle = process.argv[5] === 'idle';
@@ -18,7 +18,7 @@ const draft = {
   then: [{ do: 'grantXp', amount: 'event.properties.score / 50' }],
 };
 
-/** Events of one project, alone and beside a backtest of another tenant's project with a long log. */
+/** Measures events of one project, alone and during a backtest of another tenant's project with a long log. */
 export async function benchBacktest(): Promise<void> {
   await withLongLog(events, async (world) => {
     const { laurel, long, sql } = world;
@@ -30,7 +30,7 @@ export async function benchBacktest(): Promise<void> {
 async function startBacktest({ laurel: { url }, long: { key }, sql }: World): Promise<Started> {
   const headers = { 'content-type': 'application/json', 'x-api-key': key };
   const began = performance.now();
-  // It answers after ten seconds; the database knows it at once.
+  // The response may take ten seconds, but the database has the backtest at once.
   const answer = fetch(`${url}/api/v1/backtests`, {
     method: 'POST',
     headers,
@@ -59,7 +59,7 @@ async function untilListed(sql: Client): Promise<string> {
   }
 }
 
-/** How long a whole one takes where nothing else is done, and what memory it needs. */
+/** Measures the time and memory of a whole backtest while nothing else runs. */
 async function measureWhole({ url, pid }: Running, { key }: Project, sql: Client): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-api-key': key };
   const began = performance.now();

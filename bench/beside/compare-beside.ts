@@ -9,30 +9,30 @@ import { type Project, post, projectMaker } from '../neighbours/make-project.ts'
 import { fillLog } from './fill-log.ts';
 
 const secondsPerRound = 4;
-/** Enough to keep the service busy, and few enough that none of them is refused. */
+/** Enough calls to keep the service busy, but few enough that none is refused. */
 const loads = [
   { name: 'single', size: 1, connections: 16 },
   { name: 'batch', size: 100, connections: 4 },
 ] as const;
-/** What background work may cost others. */
+/** The share of their speed that others must keep during background work. */
 const target = 0.9;
 
 /** Background work on a project with a long log. */
 export interface Started {
-  /** What it did in each second that it ran. */
+  /** Stops the work, and returns how much it did per second. */
   stop(): Promise<number>;
 }
 
 export interface World {
   laurel: Running;
   sql: Client;
-  /** Has players, and its events are measured. */
+  /** The project whose events are measured. */
   played: Project;
-  /** Of another tenant, with a long log. */
+  /** A project of another tenant, with a long log. */
   long: Project;
 }
 
-/** Starts a service with the two projects, and ends it afterwards. */
+/** Starts a service with the two projects, and stops it afterwards. */
 export async function withLongLog(events: number, work: (world: World) => Promise<void>): Promise<void> {
   const installation = await openInstallation();
   const sql = new Client({ connectionString: installation.settings['DATABASE_URL'] });
@@ -60,8 +60,8 @@ export async function withLongLog(events: number, work: (world: World) => Promis
 }
 
 /**
- * Events of one project, singly and in batches, alone and beside the work. The two take turns within one run, because the
- * speed of a machine changes by the minute.
+ * Measures events of one project, singly and in batches, alone and during the work. The two alternate within one run,
+ * because the speed of a machine changes by the minute.
  */
 export async function compareBeside(
   { laurel, played }: World,
@@ -78,7 +78,7 @@ export async function compareBeside(
     const beside: Measured[] = [];
     const rates: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      // The first of two is not always the same one.
+      // Neither of the two is always first.
       for (const isBeside of round % 2 === 0 ? [false, true] : [true, false]) {
         if (!isBeside) alone.push(await take(load));
         else {

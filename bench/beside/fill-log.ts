@@ -3,10 +3,10 @@ import type { Project } from '../neighbours/make-project.ts';
 
 const piece = 100_000;
 const eventsEach = 20;
-/** One player has a tenth of all events: a long log must not be held in memory. */
+/** One player has a tenth of all events, to show that a long log is not held in memory. */
 const shareOfOne = 10;
 
-/** Players with events as large as those that the benchmark itself sends leave behind, over the last thirty days. */
+/** Fills the log of the last thirty days with events as large as those that the benchmark sends. */
 export async function fillLog(sql: Client, { id, environmentId }: Project, events: number): Promise<number> {
   const players = Math.max(1, Math.floor(events / eventsEach));
   await sql.query(

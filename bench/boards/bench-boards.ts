@@ -23,13 +23,13 @@ interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of the server process's CPU for each call. */
+  /** Microseconds of CPU of the server process per call. */
   cpu: number;
 }
 
 /**
- * What a board costs, by its size: over HTTP, 64 connections, random players, everything on, with the database on the
- * same cores. Boards and calls take turns, so that noise falls on all.
+ * Measures the cost of a leaderboard by its size: over HTTP with 64 connections and random players, with all features on
+ * and the database on the same cores. Boards and calls alternate, so that noise affects all of them.
  */
 export async function benchBoards(): Promise<void> {
   const installation = await openInstallation();
@@ -67,7 +67,7 @@ export async function benchBoards(): Promise<void> {
   }
 }
 
-/** The first call begins to build the index; until it is there the database works ranks out, which is not measured. */
+/** The first call starts building the rank index. Until it is ready the database computes ranks, which is not measured. */
 async function untilIndexed({ url }: Running, key: string, board: string): Promise<void> {
   const headers = { 'x-api-key': key };
   const began = performance.now();

@@ -1,4 +1,4 @@
-/** Run as a process of its own: asks about random players as fast as it is answered, and prints what it measured. */
+/** Runs in its own process: asks about random players as fast as responses arrive, and prints the measurements. */
 import autocannon from 'autocannon';
 
 const [url = '', key = '', what = '', board = '', size = '1', seconds = '3'] = process.argv.slice(2);
@@ -25,7 +25,7 @@ const calls: Record<string, () => { method: 'GET' | 'POST'; path: string; body?:
 
 const call = calls[what];
 if (!call) throw new Error(`there is no call "${what}"`);
-// Each of the 64 connections has its own: with one list for all, they would all act for the same player at once.
+// Each of the 64 connections has its own list. With a shared list, all would act for the same player at once.
 const ownRequests = () => Array.from({ length: 300 }, () => ({ ...call(), headers }));
 const result = await autocannon({
   url,

@@ -5,7 +5,7 @@ import { createMemoryIndex } from '../../server/modules/leaderboards/index.ts';
 
 const run = promisify(execFile);
 
-/** What an entry costs, in a process where nothing else is. */
+/** Measures the memory of an entry, in a process that does nothing else. */
 export async function measureMemory(entries: number): Promise<string> {
   const { stdout } = await run(process.execPath, [
     '--expose-gc',
@@ -24,7 +24,7 @@ async function main(entries: number): Promise<void> {
   const before = used();
   const index = createMemoryIndex('desc');
   for (let i = 0; i < entries; i++) {
-    // As it comes from the database: a text of its own, not a piece of a longer one.
+    // As from the database: a separate string, not a slice of a longer one.
     const playerId = Buffer.from(`climber-${i}`).toString('latin1');
     const score = Math.floor(Math.random() * 1_000_000);
     await index.apply([{ put: { playerKey: i, playerId, score, achievedUs: 1.7e15 + i } }]);

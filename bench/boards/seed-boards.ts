@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 export const sizes = { thousand: 1_000, 'hundred-thousand': 100_000, million: 1_000_000 } as const;
 
-/** A million players, and boards on which the first so many of them are. Straight into the tables: it is not measured. */
+/** Creates a million players, and boards with some of them. It writes directly to the tables, and is not measured. */
 export async function seedBoards(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -19,7 +19,7 @@ const deliveries = 10_000;
 const sockets = 2_000;
 const socketEvents = 40;
 
-/** Everything that the service and its database used between two moments, for each of `count`. */
+/** The resources that the service and its database used between two times, divided by `count`. */
 interface Cost {
   serviceCpuUs: number;
   databaseCpuUs: number;
@@ -28,8 +28,8 @@ interface Cost {
 }
 
 /**
- * The figures that docs/capacity.md and `npm run capacity` calculate with, written to scripts/capacity/figures.json. CPU time
- * and bytes, and no times by the clock, so that they hardly depend on what else the machine does.
+ * Measures the figures for docs/capacity.md and `npm run capacity`, and writes them to scripts/capacity/figures.json.
+ * They are CPU times and bytes, not elapsed times, so they hardly depend on what else the machine does.
  */
 export async function benchCapacity(): Promise<void> {
   const redis = await startRedis();
@@ -86,9 +86,9 @@ export async function benchCapacity(): Promise<void> {
   }
 }
 
-/** Warmed up, so that what V8 compiles at first is not counted. */
+/** Warms up first, so that the initial compilation by V8 is not counted. */
 async function eventLoad(game: Game, size: number): Promise<() => Promise<number>> {
-  // So many that the service is busy, and so few that it refuses none on a machine that has other work.
+  // Enough to keep the service busy, but few enough that none is refused on a busy machine.
   const connections = size === 1 ? 64 : 8;
   const load = (seconds: number) => measure(game.laurel, game.key, size, seconds, 'events', connections);
   await warmUp(() => load(4));
@@ -113,7 +113,7 @@ async function costOf(
   };
   const before = await read();
   const count = await run();
-  // The relay and the roll-up of what was just committed belong to its cost.
+  // The cost includes the relay and the roll-up of the committed events.
   await delay(3_000);
   const after = await read();
   return {
@@ -124,7 +124,7 @@ async function costOf(
   };
 }
 
-/** With their indexes, and the parts of those that are divided. */
+/** The size of tables with their indexes and partitions. */
 async function sizeOf(client: Client, tables: readonly string[]): Promise<number> {
   const { rows } = await client.query(
     `select sum(pg_total_relation_size(relid)) as size from (
@@ -163,7 +163,7 @@ async function post(game: Game, path: string, body: object): Promise<Record<stri
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** Of as many players, from this one on. */
+/** Posts a score for each of some players, starting with number `first`. */
 async function postScores(game: Game, first: number): Promise<number> {
   let next = first;
   const worker = async () => {
@@ -183,7 +183,7 @@ async function deliver(client: Client): Promise<number> {
   return deliveries;
 }
 
-/** The memory of an idle socket, and the CPU of a message to one of many. */
+/** Measures the memory of an idle socket, and the CPU of a message to one of many sockets. */
 async function measureSockets(game: Game): Promise<{ bytes: number; cpuUs: number }> {
   const { pid, url } = game.laurel;
   const { token } = await post(game, '/auth/ws-token', { scope: 'project' });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A Redis of its own that stores nothing on disk; `redis-server` has to be installed. */
+/** Starts a Redis that stores nothing on disk. `redis-server` must be installed. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

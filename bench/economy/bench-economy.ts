@@ -15,7 +15,7 @@ const target = 0.1;
 
 interface Slice {
   perSecond: number;
-  /** Microseconds of CPU for each call. */
+  /** Microseconds of CPU per call. */
   service: number;
   database: number;
 }
@@ -23,7 +23,7 @@ interface Slice {
 const run = promisify(execFile);
 
 /**
- * Grants of currency against grants of XP, and purchases against single events, over 64 connections and in turns:
+ * Compares grants of currency with grants of XP, and purchases with single events, over 64 connections, alternating:
  * `npm run bench -- economy [rounds]`.
  */
 export async function benchEconomy(): Promise<void> {
@@ -46,7 +46,7 @@ export async function benchEconomy(): Promise<void> {
     for (let i = 0; i < warmUps; i++) for (const kind of kinds) await take(kind);
     const slices: Record<LoadKind, Slice[]> = { xp: [], coins: [], purchase: [] };
     for (let round = 1; round <= rounds; round++) {
-      // In turns, so that neither is always the first.
+      // Alternates the order, so that none is always first.
       for (const kind of round % 2 === 0 ? kinds.toReversed() : kinds) slices[kind].push(await take(kind));
       const line = kinds.map((kind) => describe(kind, slices[kind].at(-1)));
       console.log(`round ${round}  ${line.join('   ')}`);
@@ -91,7 +91,7 @@ function report(slices: Record<LoadKind, readonly Slice[]>): void {
     );
     console.log(`${kind.padEnd(9)} ${figures.join(' ')}`);
   }
-  // Of each round by itself: the noise of a busy machine falls on all slices of a round.
+  // Compares within each round: the noise of a busy machine affects all parts of a round.
   const ratios = slices.xp.map((xp, i) => {
     const coins = slices.coins[i] ?? xp;
     return (coins.service + coins.database) / (xp.service + xp.database);

@@ -1,4 +1,4 @@
-/** Run as a process of its own: posts as fast as it is answered, and prints how many were answered as JSON. */
+/** Runs in its own process: posts as fast as responses arrive, and prints the number of responses as JSON. */
 import autocannon from 'autocannon';
 import { call, type LoadKind } from './shop.ts';
 
@@ -10,7 +10,7 @@ let connected = 0;
 const result = await autocannon({
   url,
   connections: 64,
-  // On a busy machine a call can take long; it is not a failure of the service.
+  // On a busy machine a call can take long, which is not a failure of the service.
   timeout: 60,
   duration: Number(seconds),
   setupClient: (client) => {

@@ -1,4 +1,4 @@
-/** What the benchmark of the economy plays: events whose rule grants XP, events whose rule grants coins, and purchases. */
+/** The calls of the benchmark: events whose rule grants XP, events whose rule grants coins, and purchases. */
 export const playerCount = 5_000;
 
 export const kinds = ['xp', 'coins', 'purchase'] as const;
@@ -29,7 +29,7 @@ export const definitions: readonly [path: string, body: Record<string, unknown>]
   ],
 ];
 
-/** The n-th call: every player's turn comes, in no order that a cache could learn. */
+/** The n-th call. It uses all players in turn, in an order that does not help a cache. */
 export function call(kind: LoadKind, n: number): { path: string; body: string } {
   const playerId = `p${(n * 7919) % playerCount}`;
   if (kind === 'purchase') {

@@ -12,8 +12,8 @@ const server = join(import.meta.dirname, '../../server/main.ts');
 const numberOf = (position: number, otherwise: number) => Number(process.argv[position] ?? otherwise);
 
 /**
- * `npm run bench -- herd [clients] [sockets of a player] [sockets of a leaderboard]`: clients that all lose the service when it is
- * killed and come back, and one message to many sockets of one player and of one leaderboard.
+ * `npm run bench -- herd [clients] [sockets of a player] [sockets of a leaderboard]`: measures clients that reconnect
+ * together after the service was killed, and one message to many sockets of a player and of a leaderboard.
  */
 export async function benchHerd(): Promise<void> {
   const clients = numberOf(3, 10_000);
@@ -65,7 +65,7 @@ async function tokensFor(call: Call, playerIds: readonly string[], count: number
   return Array.from({ length: count }, (_, n) => tokens[n % tokens.length] ?? '');
 }
 
-/** Killed, not stopped: a node that is stopped closes its sockets over some seconds, which is easier. */
+/** Kills the service instead of stopping it: a stopped node closes its sockets over some seconds, which is easier. */
 async function comeBack(
   first: Running,
   settings: Record<string, string>,
@@ -101,7 +101,7 @@ async function comeBack(
   return second;
 }
 
-/** Someone else, who asks ten times a second. */
+/** An independent caller that sends ten requests a second. */
 function startProbe(url: string) {
   const took: number[] = [];
   let failed = 0;
@@ -139,7 +139,7 @@ async function oneToMany(
   const before = cpuSeconds(pid);
   for (let n = 0; n < rounds; n++) {
     took.push(await herd.hear(1, () => say(n)));
-    // Channels send at most a few times a second.
+    // Channels send only a few times a second.
     await wait(300);
   }
   const perMessage = ((cpuSeconds(pid) - before) / (rounds * tokens.length)) * 1e6;
@@ -151,7 +151,7 @@ async function oneToMany(
   await herd.close();
 }
 
-/** The key of the installation may not write definitions. */
+/** Signs in as the owner, because the key of the installation may not write definitions. */
 async function createBoard(url: string, owner: { email: string; password: string }): Promise<void> {
   const post = async (path: string, body: object, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/api/v1${path}`, {
@@ -189,7 +189,7 @@ function milliseconds(values: readonly number[]): string {
   return `median ${median(values).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, most ${at(1).toFixed(0)} ms`;
 }
 
-/** Only Linux tells. */
+/** Available only on Linux. */
 function megabytes(pid: number): string {
   try {
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -1,6 +1,6 @@
 /**
- * Many sockets in a process of its own, each with a token and an address of its own. They speak just enough of the protocol,
- * and come back after a lost connection as @laurel/client does: after a random wait that doubles with each failure.
+ * Many sockets in a separate process, each with its own token and address. They implement only the necessary part of the
+ * protocol, and reconnect as @laurel/client does: after a random wait that doubles with each failure.
  */
 export interface Order {
   url: string;
@@ -8,7 +8,7 @@ export interface Order {
   /** The first of the addresses that the sockets claim to come from. */
   firstAddress: number;
   channel?: string;
-  /** False: they come back at once, which no client of ours does. */
+  /** If false, they reconnect at once, which no client of ours does. */
   spread: boolean;
 }
 
@@ -28,7 +28,7 @@ function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** 10.x.y.z: the service has to trust us as a proxy. */
+/** An address 10.x.y.z, which the service accepts because it trusts us as a proxy. */
 function addressOf(n: number): string {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 }
@@ -84,7 +84,7 @@ function open({ url, tokens, firstAddress, channel, spread }: Order, n: number, 
   }
 }
 
-/** In small steps the first time: a listening socket queues only so many. */
+/** Opens the sockets in small steps, because the queue of a listening socket is limited. */
 async function openAll(given: Order): Promise<void> {
   for (let n = 0; n < given.tokens.length; n += 50) {
     const goal = Math.min(n + 50, given.tokens.length);

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Order } from './herd-client.ts';
 
-/** Too many for one process would make the clients slower than the service. */
+/** With more in one process, the clients would be slower than the service. */
 const perProcess = 5_000;
 
 export interface Comeback {
-  /** Milliseconds since the epoch at which the last one was in. */
+  /** When the last one was connected, in milliseconds since the epoch. */
   allIn: number;
   attempts: number;
   refused: number;
-  /** How long each took from its last attempt until it was let in. */
+  /** How long each took from its last attempt until it was connected. */
   waits: number[];
 }
 
 export interface Herd {
-  /** All of them are in: at first, and after each loss of the service. */
+  /** Resolves when all are connected: at first, and after each loss of the service. */
   whenIn(): Promise<Comeback>;
-  /** Milliseconds from the call until every socket has heard `messages` messages. */
+  /** Milliseconds from the call until every socket has received `messages` messages. */
   hear(messages: number, say: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }

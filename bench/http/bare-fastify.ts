@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 
-/** One route that gives the same page of players: no credential, no schema, no log, no database. */
+/** One route that returns the same page of players, without credentials, schemas, logs or a database. */
 const page: unknown = JSON.parse(readFileSync(process.env['BENCH_PAGE'] ?? '', 'utf8'));
 
 const app = fastify();

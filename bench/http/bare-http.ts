@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The floor: Node's own server, with the same page of players made into JSON for every answer, and nothing else. */
+/** The lower bound: Node's own server, which only serialises the same page of players for every response. */
 const page: unknown = JSON.parse(readFileSync(process.env['BENCH_PAGE'] ?? '', 'utf8'));
 
 createServer((_request, response) => {

@@ -17,8 +17,8 @@ const here = import.meta.dirname;
 const service = join(here, '../../server/main.ts');
 
 /**
- * `GET /api/v1/players` with everything that a customer's call goes through, against servers that do nothing but
- * answer. They take turns, so that a machine that slows down slows down for all.
+ * Compares `GET /api/v1/players`, with everything that a customer's call involves, with servers that only respond. They
+ * alternate, so that a slow phase of the machine affects all of them.
  */
 export async function benchHttp(): Promise<void> {
   const installation = await openInstallation();
@@ -62,7 +62,7 @@ async function readPage(url: string, key: string): Promise<string> {
 
 async function measure(servers: Record<string, Running>, key: string): Promise<Map<string, Measured[]>> {
   const results = new Map<string, Measured[]>(Object.keys(servers).map((name) => [name, []]));
-  // Not counted: the compiler is still at work on the hot paths.
+  // The warm-up is not counted: V8 still compiles the hot paths.
   for (const server of Object.values(servers)) await load(server, key, warmUpSeconds);
   for (let round = 1; round <= rounds; round++) {
     for (const [name, server] of Object.entries(servers)) {
@@ -103,7 +103,7 @@ function report(results: Map<string, Measured[]>): void {
   );
 }
 
-/** Apart from the measurement, because watching costs: which packages the time of our process goes to. */
+/** Shows which packages use the time of our process. It is separate from the measurement, because profiling costs time. */
 async function reportProfile({ directory, settings, key }: Installation): Promise<void> {
   const file = join(directory, 'profile.json');
   const watched = ['--import', join(here, 'profile-on-signal.ts')];

@@ -13,7 +13,7 @@ function writeProfile(t: TestContext, nodes: object[], samples: number[], timeDe
   return file;
 }
 
-it('shares the busy time out by package, by our own parts and by those of the runtime', (t) => {
+it('divides the busy time among packages, our own parts and those of the runtime', (t) => {
   const frames = [
     ['(idle)', ''],
     ['(garbage collector)', ''],
@@ -37,7 +37,7 @@ it('shares the busy time out by package, by our own parts and by those of the ru
   );
 });
 
-it('counts what packages and the runtime do for a function of ours as its own, and the rest as theirs', (t) => {
+it('attributes the work of packages and the runtime to the function of ours that called them', (t) => {
   const frame = (id: number, functionName: string, url: string, children: number[]) => ({
     id,
     callFrame: { functionName, url },

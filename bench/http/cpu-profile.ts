@@ -13,18 +13,18 @@ interface Profile {
 
 export interface Share {
   part: string;
-  /** Of the time in which the process was busy, from 0 to 1. */
+  /** The share of the busy time, from 0 to 1. */
   share: number;
 }
 
-/** Where a process spent its time: self time by package. */
+/** The self time of a process by package. */
 export function summariseProfile(file: string): Share[] {
   return shareOut(file, ([self]) => (self ? partOf(self) : 'unknown'));
 }
 
 /**
- * Where a process spent its time, by the innermost function of our own on the stack: what the runtime and packages do for a
- * function of ours counts as that function's. `nameOf` gives its layer by its path below `server/`.
+ * The time of a process by the innermost function of our own on the stack: work of the runtime and of packages counts
+ * for the function of ours that called them. `nameOf` returns its layer by its path below `server/`.
  */
 export function profileByLayer(file: string, nameOf: (path: string) => string): Share[] {
   return shareOut(file, (stack) => {
@@ -71,7 +71,7 @@ function partOf({ functionName, url }: Frame): string {
   if (ofPackage) return ofPackage;
   const ours = /\/server\/((?:modules\/|platform\/)?[^/]+)/.exec(url)?.[1];
   if (ours) return `ours: ${ours}`;
-  // The profiler itself, at its end.
+  // The profiler itself, when it ends.
   if (url === 'node:inspector') return 'idle';
   if (url.startsWith('node:')) return `node: ${url.slice(5).replace('internal/', '').split('/')[0]}`;
   // V8's own entries: (idle), (program), (garbage collector); and functions of the runtime written in C++.

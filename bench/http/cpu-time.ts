@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second, whatever the kernel's own tick is. */
+/** Linux reports hundredths of a second, independent of the kernel's own tick. */
 const ticksPerSecond = 100;
 
 /**
  * The seconds of CPU that a process has used. Unlike calls per second it hardly depends on what else the machine does.
- * Only Linux tells; elsewhere it is not a number.
+ * Available only on Linux; elsewhere it is NaN.
  */
 export function cpuSeconds(pid: number): number {
   const fields = statOf(pid);
@@ -13,8 +13,8 @@ export function cpuSeconds(pid: number): number {
 }
 
 /**
- * The seconds of CPU that a PostgreSQL server on this machine has used: all of its processes, those that have ended
- * included. `ownBackend` is the process of the caller's connection, which tells where the server is and is left out.
+ * The seconds of CPU that a PostgreSQL server on this machine has used, in all its processes, including those that have
+ * ended. `ownBackend` is the process of the caller's connection: it identifies the server, and is left out.
  */
 export function databaseCpuSeconds(ownBackend: number): number {
   const server = Number(statOf(ownBackend)?.[1]);
@@ -28,10 +28,10 @@ export function databaseCpuSeconds(ownBackend: number): number {
   return seconds;
 }
 
-/** What the kernel counts of a process, from its state on; nothing where there is no such process. */
+/** The kernel's counters of a process, starting with its state; undefined if there is no such process. */
 export function statOf(pid: number): string[] | undefined {
   try {
-    // The name of the program, in parentheses, may hold spaces; what is counted stands behind it.
+    // The name of the program is in parentheses and may contain spaces; the counters come after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
   } catch {
     return undefined;

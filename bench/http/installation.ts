@@ -11,16 +11,16 @@ import { migrate, readMigrations } from '../../server/platform/postgres/migrate.
 
 export interface Installation {
   directory: string;
-  /** For processes that serve from this installation's database. */
+  /** The settings of processes that use this installation's database. */
   settings: Record<string, string>;
-  /** A key of live, whose page of players is full. */
+  /** A key of the live environment, which has a full page of players. */
   key: string;
-  /** Who may sign in. */
+  /** The credentials of the owner. */
   owner: { email: string; password: string };
   close(): Promise<void>;
 }
 
-/** A database of its own, filled for the benchmark. */
+/** Creates an installation with its own database, filled for the benchmark. */
 export async function openInstallation(): Promise<Installation> {
   const { directory, connection, settingsFor, close } = await openDatabaseServer();
   const { testKey: key, email, password } = await seed(connection);
@@ -33,10 +33,10 @@ export async function openInstallation(): Promise<Installation> {
   };
 }
 
-/** A database server of its own, durable as in production, gone afterwards. */
+/** Starts a separate database server, durable as in production, which is deleted afterwards. */
 export async function openDatabaseServer() {
   const directory = await mkdtemp(join(tmpdir(), 'laurel-bench-'));
-  // Under root the database server runs as somebody else, who has to pass.
+  // As root, the database server runs as another user, who must be able to enter the directory.
   await chmod(directory, 0o711);
   const embedded = await openEmbedded({ dataDir: join(directory, 'data') });
   const { host, port, user, password } = embedded.connection;
@@ -44,7 +44,7 @@ export async function openDatabaseServer() {
   return {
     directory,
     connection: embedded.connection,
-    /** For processes that serve from this database of the server. */
+    /** The settings of processes that use this database of the server. */
     settingsFor: (database: string) => ({
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@/${database}?${place}`,
       LAUREL_DATA_DIR: join(directory, 'data'),
@@ -72,10 +72,10 @@ async function seed(connection: Connection): Promise<FirstStart> {
   return first;
 }
 
-/** More than any load here can reach: the limit is counted and never refuses. */
+/** More than any load here can reach: the limit is checked, but never refuses. */
 const unboundRateLimit = `update projects set plan = 'ENTERPRISE', rate_limit_per_minute = 10000000`;
 
-/** Most traffic is in live. A call in test costs one statement more, which reads its clock (ADR 0047). */
+/** Most traffic is in live. A call in test needs one more statement, which reads the clock (ADR 0047). */
 const moveKeyToLive = `
   update api_keys k set environment_id = live.id
   from environments test join environments live on live.project_id = test.project_id and live.name = 'live'

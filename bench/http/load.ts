@@ -8,7 +8,7 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of CPU that the server's process used for a call. */
+  /** Microseconds of CPU of the server process per call. */
   cpu: number;
 }
 
@@ -16,7 +16,7 @@ const connections = 64;
 const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
 const run = promisify(execFile);
 
-/** As many calls as the server takes, from a process of its own. An answer that is not 2xx ends the benchmark. */
+/** Makes as many calls as the server can answer, from a separate process. A response that is not 2xx ends the benchmark. */
 export async function load({ url, pid }: Running, key: string, seconds: number): Promise<Measured> {
   const options = ['--json', '--no-progress', '-c', String(connections), '-d', String(seconds)];
   const before = cpuSeconds(pid);

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 
 /**
- * Loaded before the service: the first SIGUSR2 begins a CPU profile, the second ends it and writes it down. Node's own
- * --cpu-prof would count the start of the process too, which loads and compiles more than a minute of calls does.
+ * Loaded before the service: the first SIGUSR2 starts a CPU profile, the second ends it and writes it to a file. Node's
+ * --cpu-prof would include the start of the process, which loads and compiles more than a minute of calls does.
  */
 const session = new Session();
 session.connect();

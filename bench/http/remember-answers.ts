@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 
 /**
- * Loaded before the service, it answers the list of players from memory after the first time: what is left is our own
- * stack, without the round trip, the parsing of rows and the database's share of the cores.
+ * Loaded before the service. It answers the list of players from memory after the first time, so that only our own code
+ * is measured, without the round trip, the parsing of rows and the CPU of the database.
  */
 type Query = (config: { text?: string; values?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
 
 const prototype = Client.prototype as unknown as { query: Query };
 const ask = prototype.query;
-/** By the text of the statement: undefined for one that is no list of players. */
+/** The results by the text of the statement; undefined for a statement that is not the list of players. */
 const lists = new Map<string, Map<string, Promise<unknown>> | undefined>();
 
 function answersTo(text: string): Map<string, Promise<unknown>> | undefined {

@@ -10,7 +10,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** A server in a process of its own, its output going to /dev/null, once it answers. */
+/** Starts a server in its own process, without output, and waits until it responds. */
 export async function startServer(
   script: string,
   env: Record<string, string>,

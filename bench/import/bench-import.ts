@@ -4,7 +4,7 @@ import { openGame } from '../ingest/open-game.ts';
 const perCall = 1_000;
 const callsAtOnce = 4;
 
-/** How long an import takes: `npm run bench -- import [players]`. A million players take some minutes. */
+/** Measures an import: `npm run bench -- import [players]`. A million players take some minutes. */
 export async function benchImport(): Promise<void> {
   const players = Math.max(perCall, Number(process.argv[3] ?? 20_000));
   const game = await openGame();

@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here; it ships without types. */
+/** The part of autocannon that is used here; the package has no types. */
 declare module 'autocannon' {
   interface Request {
     method: 'GET' | 'POST';
@@ -16,7 +16,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    /** Seconds until a call counts as failed; 10 if left out. */
+    /** Seconds until a call counts as failed. Default: 10. */
     timeout?: number;
     requests?: readonly Request[];
     /** Called for each connection before it sends anything. */

@@ -4,8 +4,8 @@ import { newId } from '../../server/platform/ids.ts';
 import { prepareTables } from './bare-tables.ts';
 
 /**
- * What group commit alone can reach on this machine: events are taken together, five tables are written and committed
- * to the disk. There is no engine, no credential, no schema, no log, no relay; every event earns the same.
+ * Shows what the group commit alone can reach on this machine: events are grouped, written to five tables and committed
+ * to disk. There is no engine, credential, schema, log or relay; every event has the same effect.
  */
 interface Event {
   playerId: string;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { playerCount } from './game.ts';
 
-/** As many tables and indexes as a lean event needs, and the benchmark's players. */
+/** The tables and indexes that a minimal event needs, and the benchmark's players. */
 const tables = `
   create table bare_players (id text primary key, xp bigint not null default 0, counts json not null default '{}');
   create table bare_quests (id text primary key, state json not null default '{}');

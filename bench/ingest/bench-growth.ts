@@ -5,7 +5,7 @@ import { openGame } from './open-game.ts';
 const rounds = 5;
 const secondsPerRound = 4;
 
-/** The same run of events on a young installation, and on the same one once it has grown old. */
+/** Compares the same load on a new installation, and on the same one with much data. */
 export async function benchGrowth(): Promise<void> {
   const game = await openGame();
   const take = async (name: string, size: number) => {

@@ -12,16 +12,17 @@ const batchSize = 100;
 const names = ['echo', 'group commit', 'its batches', 'single', 'batch', 'identify'] as const;
 type Name = (typeof names)[number];
 
-/** What each is held against, and the least share of it that is good enough. */
+/** What each is compared with, and the required share of its speed. */
 const targets: Partial<Record<Name, { of: Name; share: number }>> = {
   single: { of: 'group commit', share: 0.8 },
   batch: { of: 'its batches', share: 1 },
 };
 
 /**
- * Events over 64 connections, singly and in batches, and profiles of players, with everything on (fsync, trace, outbox,
- * the database on the same cores), against a Fastify route that only sends the body back. Between the two stands a group
- * commit without an engine: what is left to gain on this machine. They take turns, so that noise falls on all.
+ * Measures events over 64 connections, singly and in batches, and profiles of players, with all features on (fsync,
+ * trace, outbox, the database on the same cores). It compares them with a Fastify route that only returns the body, and
+ * with a group commit without an engine, which shows what could still be gained on this machine. They alternate, so that
+ * noise affects all of them.
  */
 export async function benchIngest(): Promise<void> {
   const game = await openGame();

@@ -5,8 +5,8 @@ import { openGame } from './open-game.ts';
 const minutes = 10;
 
 /**
- * The service's memory under full load, minute by minute. The first two minutes fill what is meant to be kept (players
- * remembered, compiled code, connections); after that it has to stay where it is.
+ * Measures the service's memory under full load, minute by minute. The first two minutes fill caches (players, compiled
+ * code, connections); after that the memory must not grow.
  */
 export async function benchMemory(): Promise<void> {
   const game = await openGame();
@@ -25,7 +25,7 @@ export async function benchMemory(): Promise<void> {
   }
 }
 
-/** Only Linux tells. */
+/** Available only on Linux. */
 function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -1,4 +1,4 @@
-/** What the benchmark plays: ten rules, five quests and an adventure, and players who do five things at random. */
+/** The game of the benchmark: ten rules, five quests, an adventure, and players with five types of events at random. */
 export const playerCount = 10_000;
 
 const types = ['win', 'lose', 'login', 'buy', 'chat'];
@@ -51,7 +51,7 @@ export const definitions: readonly [path: string, body: Record<string, unknown>]
   ],
 ];
 
-/** The n-th event: every player's turn comes, in no order that a cache could learn. */
+/** The n-th event. It uses all players in turn, in an order that does not help a cache. */
 export function event(n: number): Record<string, unknown> {
   return {
     playerId: `p${(n * 7919) % playerCount}`,
@@ -60,7 +60,7 @@ export function event(n: number): Record<string, unknown> {
   };
 }
 
-/** What a customer tells of a player: another attribute each time, so that there is something to write. */
+/** The n-th profile of a player: with another attribute each time, so that there is something to write. */
 export function profile(n: number): Record<string, unknown> {
   return { id: `p${(n * 7919) % playerCount}`, attributes: { country: 'DE', visits: n } };
 }

@@ -5,8 +5,8 @@ export const grownEvents = 10_000_000;
 const piece = 1_000_000;
 
 /**
- * A million players more and ten million events with their traces, spread over all of them. The indexes that an event
- * is not found by are made afterwards: entry by entry they would take most of an hour.
+ * Adds a million players, and ten million events with their traces for all players. Most indexes are dropped and created
+ * again afterwards: updating them row by row would take most of an hour.
  */
 export async function grow(sql: Game['sql']): Promise<void> {
   const players = ['players_by_text', 'players_by_arrival', 'player_progress_by_xp'];
@@ -30,7 +30,7 @@ async function withoutIndexes(
   const made = await sql(`select pg_get_indexdef(i) as made from unnest(array[${list}]::regclass[]) i`);
   for (const name of names) await sql(`drop index ${name}`);
   await work();
-  // The definition of an index of a divided table is that of its own part alone.
+  // The definition of an index on a partitioned table says ONLY, which would leave out the partitions.
   for (const one of made) await sql(String(one['made']).replace(' ON ONLY ', ' ON '));
 }
 
@@ -43,7 +43,7 @@ const makePlayers = `
   insert into player_progress (player_key, environment_id, xp, counts, last_seen_at)
   select key, environment_id, key % 100000, '{"win": 5, "buy": 3, "chat": 2}', now() from made`;
 
-/** As large as those that the benchmark itself sends leave behind. */
+/** Makes events as large as those that the benchmark sends. */
 const makeEvents = (from: number, firstKey: number) => `
   with made as (
     insert into events (environment_id, id, player_key, type, properties, occurred_at, received_at, outcome)

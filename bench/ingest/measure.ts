@@ -6,19 +6,19 @@ import { median } from '../http/load.ts';
 import type { Running } from '../http/start-server.ts';
 
 export interface Measured {
-  /** Events, or echoes. */
+  /** Events or echoes per second. */
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of the server process's CPU for each. */
+  /** Microseconds of CPU of the server process for each. */
   cpu: number;
-  /** How many there were. */
+  /** The number of events or echoes. */
   count: number;
 }
 
 const run = promisify(execFile);
 
-/** Posts of `size` events each, or of a profile, as fast as they are answered, from another process. */
+/** Posts `size` events per call, or a profile, as fast as responses arrive, from another process. */
 export async function measure(
   { url, pid }: Running,
   key: string,
@@ -53,7 +53,7 @@ export async function measure(
 
 const warmUpRounds = 4;
 
-/** V8 goes on compiling for some twenty seconds of load, on the cores that are measured. */
+/** V8 compiles during the first twenty seconds of load, on the cores that are measured. */
 export async function warmUp(take: () => Promise<Measured>): Promise<void> {
   for (let round = 0; round < warmUpRounds; round++) await take();
 }

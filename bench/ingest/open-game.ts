@@ -7,14 +7,14 @@ import { batch, definitions, playerCount } from './game.ts';
 export interface Game {
   laurel: Running;
   key: string;
-  /** For another process on the same database. */
+  /** The settings of another process on the same database. */
   settings: Record<string, string>;
   /** Runs SQL on the installation's database. */
   sql(text: string): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** The service in a process of its own, with everything on, its project's definitions written and its players there. */
+/** Starts the service in its own process with all features on, and creates definitions and players. */
 export async function openGame(settings: Record<string, string> = {}): Promise<Game> {
   const installation = await openInstallation();
   const client = new Client({ connectionString: installation.settings['DATABASE_URL'] });
@@ -24,7 +24,7 @@ export async function openGame(settings: Record<string, string> = {}): Promise<G
     await installation.close();
   };
   try {
-    // The installation's key may send events; here it also writes the definitions.
+    // The installation's key may only send events; here it must write definitions too.
     await client.query("update api_keys set scopes = '{manage}'");
     const laurel = await startServer(join(import.meta.dirname, '../../server/main.ts'), {
       ...installation.settings,

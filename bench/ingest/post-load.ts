@@ -1,4 +1,4 @@
-/** Run as a process of its own: posts as fast as it is answered, and prints what it measured as JSON. */
+/** Runs in its own process: posts as fast as responses arrive, and prints the measurements as JSON. */
 import autocannon from 'autocannon';
 import { batch, event, profile } from './game.ts';
 
@@ -12,8 +12,8 @@ const start = Math.floor(Math.random() * 1e6);
 let connected = 0;
 
 /**
- * Requests of its own for each connection: with one list for all, they would all act for the same few players at once.
- * They begin a prime number apart, so that no two of them are at the same player either.
+ * Each connection has its own requests. With a shared list, all would act for the same few players at once. The lists
+ * start a prime number apart, so that no two connections use the same player at once.
  */
 function ownRequests() {
   const count = eventsPerConnection / perCall;

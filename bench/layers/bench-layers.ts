@@ -18,9 +18,9 @@ const here = import.meta.dirname;
 const http = join(here, '../http');
 
 /**
- * What each layer of a call costs: `GET /players` with the database's answers remembered, beside a bare Fastify route that
- * gives the same page. The CPU of a call is measured; a profile, taken apart from that, shares it out. The table of
- * docs/performance.md is printed here.
+ * Measures the cost of each layer of a call: `GET /players` with cached results of the database, compared with a bare
+ * Fastify route that returns the same page. The CPU of a call is measured, and a separate profile divides it among the
+ * layers. It prints the table of docs/performance.md.
  */
 export async function benchLayers(): Promise<void> {
   const installation = await openInstallation();
@@ -64,12 +64,12 @@ export async function benchLayers(): Promise<void> {
   }
 }
 
-/** Microseconds for each call, by layer. */
+/** Microseconds per call, by layer. */
 function share(file: string, cpu: number): Map<string, number> {
   return new Map(profileByLayer(file, layerOf).map(({ part, share }) => [part, share * cpu]));
 }
 
-/** Rows of less are put together. */
+/** Smaller rows are combined. */
 const least = 0.3;
 
 function report(bare: Map<string, number>, laurel: Map<string, number>): void {

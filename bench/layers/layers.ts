@@ -1,4 +1,4 @@
-/** The layers of the request path, by files below `server/`. The first that matches counts; any other file is shown by its path. */
+/** The layers of the request path, by files below `server/`. The first match counts; any other file is shown by its path. */
 const layers: readonly [name: string, files: RegExp][] = [
   ['headers of every answer, request id', /^platform\/(http\/(server|security-headers)|ids)\.ts/],
   ['tracing', /^platform\/(http\/trace-requests|telemetry\/)/],

@@ -1,11 +1,11 @@
-/** Run as a process of its own: one attack, until it is ended. Says "ready" once it is under way. */
+/** Runs one attack in its own process until it is killed. Prints "ready" once the attack has started. */
 import { setPriority } from 'node:os';
 import { attacks } from './attacks.ts';
 
 const [name = '', url = '', key = ''] = process.argv.slice(2);
 const attack = attacks[name];
 if (!attack) throw new Error(`there is no attack "${name}"`);
-// An attacker has a machine of their own. Here, what the attack itself computes must not take the processor from the service.
+// A real attacker has another machine, so the attack's own CPU must not slow down the service.
 setPriority(10);
 await attack.prepare?.({ url, key });
 console.log('ready');

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net';
 import { type Socket as ClientSocket, io } from 'socket.io-client';
 
-/** How an attacker reaches the service: with a key of a project of its own that may do everything there. */
+/** An attacker has a project of its own, and a key that may do everything in it. */
 export interface Attacker {
   url: string;
   key: string;
 }
 
 export interface Attack {
-  /** The row of the list of what had to become impossible. */
+  /** The row in the list of attacks that must not succeed. */
   row: number;
   what: string;
-  /** Definitions that have to be there first. */
+  /** Creates the definitions that the attack needs. */
   prepare?(attacker: Attacker): Promise<void>;
-  /** Goes on until its process is ended. */
+  /** Runs until its process is killed. */
   run(attacker: Attacker): Promise<void>;
 }
 
@@ -27,14 +27,14 @@ async function post({ url, key }: Attacker, path: string, body: unknown, headers
   return { status: response.status, text };
 }
 
-/** Something that has to work, or the attack would attack nothing. */
+/** A call that must succeed, because otherwise the attack would do nothing. */
 async function must(attacker: Attacker, path: string, body: unknown): Promise<string> {
   const { status, text } = await post(attacker, path, body);
   if (status >= 300) throw new Error(`${path}: ${status} ${text}`);
   return text;
 }
 
-/** `count` callers at once, each again and again. What is refused is what an attacker expects. */
+/** Runs `count` callers in parallel, each in a loop. Refused calls are ignored: an attacker expects them. */
 async function forever(count: number, call: (n: number) => Promise<unknown>): Promise<void> {
   let n = 0;
   const caller = async () => {

@@ -17,7 +17,7 @@ import { post, projectMaker } from './make-project.ts';
 const perSecond = 50;
 const secondsAlone = 5;
 const secondsAttacked = 10;
-/** An attack needs a moment to be at its worst. */
+/** An attack needs some time to have its full effect. */
 const headStartMs = 2_000;
 const backlog = 84_000;
 const removed = { players: 100_000, eventsEach: 5 };
@@ -30,13 +30,13 @@ interface Victim {
   p50: number;
   p99: number;
   most: number;
-  /** How many calls had which answer, or none. */
+  /** The number of failed calls by status or error. */
   refused: Record<string, number>;
 }
 
 /**
- * Single events of an honest project, alone and beside each attack by another tenant's project. Before and after each
- * attack it is measured alone, because the speed of a machine changes by the minute.
+ * Measures single events of an honest project, alone and during each attack by another tenant's project. It is measured
+ * alone before and after each attack, because the speed of a machine changes by the minute.
  */
 export async function benchNeighbours(): Promise<void> {
   const installation = await openInstallation();
@@ -84,7 +84,7 @@ export async function benchNeighbours(): Promise<void> {
         laurel = await start();
         return measure(secondsAttacked);
       };
-      // A new process is slow for its first seconds, with a queue or without.
+      // A new process is slow in its first seconds, with or without a queue.
       const alone = await restarted();
       await pileUp(sql, busy.environmentId, backlog);
       lines.push(
@@ -104,7 +104,7 @@ export async function benchNeighbours(): Promise<void> {
   }
 }
 
-/** p99 at most 3 times that alone plus 50 ms, and none refused. */
+/** The bound: p99 at most 3 times the p99 alone plus 50 ms, and no refused calls. */
 function report(row: number, what: string, alone: readonly Victim[], during: Victim): boolean {
   const p50 = median(alone.map((one) => one.p50));
   const p99 = median(alone.map((one) => one.p99));
@@ -151,7 +151,7 @@ async function besideAttack<T>(
   }
 }
 
-/** What an attack left waiting is worked off, or it would be measured as "alone". */
+/** Waits until the queue of an attack is empty; otherwise it would affect the next measurement "alone". */
 async function untilQuiet({ url }: Running): Promise<void> {
   await delay(1_000);
   for (let waited = 0; waited < 60; waited++) {

@@ -4,13 +4,13 @@ import type { Running } from '../http/start-server.ts';
 
 export interface Project {
   id: string;
-  /** Of its live environment. */
+  /** The id of its live environment. */
   environmentId: number;
   key: string;
   remove(): Promise<void>;
 }
 
-/** Makes projects of tenants of their own, without rate limits, each with a key that may do everything there. */
+/** Creates projects, each of its own tenant, without rate limits, and with a key that may do everything in it. */
 export async function projectMaker({ url }: Running, { owner }: Pick<Installation, 'owner'>, sql: Client) {
   const call = async (method: string, path: string, token: string, body?: unknown) => {
     const response = await fetch(`${url}/api/v1${path}`, {

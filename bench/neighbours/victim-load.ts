@@ -1,6 +1,6 @@
 /**
- * Run as a process of its own: single events at a steady rate, whatever the answers take, and prints what it measured as
- * JSON. A call that has to wait so delays no later one: a caller who sends only after an answer would hide a standstill.
+ * Runs in its own process: sends single events at a steady rate, however long responses take, and prints the measurements
+ * as JSON. A slow call does not delay later ones: a caller that waits for each response would hide a standstill.
  */
 import { Agent, request } from 'node:http';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-/** Socket.IO as it comes, without a token, a room or a database: each POST is said to everybody. */
+/** Plain Socket.IO without tokens, rooms or a database: each POST is sent to everybody. */
 const server = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => {

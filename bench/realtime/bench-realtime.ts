@@ -9,7 +9,7 @@ import { type Clients, openClients } from './open-clients.ts';
 
 const sockets = 2_000;
 const rounds = 7;
-/** Events that are said one after another in a round, each to all sockets. */
+/** The number of events in a round, sent one after another to all sockets. */
 const events = 40;
 const target = 0.8;
 
@@ -19,7 +19,7 @@ interface Side {
   name: string;
   server: Running;
   clients: Clients;
-  /** Makes the server say one event to everybody. */
+  /** Makes the server send one event to everybody. */
   say: (n: number) => Promise<unknown>;
   kilobytesPerSocket: number;
   perSecond: number[];
@@ -27,8 +27,8 @@ interface Side {
 }
 
 /**
- * One event to 2,000 sockets: ours, from the call that commits it through the outbox and its rooms, against bare
- * Socket.IO that is told to emit the same bytes. They take turns, so that noise falls on both.
+ * Measures one event to 2,000 sockets: ours, from the call through the commit, the outbox and the rooms, compared with
+ * bare Socket.IO that emits the same bytes. They alternate, so that noise affects both.
  */
 export async function benchRealtime(): Promise<void> {
   const installation = await openInstallation();
@@ -76,7 +76,7 @@ export async function benchRealtime(): Promise<void> {
 async function openSide(name: string, server: Running, say: Side['say'], token?: string): Promise<Side> {
   const before = residentKilobytes(server.pid);
   const clients = await openClients(server.url, sockets, token);
-  // Once the garbage of so many handshakes is gone, as far as the server cares to collect it.
+  // Gives the server time to collect the garbage of the handshakes.
   await new Promise((done) => setTimeout(done, 3_000));
   const kilobytesPerSocket = (residentKilobytes(server.pid) - before) / sockets;
   return { name, server, clients, say, kilobytesPerSocket, perSecond: [], cpu: [] };
@@ -108,7 +108,7 @@ function report(sides: readonly Side[]): void {
   );
 }
 
-/** One socket, and nothing else to do: from the call to the socket, so with the commit and all before it. */
+/** Measures the delay from the call to one socket, including the commit, while nothing else runs. */
 async function reportDelay({ url }: Running, token: string, say: Side['say']): Promise<void> {
   const clients = await openClients(url, 1, token);
   const delays: number[] = [];
@@ -126,7 +126,7 @@ function caller(url: string, key: string) {
   };
 }
 
-/** As long as the envelope that ours says. */
+/** A message as long as our envelope. */
 function sample(n: number): string {
   return JSON.stringify({
     id: '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f',
@@ -142,7 +142,7 @@ function sample(n: number): string {
   });
 }
 
-/** Only Linux tells; elsewhere it is not a number. */
+/** Available only on Linux; elsewhere it is NaN. */
 function residentKilobytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);

@@ -1,6 +1,6 @@
 /**
- * Many sockets in a process of its own. They speak just enough of the protocol to be let in and to count what they
- * hear, so that the clients cost little beside the server that is measured.
+ * Many sockets in a separate process. They implement only enough of the protocol to connect and to count messages, so
+ * that the clients cost little compared with the measured server.
  */
 const [url = '', count = '0', token = ''] = process.argv.slice(2);
 
@@ -39,7 +39,7 @@ process.on('message', ({ expect }: { expect: number }) => {
   process.send?.({ ready: true });
 });
 
-/** In small steps: a listening socket queues only so many. */
+/** Opens the sockets in small steps, because the queue of a listening socket is limited. */
 for (let n = 0; n < Number(count); n += 50) {
   await Promise.all(Array.from({ length: Math.min(50, Number(count) - n) }, open));
 }

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 export interface Clients {
-  /** Milliseconds from the call until every socket has heard all that `say` made the server say. */
+  /** Milliseconds from the call until every socket has received all messages that `say` caused. */
   hear(messages: number, say: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** `count` sockets that were let in, in another process. */
+/** Connects `count` sockets in another process. */
 export async function openClients(url: string, count: number, token = ''): Promise<Clients> {
   const child = fork(join(import.meta.dirname, 'clients.ts'), [url, String(count), token]);
   const ended = once(child, 'exit');

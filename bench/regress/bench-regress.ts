@@ -18,7 +18,7 @@ const root = join(here, '../..');
 const run = promisify(execFile);
 const names = [...Object.keys(scenarios), 'webhooks'];
 const warmUps = 3;
-/** What follows an answer (the relay, above all) belongs to what was measured. */
+/** The work after a response, above all the relay, is part of the measurement. */
 const settleMs = 300;
 
 const figures = ['perSecond', 'service', 'database', 'both'] as const;
@@ -31,9 +31,9 @@ const labels: Record<keyof Slice, string> = {
 };
 
 /**
- * This checkout, as it is, against another commit:
+ * Compares this checkout, including uncommitted changes, with another commit:
  * `npm run bench -- regress [commit] [--only single,around] [--rounds 6] [--seconds 2]`.
- * The two take turns, on one database server, so that noise falls on both; what counts is the ratio within a round.
+ * The two alternate on one database server, so that noise affects both. The result is the ratio within a round.
  */
 export async function benchRegress(): Promise<void> {
   const { commit, only, rounds, seconds } = readOptions(process.argv.slice(3));
@@ -61,7 +61,7 @@ export async function benchRegress(): Promise<void> {
       for (let n = 0; n < warmUps; n++) for (const side of sides) await take(side, scenario);
       const slices: Record<string, Slice[]> = { this: [], other: [] };
       for (let round = 0; round < rounds; round++) {
-        // Neither is always the first.
+        // Neither of the two is always first.
         for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
           slices[side.name]?.push(await take(side, scenario));
         }
@@ -120,7 +120,7 @@ async function load(url: string, key: string, scenario: string, seconds: number)
   return JSON.parse(stdout) as { perSecond: number; count: number };
 }
 
-/** Medians of each side, and the ratio of this to the other: its median and the middle half of all rounds. */
+/** Prints the medians of each side, and the median and the quartiles of their ratio. */
 function report(scenario: string, ours: readonly Slice[], theirs: readonly Slice[]): void {
   console.log(
     `\n${scenario.padEnd(22)} ${'this'.padStart(8)} ${'other'.padStart(8)}   ratio (middle half of the rounds)`,

@@ -1,4 +1,4 @@
-/** Run as a process of its own: makes the calls of a scenario as fast as they are answered, and prints how many there were. */
+/** Runs in its own process: makes the calls of a scenario as fast as responses arrive, and prints their number. */
 import autocannon from 'autocannon';
 import { scenarios } from './scenarios.ts';
 
@@ -14,7 +14,7 @@ const result = await autocannon({
   url,
   connections: 64,
   duration: Number(seconds),
-  // Each connection has its own calls, a prime number apart: no two of them act for the same player at once.
+  // Each connection has its own calls, a prime number apart, so that no two act for the same player at once.
   setupClient: (client) => {
     const first = start + connected++ * 1_009;
     client.setRequests(

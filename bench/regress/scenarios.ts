@@ -10,13 +10,13 @@ export const batchSize = 100;
 const board = 'peak';
 const around = 5;
 
-/** Each call of a scenario, by its number; what it is counted in. The API of every release has all of them. */
+/** The calls of each scenario by number, and how many units a call counts as. Every release supports all of them. */
 export const scenarios: Record<string, { call: (n: number) => Call; perCall: number }> = {
   single: { perCall: 1, call: (n) => post('/events', JSON.stringify(event(n))) },
   batch: { perCall: batchSize, call: (n) => post('/events/batch', batch(n, batchSize)) },
-  /** An event that scores. */
+  /** An event that changes a score. */
   score: { perCall: 1, call: (n) => post('/events', JSON.stringify(climb(n))) },
-  /** A score that is posted. */
+  /** A posted score. */
   entry: {
     perCall: 1,
     call: (n) =>
@@ -35,7 +35,7 @@ export const scenarios: Record<string, { call: (n: number) => Call; perCall: num
   },
 };
 
-/** The definitions that the game of `bench -- ingest` does not have. */
+/** Definitions that are needed in addition to the game of `bench -- ingest`. */
 export const moreDefinitions: readonly [path: string, body: Record<string, unknown>][] = [
   [
     '/leaderboards',

@@ -8,7 +8,7 @@ import { post, projectMaker } from '../neighbours/make-project.ts';
 import { climb, moreDefinitions } from './scenarios.ts';
 import { type Hooks, hookDefinitions, openHooks } from './webhooks.ts';
 
-/** One of the two versions that are held against each other, with a database of its own. */
+/** One of the two compared versions, with its own database. */
 export interface Side {
   name: string;
   running: Running;
@@ -19,7 +19,7 @@ export interface Side {
 const owner = { email: 'owner@example.com', password: 'only ever used in benchmarks' };
 const boardBatch = 1_000;
 
-/** Everything goes through the API, so that the other version may have other tables. */
+/** Uses only the API, because the other version may have other tables. */
 export async function startSide(
   name: string,
   directory: string,
@@ -54,7 +54,7 @@ export async function startSide(
   return { name, running, key, hooks: await openHooks(running, key, receiver) };
 }
 
-/** What `npm start` does in this checkout. */
+/** The program that `npm start` runs in this checkout. */
 function howToStart(directory: string): { script: string; nodeOptions: string[] } {
   const { scripts } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

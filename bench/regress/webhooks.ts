@@ -3,11 +3,11 @@ import type { Running } from '../http/start-server.ts';
 import { post } from '../neighbours/make-project.ts';
 import { batchSize } from './scenarios.ts';
 
-/** So many notifications follow from one event, that what the event itself costs hardly counts. */
+/** One event causes this many notifications, so that the cost of the event itself hardly matters. */
 const questCount = 20;
 const batches = 3;
 const players = 1_000;
-/** Deliveries of one measurement. */
+/** The number of deliveries in one measurement. */
 const count = batches * batchSize * questCount;
 
 export const hookDefinitions: readonly [path: string, body: Record<string, unknown>][] = Array.from(
@@ -23,11 +23,11 @@ export const hookDefinitions: readonly [path: string, body: Record<string, unkno
 );
 
 export interface Hooks {
-  /** Events whose notifications are all delivered: how many deliveries, and how many a second. */
+  /** Sends events and waits until all their notifications are delivered. Returns the number and rate of deliveries. */
   deliver(): Promise<{ perSecond: number; count: number }>;
 }
 
-/** A webhook for what the events of `deliver` cause, and for nothing else. */
+/** Creates a webhook that receives only the notifications of `deliver`. */
 export async function openHooks(running: Running, key: string, receiver: Running): Promise<Hooks> {
   await post(running, key, '/webhooks', { url: receiver.url, events: ['quest.progress'] });
   let sent = 0;

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
-/** As many events as a claim of the relay takes at most, in rows of `eventsPerRow`. */
+/** The most events that a claim of the relay takes, in rows of `eventsPerRow`. */
 const eventsPerClaim = 1_000;
 
 /**
- * The least that a relay has to do: take rows out of the queue, read their events, commit. No lanes, no turns, no readers.
+ * The minimum that a relay must do: take rows from the queue, read their events, commit. No lanes, turns or readers.
  */
 export async function claimAndDelete(pool: Pool, eventsPerRow: number): Promise<void> {
   const client = await pool.connect();

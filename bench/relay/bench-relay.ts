@@ -12,7 +12,7 @@ import { claimAndDelete } from './bare-claim.ts';
 
 const rounds = 5;
 const events = 40_000;
-/** As one transaction of a group commit leaves them. */
+/** As in one transaction of a group commit. */
 const eventsPerRow = 20;
 /** The relay has this many lanes; an environment is in the lane of its id modulo this. */
 const lanes = 4;
@@ -22,15 +22,15 @@ type Name = (typeof names)[number];
 
 interface Measured {
   perSecond: number;
-  /** Microseconds of CPU for each event. */
+  /** Microseconds of CPU per event. */
   service: number;
   database: number;
 }
 
 /**
- * A backlog through the relay with the readers that the service has, sockets (on one node, none connected) and webhooks (none
- * registered), against a loop that only claims, reads and deletes. The events are of four environments, which are all in
- * one lane, or each in a lane of its own. They take turns, so that noise falls on all.
+ * Measures a backlog through the relay with the readers of the service: sockets (one node, none connected) and webhooks
+ * (none registered). It is compared with a loop that only claims, reads and deletes. The events belong to four
+ * environments, either all in one lane or each in its own. They alternate, so that noise affects all of them.
  */
 export async function benchRelay(): Promise<void> {
   const installation = await openInstallation();
@@ -71,7 +71,7 @@ export async function benchRelay(): Promise<void> {
   }
 }
 
-/** Four environments of projects of their own whose ids suit. */
+/** Creates four environments, each of its own project, with suitable ids. */
 async function makeEnvironments(client: Client, suits: (id: number) => boolean): Promise<number[]> {
   const chosen: number[] = [];
   while (chosen.length < lanes) {
@@ -105,7 +105,7 @@ async function measure(
   };
 }
 
-/** Committed and not yet relayed, in turns of the environments. Vacuumed, as autovacuum would within a minute. */
+/** Writes events that are not yet relayed, alternating between the environments, and vacuums as autovacuum would. */
 async function pileUp(client: Client, environments: readonly number[]): Promise<void> {
   await client.query('truncate outbox, outbox_queue, outbox_overtaken, outbox_batches, outbox_handed_on');
   await client.query(

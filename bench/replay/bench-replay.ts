@@ -8,10 +8,10 @@ const perCall = 1_000;
 const callsAtOnce = 4;
 const playerId = 'long';
 
-/** Entries that are sent; further ones are copies of them. */
+/** The most entries that are sent; further ones are copied in the database. */
 const mostSent = 10_000;
 
-/** What it takes to replay the log of one player: `npm run bench -- replay [entries]`. A million entries take some minutes. */
+/** Measures the replay of one player's log: `npm run bench -- replay [entries]`. A million entries take some minutes. */
 export async function benchReplay(): Promise<void> {
   const entries = Math.max(perCall, Number(process.argv[3] ?? 50_000));
   const game = await openGame();
@@ -55,7 +55,7 @@ async function fill(game: Game, entries: number): Promise<void> {
   await Promise.all(Array.from({ length: callsAtOnce }, work));
 }
 
-/** In the database, because sending a million takes an hour. A reversal afterwards sets the state to what the log gives. */
+/** Copies in the database, because sending a million takes an hour. A later reversal computes the state from the log. */
 async function copy({ sql }: Game, sent: number, entries: number): Promise<void> {
   await sql('delete from replay_snapshots');
   for (let count = sent; count < entries; count += sent) {
@@ -67,7 +67,7 @@ async function copy({ sql }: Game, sent: number, entries: number): Promise<void>
   }
 }
 
-/** Waits where the service says so. */
+/** Waits if the service asks for it. */
 async function call({ laurel, key }: Game, path: string, body?: object) {
   for (;;) {
     const response = await fetch(`${laurel.url}/api/v1${path}`, {
@@ -75,7 +75,7 @@ async function call({ laurel, key }: Game, path: string, body?: object) {
       headers: { 'x-api-key': key, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch((error: unknown) => void console.log(`  repeated: ${String(error)}`));
-    // The service ends calls that take a minute; the work goes on.
+    // The service ends calls after a minute, but the work continues.
     if (!response) continue;
     const text = await response.text();
     if (response.ok) return JSON.parse(text);
@@ -97,7 +97,7 @@ async function measureReversal(game: Game, what: string): Promise<void> {
   await measured(game, what, () => call(game, `/events/${id}/reverse`, {}));
 }
 
-/** With the memory of the service before and at its highest during the call. */
+/** Measures the time, and the memory of the service before and at its highest. */
 async function measured<T>({ laurel: { pid } }: Game, what: string, work: () => Promise<T>): Promise<T> {
   const before = residentMiB(pid);
   let highest = before;
@@ -117,7 +117,7 @@ async function measured<T>({ laurel: { pid } }: Game, what: string, work: () => 
   }
 }
 
-/** Only Linux tells. */
+/** Available only on Linux. */
 function residentMiB(pid: number): number {
   const found = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(found?.[1]) / 1_024;

@@ -7,7 +7,7 @@ import { openGame } from '../ingest/open-game.ts';
 const rounds = 9;
 const secondsPerRound = 3;
 
-/** What the request log costs ingest: CPU for each event with and without it, in turns on one database. */
+/** Measures the cost of the request log: CPU per event with and without it, alternating on one database. */
 export async function benchRequests(): Promise<void> {
   const game = await openGame();
   try {

@@ -2,7 +2,7 @@ import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { startService } from '../../server/service.ts';
 
-/** The service without the request log, to hold the one with it against. */
+/** The service without the request log, for comparison. */
 const read = readConfig(process.env);
 if ('faults' in read) throw new Error(read.faults.join('\n'));
 const service = await startService(read.config, {

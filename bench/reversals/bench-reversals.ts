@@ -4,7 +4,7 @@ import { compareBeside, type Started, type World, withLongLog } from '../beside/
 const events = Number(process.argv[3] ?? 200_000);
 const rounds = Number(process.argv[4] ?? 5);
 
-/** Events of one project, alone and beside a reversal of many of another tenant's. */
+/** Measures events of one project, alone and during a reversal of many events of another tenant. */
 export async function benchReversals(): Promise<void> {
   await withLongLog(events, async (world) => {
     await measureAlone(world);
@@ -12,7 +12,7 @@ export async function benchReversals(): Promise<void> {
   });
 }
 
-/** How many players a second it takes in a service that does nothing else. The player with the long log has no such event. */
+/** Measures how many players a second a reversal handles while nothing else runs. It leaves out the player with the long log. */
 async function measureAlone(world: World): Promise<void> {
   const call = callerOf(world);
   const began = performance.now();
@@ -46,7 +46,7 @@ function callerOf({ laurel: { url }, long: { key } }: World): Call {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    // Stopping one has no body.
+    // The response to a stop has no body.
     return (response.status === 204 ? {} : await response.json()) as Reversal;
   };
 }

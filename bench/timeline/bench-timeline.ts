@@ -15,8 +15,8 @@ const loads = [
 ] as const;
 
 /**
- * What the groups of a busy service do: how many are under way at once and how large they are, how long they are in each
- * state, and how much of the time neither they nor the database have anything to do.
+ * Shows what the groups of a busy service do: how many are in progress at once, how large they are, how long they are in
+ * each state, and how much of the time neither the service nor the database has work.
  */
 export async function benchTimeline(): Promise<void> {
   const file = join(tmpdir(), `laurel-timeline-${process.pid}.json`);
@@ -51,12 +51,12 @@ export async function benchTimeline(): Promise<void> {
 
 async function read(file: string): Promise<Recorded> {
   while (!existsSync(file)) await delay(50);
-  // It is written in one step, but not at once.
+  // The file appears complete, but not immediately.
   await delay(200);
   return JSON.parse(readFileSync(file, 'utf8')) as Recorded;
 }
 
-/** Of all cores, since the machine started. Only Linux tells; elsewhere it is not a number. */
+/** The idle time of all cores since the machine started. Available only on Linux; elsewhere it is NaN. */
 function idleSeconds(): number {
   try {
     const [, , , , idle, waiting] = readFileSync('/proc/stat', 'utf8').split(/\s+/, 6);

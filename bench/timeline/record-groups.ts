@@ -1,6 +1,6 @@
 /**
- * Loaded before the service: the first SIGUSR2 begins to write down when groups reach their states, the second ends it
- * and writes all of it to the file that BENCH_TIMELINE names.
+ * Loaded before the service: the first SIGUSR2 starts recording when groups reach their states, the second stops it and
+ * writes the record to the file in BENCH_TIMELINE.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import { it, describe as suite } from 'node:test';
 import { describe, shares } from './recorded.ts';
 
 suite('the timeline of groups', () => {
-  it('says for which part of the time how many were under way', () => {
+  it('says for which share of the time how many groups were in progress', () => {
     const found = shares(
       [
         [16, 48],
@@ -14,7 +14,7 @@ suite('the timeline of groups', () => {
     assert.deepEqual(found, [0.25, 0.5, 0.25]);
   });
 
-  it('leaves out a group that began or ended outside of the record', () => {
+  it('leaves out a group that began or ended outside the record', () => {
     const at = { taken: 1, begun: 2, loaded: 4, run: 5, sent: 6, written: 8, committed: 9, answered: 10 };
     const lines = describe({
       ms: 10,

@@ -9,14 +9,14 @@ export interface RecordedGroup {
 
 export interface Recorded {
   ms: number;
-  /** The part of the time in which the service's event loop did not wait for anything. */
+  /** The share of the time in which the service's event loop was busy. */
   loopBusy: number;
   groups: RecordedGroup[];
 }
 
 const states = ['taken', 'begun', 'loaded', 'run', 'sent', 'written', 'committed', 'answered'] as const;
 
-/** From which state to which, and what that time is. */
+/** The steps between two states, each with a description. */
 const steps: readonly [from: GroupState, to: GroupState, what: string][] = [
   ['taken', 'begun', 'waits for a connection'],
   ['begun', 'loaded', 'locks and reads, one round trip'],
@@ -27,13 +27,13 @@ const steps: readonly [from: GroupState, to: GroupState, what: string][] = [
   ['committed', 'answered', 'answers'],
 ];
 
-/** While a group is between these, the database has work of it. */
+/** While a group is between these states, the database works for it. */
 const inDatabase: readonly [GroupState, GroupState][] = [
   ['begun', 'loaded'],
   ['sent', 'committed'],
 ];
 
-/** The record as lines of text. Groups that began or ended outside of it are left out. */
+/** Describes the record as lines of text. Groups that began or ended outside it are left out. */
 export function describe({ ms, loopBusy, groups }: Recorded): string[] {
   const whole = groups.filter(({ at }) => states.every((state) => at[state] !== undefined));
   const spans = (pairs: readonly [GroupState, GroupState][]) =>
@@ -59,7 +59,7 @@ export function describe({ ms, loopBusy, groups }: Recorded): string[] {
 
 type Span = readonly [from: number, to: number];
 
-/** The part of the time in which none, one, two … of the spans were open. */
+/** The shares of the time in which none, one, two … of the spans were open. */
 export function shares(spans: readonly Span[], ms: number): number[] {
   const edges = spans.flatMap(([from, to]) => [
     { at: from, step: 1 },

@@ -1,4 +1,4 @@
-/** Signs and posts the same bodies without a database: the most that one process can do. Arguments: URL, how many, at once. */
+/** Signs and posts the same bodies without a database: the upper bound of one process. Arguments: URL, total, in parallel. */
 import { Agent } from 'undici';
 import { deliveryHeaders, signingKey } from '../../server/modules/webhooks/index.ts';
 import { bodyOfSize, secret } from './load.ts';

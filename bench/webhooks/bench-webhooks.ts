@@ -21,8 +21,9 @@ const oneByOne = 1_000;
 const backlog = Number(process.env['LAUREL_BENCH_BACKLOG'] ?? 1_000_000);
 
 /**
- * Deliveries of 1 kB with the full log, against a loop that signs and posts the same bodies without a database, on the
- * same cores and in turns; then how long an event takes to its receiver, and whether memory stays flat before a mountain.
+ * Compares deliveries of 1 kB with a full log with a loop that signs and posts the same bodies without a database, on
+ * the same cores and alternating. Then it measures the time from an event to its receiver, and the memory with a large
+ * backlog.
  */
 export async function benchWebhooks(): Promise<void> {
   const installation = await openInstallation();
@@ -38,7 +39,7 @@ export async function benchWebhooks(): Promise<void> {
       `${rounds} rounds of ${deliveries} deliveries, Node ${process.version}, ${cpus().length} cores`,
     );
 
-    // The worker that takes one row at a time runs first, while nothing else uses the queue.
+    // The worker with one row at a time runs first, while nothing else uses the queue.
     await pileUp(client, webhookId, 50_000);
     const single = await oneRowAtATime(client, receiver.url, oneByOne);
     await client.query('truncate webhook_deliveries, webhook_payloads cascade');
@@ -51,7 +52,7 @@ export async function benchWebhooks(): Promise<void> {
     const laurel = await startServer(join(here, '../../server/main.ts'), settings);
     running.push(laurel);
     await deliverAll(client, 5_000);
-    // As autovacuum would within a minute: what follows is a service that has been running for a while.
+    // As autovacuum would within a minute: the next part is about a service that has been running for a while.
     await client.query('vacuum analyze webhook_deliveries, webhook_payloads, outbox, outbox_queue');
     const [bare, ours, serviceCpu, databaseCpu]: number[][] = [[], [], [], []];
     const { pid: ownBackend } = (await client.query('select pg_backend_pid() as pid')).rows[0];
@@ -96,7 +97,7 @@ export async function benchWebhooks(): Promise<void> {
   }
 }
 
-/** From the commit of the events until the last outcome is written: deliveries a second. */
+/** Deliveries a second, from the commit of the events until the last outcome is written. */
 async function deliverAll(client: Client, count: number): Promise<number> {
   await happen(client, count);
   const began = performance.now();
@@ -104,7 +105,7 @@ async function deliverAll(client: Client, count: number): Promise<number> {
   return count / ((performance.now() - began) / 1000);
 }
 
-/** Asked in a way that costs nothing: to count the rows again and again would be a tenth of the work. */
+/** Uses a cheap query: counting the rows repeatedly would be a tenth of the work. */
 async function untilDelivered(client: Client, look: () => void = () => {}, everyMs = 50): Promise<void> {
   const isLeft = `select exists (select from outbox_queue)
                       or exists (select from webhook_deliveries where status = 'pending') as left`;
@@ -132,7 +133,7 @@ async function steadyLoad(laurel: Running, receiver: Running, key: string) {
   return read();
 }
 
-/** The memory of the service while it works through a backlog that it cannot hold. */
+/** Measures the memory of the service while it works through a backlog that does not fit into memory. */
 async function climb(client: Client, laurel: Running, webhookId: string): Promise<void> {
   await client.query('truncate webhook_deliveries, webhook_payloads cascade');
   console.log(`\npiling up ${backlog} deliveries`);

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/platform/postgres/database.ts';
 export const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 export const installationKey = 'a key that is only ever used in benchmarks';
 
-/** An envelope of so many bytes. */
+/** An envelope of a given size. */
 export function bodyOfSize(bytes: number): string {
   const envelope = (filling: string) =>
     JSON.stringify({
@@ -33,7 +33,7 @@ export async function registerWebhook(databaseUrl: string, client: Client, url: 
   return id;
 }
 
-/** Events of as many players in the outbox, committed at once. */
+/** Commits events of `count` players to the outbox at once. */
 export async function happen(client: Client, count: number): Promise<void> {
   await client.query('begin');
   await client.query(
@@ -48,7 +48,7 @@ export async function happen(client: Client, count: number): Promise<void> {
   await client.query('commit');
 }
 
-/** Straight into the queue: what a receiver that was away for days leaves behind. */
+/** Writes deliveries directly into the queue, as for a receiver that was down for days. */
 export async function pileUp(client: Client, webhookId: string, count: number): Promise<void> {
   for (let done = 0; done < count; done += 50_000) {
     await client.query(

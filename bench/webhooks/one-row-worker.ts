@@ -3,7 +3,7 @@ import { Agent } from 'undici';
 import { deliveryHeaders, signingKey } from '../../server/modules/webhooks/index.ts';
 import { secret } from './load.ts';
 
-/** What a worker does that takes one row, sends it and writes it back, each in a transaction: deliveries a second. */
+/** A worker that takes one row, sends it and writes it back, each in a transaction. Returns deliveries a second. */
 export async function oneRowAtATime(client: Client, url: string, count: number): Promise<number> {
   const agent = new Agent({ allowH2: false, pipelining: 1 });
   const key = signingKey(secret);

@@ -1,4 +1,4 @@
-/** A receiver that does nothing but count: POST anything, GET what came and how old it was, DELETE to reset. */
+/** A receiver that only counts: POST anything, GET the counts and ages, DELETE to reset. */
 import { createServer } from 'node:http';
 
 let count = 0;
