@@ -43,6 +43,14 @@ export interface FaultDetail {
   messageParts: MessageParts;
 }
 
+export interface ShownFault {
+  code: FaultCode;
+  message: string;
+  messageParts: MessageParts;
+  /** Only where there are any. */
+  details?: readonly FaultDetail[];
+}
+
 export function detail(path: string, { text, parts }: Message): FaultDetail {
   return { path, message: text, messageParts: parts };
 }
@@ -74,6 +82,11 @@ export class Fault extends Error {
   get status(): number {
     return faultTable[this.code].status;
   }
+}
+
+/** What the caller gets of a fault, over HTTP, in a batch and over a socket. */
+export function showFault({ code, message, messageParts, details }: Fault): ShownFault {
+  return { code, message, messageParts, ...(details.length > 0 ? { details } : {}) };
 }
 
 export function invalid(path: string, fault: Message): Fault {

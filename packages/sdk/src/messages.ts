@@ -1,3 +1,4 @@
+import type { ErrorDetail, MessageParts } from './error.ts';
 import type { EventData } from './event-types.ts';
 
 export type { EventData } from './event-types.ts';
@@ -96,4 +97,8 @@ export type ChannelMessage<C extends Channel> = C extends `leaderboard:${string}
 export interface RealtimeError {
   code: string;
   message: string;
+  /** What the message is made of, for those who show it in another language. */
+  messageParts?: MessageParts | undefined;
+  /** What is wrong with what was sent, field by field. */
+  details?: readonly ErrorDetail[] | undefined;
 }

@@ -160,9 +160,9 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       .catch(() => {});
   });
   socket.on('recovery', (gap: Gap) => options.onGap?.(gap));
-  socket.on('channel.closed', ({ channel, code, message }: RealtimeError & { channel: string }) => {
+  socket.on('channel.closed', ({ channel, ...error }: RealtimeError & { channel: string }) => {
     channels.delete(channel);
-    report({ code, message: `${channel}: ${message}` });
+    report({ ...error, message: `${channel}: ${error.message}` });
   });
   socket.on('leaderboard.entries', (message: LeaderboardEntries) =>
     tell(`leaderboard:${message.leaderboardId}`, message),

@@ -7,6 +7,8 @@ export const messages = defineMessages('realtime', {
   meWithoutPlayer: 'must name the player; `me` works only with the token of a player',
   ownPlayerOnly: "A player's token can subscribe only to its own player; write `me`.",
   originNotAllowed: 'Pages of this origin may not connect with this token.',
+  channelGone: 'The channel no longer exists.',
+  noLongerMember: 'The player is no longer a member.',
   internal: 'An internal error occurred.',
   eventId: 'must be the id of an event',
   tooManyMessages: 'Over the limit of {{most}} messages per second.',

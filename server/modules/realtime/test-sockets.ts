@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import type { ShownFault } from '../../platform/faults.ts';
 import type { TestService } from '../../testing/service.ts';
 
 export interface Heard {
@@ -7,7 +8,7 @@ export interface Heard {
   payload: { id: string; type: string; data: Record<string, unknown> } & Record<string, unknown>;
 }
 
-export type Answer = { ok: true } | { ok: false; error: { code: string; message: string } };
+export type Answer = { ok: true } | { ok: false; error: ShownFault };
 
 /** A client that keeps what it receives. It is closed when its service stops, and does not keep the process running. */
 export interface TestSocket {

@@ -1,4 +1,4 @@
-import { Fault } from '../../../platform/faults.ts';
+import { Fault, showFault } from '../../../platform/faults.ts';
 import type { PartCall } from '../../../platform/http/idempotency/once.ts';
 import { playerSubject } from '../../access/index.ts';
 import { messages } from '../messages.ts';
@@ -59,6 +59,6 @@ function judgeSettled(one: PromiseSettledResult<Result> | undefined): Done | Fau
   return reason instanceof Fault ? reason : new Fault('INTERNAL', messages.notProcessed);
 }
 
-function presentFault({ code, message, messageParts, details }: Fault) {
-  return { error: { code, message, messageParts, details: [...details] } };
+function presentFault(fault: Fault) {
+  return { error: { ...showFault(fault), details: [...fault.details] } };
 }

@@ -125,7 +125,11 @@ describe('a leaderboard channel', () => {
     await socket.until((heard) => heard.length === 2);
     assert.partialDeepStrictEqual(socket.heard[1], {
       name: 'channel.closed',
-      payload: { channel: 'leaderboard:doomed', code: 'NOT_FOUND' },
+      payload: {
+        channel: 'leaderboard:doomed',
+        code: 'NOT_FOUND',
+        messageParts: { key: 'realtime.channelGone' },
+      },
     });
     socket.close();
   });
@@ -163,7 +167,7 @@ describe('a lobby channel', () => {
     await guest.until((heard) => heard.length === 3);
     assert.partialDeepStrictEqual(guest.heard[2], {
       name: 'channel.closed',
-      payload: { channel, code: 'FORBIDDEN' },
+      payload: { channel, code: 'FORBIDDEN', messageParts: { key: 'realtime.noLongerMember' } },
     });
     assert.equal(await refusedWith(guest.ask('subscribe', { channel })), 'FORBIDDEN');
     assert.equal(guest.heard.length, 3);
@@ -185,6 +189,9 @@ describe('a lobby channel', () => {
     await node.notify(live, 'lobby.ended', ended, ['host', 'guest']);
     await node.notify(live, 'player.updated', { playerId: 'eve' });
     await stranger.until((heard) => heard.some(({ name }) => name === 'player.updated'));
+    // Each socket has a connection of its own.
+    for (const member of [host, guest])
+      await member.until((heard) => heard.some(({ name }) => name === 'lobby.ended'));
     // The service relays the events of the calls above, and this node receives them.
     const names = (socket: typeof host) =>
       socket.heard.map(({ name }) => name).filter((name) => name !== 'player.created');

@@ -1,9 +1,11 @@
 import { shareNextRun } from '../../../platform/concurrency/share-next-run.ts';
+import { Fault, forbidden, showFault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { ChannelState } from '../../module.ts';
 import type { RealtimeServer, RealtimeSocket } from '../connection/seat.ts';
 import { clientsIn, mayListen } from '../delivery/audience.ts';
 import { showState, showStateToAll } from '../delivery/show-payload.ts';
+import { messages } from '../messages.ts';
 
 export interface TopicOptions {
   channel: string;
@@ -63,11 +65,11 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
   async function publish(): Promise<void> {
     const state = await read();
     if (stopped) return;
-    if (!state) return dismiss(() => true, 'NOT_FOUND', 'The channel no longer exists.');
+    if (!state) return dismiss(() => true, new Fault('NOT_FOUND', messages.channelGone));
     const { members } = state;
     if (members) {
       const isGone = ({ data }: RealtimeSocket) => !mayListen(data.listener, members);
-      dismiss(isGone, 'FORBIDDEN', 'The player is no longer a member.');
+      dismiss(isGone, forbidden(messages.noLongerMember));
     }
     const text = JSON.stringify(state.payload);
     const informed = [...ahead].filter(([, known]) => known === text).map(([id]) => id);
@@ -99,14 +101,14 @@ export function openTopic(io: RealtimeServer, log: Log, options: TopicOptions): 
     sendToSome(follow(JSON.parse(known) as object, payload), text, [id]);
   }
 
-  function dismiss(isDismissed: (socket: RealtimeSocket) => boolean, code: string, message: string): void {
+  function dismiss(isDismissed: (socket: RealtimeSocket) => boolean, fault: Fault): void {
     for (const id of io.of('/').adapter.rooms.get(room) ?? []) {
       const socket = io.of('/').sockets.get(id);
       if (!socket || !isDismissed(socket)) continue;
       for (const [channel, of] of socket.data.channels) {
         if (of !== room) continue;
         socket.data.channels.delete(channel);
-        socket.emit('channel.closed', { channel, code, message });
+        socket.emit('channel.closed', { channel, ...showFault(fault) });
       }
       void socket.leave(room);
       void socket.leave(clientsIn(room));

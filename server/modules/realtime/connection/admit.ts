@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { actFor } from '../../../platform/fair/owner.ts';
-import { Fault, type FaultCode, forbidden, invalid, unavailable } from '../../../platform/faults.ts';
+import {
+  Fault,
+  forbidden,
+  invalid,
+  type ShownFault,
+  showFault,
+  unavailable,
+} from '../../../platform/faults.ts';
 import { type Addresses, networkOf } from '../../../platform/http/addresses/addresses.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Log } from '../../../platform/log.ts';
@@ -108,11 +115,11 @@ function unfollowAtEnd({ feeds }: AdmitDependencies, { conn }: RealtimeSocket, e
 
 /** An error as Socket.IO expects it: the client gets its message and `data`, and nothing else. */
 class Refusal extends Error {
-  readonly data: { code: FaultCode; message: string };
+  readonly data: ShownFault;
 
   constructor(fault: Fault) {
     super(fault.message);
-    this.data = { code: fault.code, message: fault.message };
+    this.data = showFault(fault);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Keyring } from '../../../platform/crypto/keyring.ts';
 import { actFor } from '../../../platform/fair/owner.ts';
-import { Fault, forbidden, invalid } from '../../../platform/faults.ts';
+import { Fault, forbidden, invalid, showFault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import { fields, forms } from '../../../platform/messages.ts';
 import { own } from '../../../platform/own-properties.ts';
@@ -65,8 +65,7 @@ export function answerMessages(deps: MessageDependencies, socket: RealtimeSocket
       .then(
         () => acknowledge({ ok: true }),
         (error: unknown) => {
-          const { code, message } = asFault(error, deps.log);
-          acknowledge({ ok: false, error: { code, message } });
+          acknowledge({ ok: false, error: showFault(asFault(error, deps.log)) });
         },
       )
       .catch((error: unknown) => deps.log.warn({ err: error }, 'an acknowledgement could not be sent'));

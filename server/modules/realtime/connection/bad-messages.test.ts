@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { messageTemplates } from '../../../platform/define-messages.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { listen, openSocket, type TestSocket, tokenFor } from '../test-sockets.ts';
@@ -52,6 +53,8 @@ describe('a client that sends', () => {
       const answer = await socket.ask(name, payload);
       assert.ok(!answer.ok && answer.error.code === code, `${name}: ${JSON.stringify(answer)}`);
       assert.ok(answer.error.message.length > 5);
+      assert.ok(messageTemplates.has(answer.error.messageParts.key));
+      assert.equal(answer.error.details !== undefined, code === 'VALIDATION_FAILED');
       await pause(55);
     }
     assert.deepEqual(await socket.ask('unsubscribe', { channel: 'leaderboard:never-subscribed' }), {
@@ -61,6 +64,22 @@ describe('a client that sends', () => {
     assert.ok(socket.socket.connected);
     socket.close();
     await isWell();
+  });
+
+  it('a bad field gets the same error as over HTTP', async () => {
+    const socket = await listen(service, key);
+    const channel = { path: '/channel', message: 'must be a string' };
+    const messageParts = { key: 'fields.is', values: { form: { key: 'forms.string' } } };
+    assert.deepEqual(await socket.ask('subscribe', { channel: 42 }), {
+      ok: false,
+      error: {
+        code: 'VALIDATION_FAILED',
+        message: '/channel: must be a string',
+        messageParts: { key: 'fields.at', values: { path: '/channel', fault: messageParts } },
+        details: [{ ...channel, messageParts }],
+      },
+    });
+    socket.close();
   });
 
   it('more than 20 messages in a second is refused, and loses its socket at more than twice as many', async () => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createKeyring } from '../../../platform/crypto/keyring.ts';
 import { signToken } from '../../../platform/crypto/tokens.ts';
+import { messageTemplates } from '../../../platform/define-messages.ts';
+import type { ShownFault } from '../../../platform/faults.ts';
 import { newId } from '../../../platform/ids.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { openSocket, type SocketSettings, tokenFor } from '../test-sockets.ts';
@@ -17,7 +19,7 @@ async function refusal(auth: Record<string, unknown>, settings?: SocketSettings,
     (data: unknown) => data,
   );
   socket.close();
-  return told as { code: string; message: string };
+  return told as ShownFault;
 }
 
 describe('a handshake', () => {
@@ -51,6 +53,7 @@ describe('a handshake', () => {
       for (const transport of ['websocket', 'polling']) {
         const told = await refusal({ token }, { transports: [transport] });
         assert.equal(told.code, 'UNAUTHORIZED', String(token));
+        assert.ok(messageTemplates.has(told.messageParts.key));
         assert.ok(told.message.length > 10);
       }
     }

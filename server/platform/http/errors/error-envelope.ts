@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Fault, type FaultCode, faultTable } from '../../faults.ts';
+import { Fault, type FaultCode, faultTable, showFault } from '../../faults.ts';
 import { traceFields } from '../../log.ts';
 import { messages } from '../../messages.ts';
 import { wrongMediaType } from '../bodies/media-body.ts';
@@ -39,12 +39,9 @@ export const ErrorEnvelope = Shape('Error', 'The body of every error response.',
 export function envelope(fault: Fault, requestId: string) {
   return {
     error: {
-      code: fault.code,
-      message: fault.message,
-      messageParts: fault.messageParts,
+      ...showFault(fault),
       requestId,
       timestamp: new Date().toISOString(),
-      ...(fault.details.length > 0 ? { details: fault.details } : {}),
     },
   };
 }
