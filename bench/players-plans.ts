@@ -226,7 +226,7 @@ async function report(db: Database): Promise<void> {
   }
 }
 
-/** Whether a part of the list is searched: then the end of that part is found in an index first. */
+/** Whether only a part of the list is searched: then an index scan before it finds the end of that part. */
 function isStretch(plans: readonly string[]): boolean {
   return /^Limit \(actual rows=[01]\.00 loops=1\)\n {2}-> {2}Index Only Scan/.test(plans.at(-2) ?? '');
 }

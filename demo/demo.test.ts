@@ -20,18 +20,18 @@ interface Demo {
   ended: Promise<number | string>;
   stdout(): string;
   stderr(): string;
-  /** Until it has said this; where it ends instead, why. */
+  /** Waits until it has printed this. Throws with the output if it ends before. */
   says(what: RegExp): Promise<RegExpExecArray>;
 }
 
 before(async () => {
   directory = await mkdtemp(join(tmpdir(), 'laurel-demo-'));
-  // As root the database runs as somebody else, who has to pass.
+  // As root, the database runs as another user, who must be able to enter the directory.
   await chmod(directory, 0o711);
   dataDir = join(directory, 'data');
 });
 after(async () => {
-  // Killed, a demo takes its service along, which then needs a moment to end the database.
+  // When a demo is killed, its service ends too, and needs a moment to stop the database.
   for (const { process: child, ended } of started) {
     child.kill('SIGKILL');
     await ended;
@@ -41,7 +41,7 @@ after(async () => {
   await rm(directory, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
 });
 
-/** The demo as people run it. Nothing of the surroundings' settings reaches it. */
+/** Starts the demo as people do, without settings of this environment. */
 function spawnDemo(): Demo {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, [main, ...small], {
@@ -78,7 +78,7 @@ function spawnDemo(): Demo {
   return demo;
 }
 
-/** Signed in with what the demo prints. */
+/** Signs in with the credentials that the demo prints. */
 async function signIn(demo: Demo) {
   const [, url = '', email = '', password = ''] = await demo.says(
     /Console +(\S+)\/console\n +E-mail +(\S+)\n +Password +(\S+)\n/,
@@ -88,7 +88,7 @@ async function signIn(demo: Demo) {
   return { url, get: async (path: string) => (await api.get(path, { token: body.accessToken })).body };
 }
 
-/** Everything that players can earn, hold or buy has an image, and the service of this very start serves it. */
+/** Checks that everything that players can earn, own or buy has an image, and that this service serves it. */
 async function checkImages({ url, get }: Awaited<ReturnType<typeof signIn>>): Promise<void> {
   for (const kind of ['badges', 'currencies', 'items', 'offers']) {
     for (const { id, imageUrl, iconUrl } of (await get(`/${kind}`)).data) {
@@ -147,7 +147,7 @@ describe('the demo', () => {
     assert.doesNotMatch(newest, /^(regulars|others)-/, 'it goes on by itself');
   });
 
-  it('that runs already is not started again, and says so in one line', async () => {
+  it('that already runs is not started again, and says so in one line', async () => {
     const second = spawnDemo();
     assert.equal(await second.ended, 1);
     assert.match(second.stderr(), /^demo: The data directory \S+ is in use by another Laurel process.*\n$/);
@@ -163,7 +163,7 @@ describe('the demo', () => {
     assert.equal(await isAlive(pid), false);
   });
 
-  it('goes on where it was, and leaves nothing running when it is killed', async () => {
+  it('continues where it was, and leaves nothing running when it is killed', async () => {
     const again = spawnDemo();
     await again.says(/Sending about/);
     assert.doesNotMatch(again.stdout(), /written/, 'the past is not written twice');

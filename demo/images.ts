@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Api } from '../packages/sdk/src/index.ts';
 
-/** Made by `npm run demo:images`. A file is named after the id of what it shows. */
+/** Written by `npm run demo:images`. A file has the id of its definition as its name. */
 const directory = join(import.meta.dirname, 'images');
 
-/** Uploads the images of the game. Returns the URL of each by the id of what it shows. */
+/** Uploads the images of the game. Returns their URLs by the id of the definition. */
 export async function uploadImages(owner: Api): Promise<ReadonlyMap<string, string>> {
   const urls = new Map<string, string>();
   for (const file of await readdir(directory)) {
@@ -16,8 +16,8 @@ export async function uploadImages(owner: Api): Promise<ReadonlyMap<string, stri
 }
 
 /**
- * Definitions have the URLs of their images, and these have the port of the service, which may be another one than at the
- * last start. What was changed in the console stays.
+ * Definitions contain the URLs of their images, with the port of the service, which may differ from the last start.
+ * Changes that were made in the console stay.
  */
 export async function moveImages(owner: Api, url: string): Promise<void> {
   const bundle = JSON.stringify(await owner.get('/definitions/bundle', {}));

@@ -19,7 +19,7 @@ export const lastNames = split(
     'Yamamoto Yılmaz Zhang Zimmermann',
 );
 
-/** As an account would be called: the letters of ASCII alone, `Zoé Sørensen` being `zoe.sorensen`. */
+/** The name of an account, only with ASCII letters: `Zoé Sørensen` becomes `zoe.sorensen`. */
 export function handleOf(displayName: string): string {
   return displayName
     .replaceAll('ø', 'o')

@@ -13,11 +13,11 @@ import { startService } from './start-service.ts';
 import { splitCast, writeOthers, writeRegulars } from './write-history.ts';
 
 export interface Listener {
-  /** The console can be used; the rest of the history follows. */
+  /** Called when the console can be used; the rest of the history follows. */
   ready(session: DemoSession, notices: readonly string[], progress: Progress): void;
   /** How much of the history is written, from 0 to 1. */
   written(share: number): void;
-  /** The whole history is written. */
+  /** Called when the whole history is written. */
   caughtUp(): void;
   /** Prints to the terminal. */
   say(text: string): void;

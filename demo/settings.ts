@@ -6,10 +6,10 @@ import { DemoFault } from './fault.ts';
 
 export interface Settings {
   dataDir: string;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   port: number;
   players: number;
-  /** In the history. */
+  /** The number of events in the history. */
   events: number;
   /** Live events a second. */
   rate: number;

@@ -1,6 +1,6 @@
 import type { Defined } from './defined.ts';
 
-/** Coins are found at sea and spent in the harbour; pearls are rare, for long hauls and from chests. */
+/** Players earn coins with most actions; pearls are rare. */
 export const currencies: readonly Defined<'CurrencyInput'>[] = [
   { id: 'coins', name: 'Coins', initial: 100, max: 1_000_000 },
   { id: 'pearls', name: 'Pearls' },

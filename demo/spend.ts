@@ -4,12 +4,12 @@ import type { Chance } from './chance.ts';
 import { items, offers } from './shop.ts';
 import { isCode } from './sign-in.ts';
 
-/** How gladly each offer is bought, in the order of `offers`. */
+/** How likely each offer is bought, in the order of `offers`. */
 const wishes = [4, 6, 3, 3, 1.5, 1.5];
 const refusals = ['CONFLICT', 'INSUFFICIENT_FUNDS', 'OUT_OF_STOCK'] as const;
 const usable = items.filter(({ onUse }) => onUse).map(({ id }) => id);
 
-/** A player visits the shop, and often uses what they have. With the same `visit` it happens once. */
+/** A player visits the shop, and often uses an item. The same `visit` happens only once. */
 export async function spend(
   api: Api,
   chance: Chance,
@@ -33,7 +33,7 @@ export async function spend(
   );
 }
 
-/** Too few coins, a limit, nothing left to use: all of it belongs to a shop. */
+/** Ignores refusals such as too few coins, a limit, or no item left: they are normal in a shop. */
 async function unlessRefused(call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -52,7 +52,7 @@ export async function startService(
   }
 }
 
-/** What it prints once it is ready. Throws its reason if it ends instead. */
+/** Returns what the service prints once it is ready. Throws with the reason if it ends instead. */
 async function readWelcome(child: ChildProcess, ended: Promise<string>): Promise<string> {
   const { promise: welcome, resolve } = Promise.withResolvers<string>();
   let [out, err] = ['', ''];

@@ -2,8 +2,8 @@ import type { components } from '../packages/sdk/src/index.ts';
 import type { Defined } from './defined.ts';
 
 /**
- * The game of the demo: what happens in it, and what its designers made of that. Its shop and rules are in files of their
- * own.
+ * The game of the demo: its event types, badges, quests, adventures and leaderboards. The shop and the rules are in their
+ * own files.
  */
 export const game = { company: 'Tidewater Games', project: 'Harbour Quest', timezone: 'UTC' };
 

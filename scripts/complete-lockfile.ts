@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { lockfilePath, packagesOf, readLockfile } from './supply-chain/lockfile.ts';
 
 /**
- * npm leaves out the hash and the licence of packages for other systems than the one it runs on. Without a hash nothing
- * would notice that such a package was exchanged. This asks the registry for what is missing and writes it down.
+ * npm omits the hash and the licence of packages for other systems than its own. Without a hash, nothing would notice a
+ * replaced package. This script asks the registry for the missing values and adds them to the lockfile.
  */
 const run = promisify(execFile);
 const lock = readLockfile();
@@ -27,7 +27,7 @@ if (packagesOf(lock).some(({ entry }) => !entry.integrity)) process.exitCode = 1
 
 async function askRegistry(spec: string): Promise<{ integrity?: string; license?: string }> {
   const args = ['view', '--json', spec, 'dist.integrity', 'license'];
-  // A version that this registry does not have is an error of npm's; what is missing is told above.
+  // npm fails for a version that this registry does not have; the message above reports it.
   const { stdout } = await run('npm', args).catch(() => ({ stdout: '{}' }));
   const found = JSON.parse(stdout || '{}') as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -26,7 +26,7 @@ interface Compose {
 }
 const compose = (path: string) => parse(read(path), { merge: true }) as Compose;
 
-/** As `docker compose` would, with every variable of .env set. */
+/** Fills in variables as `docker compose` does, with every variable of .env set. */
 function fillIn(value: string): string {
   return value.replaceAll(
     /\$\{(\w+)(?:(:-|:\?)([^}]*))?\}/g,
@@ -40,7 +40,7 @@ function fillIn(value: string): string {
 describe('deploy/compose.cluster.yaml', () => {
   const { services, networks } = compose('deploy/compose.cluster.yaml');
 
-  it('gives the nodes settings that there are, with values that the service accepts', () => {
+  it('gives the nodes existing settings, with values that the service accepts', () => {
     for (const file of ['deploy/compose.cluster.yaml', 'compose.yaml']) {
       const nodes = Object.entries(compose(file).services).filter(([name]) => /^(node\d|laurel)$/.test(name));
       assert.ok(nodes.length > 0);
@@ -66,7 +66,7 @@ describe('deploy/compose.cluster.yaml', () => {
     }
   });
 
-  it('gives a node longer to stop than it takes, and trusts the proxy', () => {
+  it('gives a node longer to stop than it needs, and trusts the proxy', () => {
     const stopWithin = Number(
       /stopWithinMs = ([\d_]+)/.exec(read('server/run.ts'))?.[1]?.replaceAll('_', ''),
     );
@@ -75,7 +75,7 @@ describe('deploy/compose.cluster.yaml', () => {
     assert.equal(services['node1']?.environment?.['LAUREL_TRUSTED_PROXIES'], subnet?.subnet);
   });
 
-  it('has a Caddyfile that knows both nodes and sends one client of a socket to one of them', () => {
+  it('has a Caddyfile that knows both nodes, and sends all requests of a socket client to the same node', () => {
     const caddyfile = read('deploy/Caddyfile');
     for (const block of caddyfile.match(/reverse_proxy[^{]*/g) ?? [])
       assert.equal(block.trim(), 'reverse_proxy node1:3000 node2:3000');
@@ -98,7 +98,7 @@ describe('the Helm chart', () => {
     stop: { graceSeconds: number };
   };
 
-  it('has only settings that there are', () => {
+  it('has only existing settings', () => {
     const names = [...Object.keys(values.settings), ...Object.keys(values.secrets)];
     assert.deepEqual(unknown(names), []);
     const own = [...chart('templates/deployment.yaml').matchAll(/- name: ([A-Z_]+)$/gm)].map(
@@ -115,7 +115,7 @@ describe('the Helm chart', () => {
     assert.deepEqual(described.toSorted(), Object.keys(values).toSorted());
   });
 
-  it('asks for health where the service has it, and is patient at the end', () => {
+  it('checks health at the paths of the service, and waits long enough at the end', () => {
     const deployment = chart('templates/deployment.yaml');
     const paths = [...deployment.matchAll(/path: (\/\S+)/g)].map(([, path]) => path);
     assert.deepEqual(paths, ['/health/live', '/health/live', '/health/ready']);

@@ -1,4 +1,4 @@
 import { reportChecks } from './doctor/report.ts';
 
-/** Says what this machine has of what Laurel needs, and how to get the rest. */
+/** Reports which requirements of Laurel this machine meets, and how to get the rest. */
 if (!(await reportChecks(process.env))) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { eventTypes } from '../server/modules/catalogue/index.ts';
 
-/** The text of packages/sdk/src/event-types.ts: the catalogue's table as types that need nothing of the server. */
+/** The text of packages/sdk/src/event-types.ts: the event catalogue as types that do not import the server. */
 export function eventTypesSource(): string {
   const entries = Object.entries(eventTypes).map(
     ([type, { meaning, data }]) => `  /** ${meaning} */\n  '${type}': ${print(data, '  ')};`,
@@ -23,10 +23,10 @@ interface Schema {
   properties?: Record<string, TSchema>;
 }
 
-/** As long as the formatter leaves a line. */
+/** The line width of the formatter. */
 const longestLine = 110;
 
-/** Objects within objects on one line where they fit, which is how the formatter leaves them. */
+/** Prints nested objects on one line if they fit, as the formatter does. */
 function print(given: TSchema, indent?: string): string {
   const schema = given as Schema;
   if (schema.enum) return schema.enum.map((value) => `'${value}'`).join(' | ');

@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { eventTypesSource } from './event-types-source.ts';
 
 describe('packages/sdk/src/event-types.ts', () => {
-  it('says what the catalogue of events says: else run "npm run event-types"', () => {
+  it('matches the catalogue of events; otherwise run "npm run event-types"', () => {
     const path = join(import.meta.dirname, '../packages/sdk/src/event-types.ts');
     assert.equal(readFileSync(path, 'utf8'), eventTypesSource());
   });

@@ -1,4 +1,4 @@
-/** Loads what the service loads, and ends: Node writes its compile cache when a process ends in order. */
+/** Loads the service's code and ends: Node writes its compile cache when a process ends normally. */
 import { keepCompiledCode } from '../server/compile-cache.ts';
 
 keepCompiledCode();

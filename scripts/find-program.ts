@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Where a program is, by PATH. */
+/** Finds a program in PATH. */
 export function findProgram(name: string, env: Env): string | undefined {
   return (env['PATH'] ?? '')
     .split(delimiter)

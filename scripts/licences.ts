@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readLockfile } from './supply-chain/lockfile.ts';
 import { listThirdParty, refusedLicences, thirdPartyPage } from './supply-chain/third-party.ts';
 
-/** Writes THIRD_PARTY.md from the lockfile. A licence that is not accepted is named, and the script fails. */
+/** Writes THIRD_PARTY.md from the lockfile. Fails if a licence is not accepted. */
 const root = join(import.meta.dirname, '..');
 const all = listThirdParty(readLockfile(), root);
 writeFileSync(join(root, 'THIRD_PARTY.md'), thirdPartyPage(all));

@@ -3,9 +3,9 @@ import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * After `npm ci`: builds the console, the elements and the guide, so that `npm start` has them. Where their sources or their tools are
- * missing, as in an installation without the development dependencies, what was built before is served; a build that
- * fails fails `npm ci`.
+ * Runs after `npm ci`: builds the console, the elements and the guide for `npm start`. If their sources or tools are
+ * missing, as in an installation without development dependencies, the last build is served. A failed build makes
+ * `npm ci` fail.
  */
 const root = join(import.meta.dirname, '..');
 
@@ -32,10 +32,10 @@ if (vite) {
 const vitepress = await load('The guide', 'guide/index.md', () => import('vitepress'));
 if (vitepress) await vitepress.build(join(root, 'guide'));
 
-// The headers for native addons, a third of the Node.js that comes with us. We build none.
+// The headers for native addons are a third of the bundled Node.js, and we build no addons.
 for (const headers of globSync('node_modules/node-linux-*/include', { cwd: root })) {
   rmSync(join(root, headers), { recursive: true, force: true });
 }
 
-// The first start finds the service compiled. A start can do without it, so a failure is shown and no more.
+// Makes the first start faster. A start works without it, so a failure is only shown.
 spawnSync(process.execPath, [join(import.meta.dirname, 'fill-compile-cache.ts')], { stdio: 'inherit' });

@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const pages = ['README.md', 'CONTRIBUTING.md', 'docs/adr/README.md'];
 
 describe('the documentation', () => {
-  it('tells of every setting that the service reads, and of no other', () => {
+  it('describes exactly the settings that the service reads', () => {
     const settings = new Set(
       [...read('server/config.ts').matchAll(/'([A-Z][A-Z_]*[A-Z])'/g)].map(([, name]) => name),
     );
@@ -21,7 +21,7 @@ describe('the documentation', () => {
     assert.deepEqual(names.toSorted(), [...settings].toSorted());
   });
 
-  it('names only npm scripts that there are', () => {
+  it('names only existing npm scripts', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = pages.flatMap((page) =>
       [...read(page).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name),
@@ -32,7 +32,7 @@ describe('the documentation', () => {
     );
   });
 
-  it('links only to files that there are', () => {
+  it('links only to existing files', () => {
     const broken = pages.flatMap((page) =>
       [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)]
         .map(([, path = '']) => join(dirname(page), path))
@@ -50,7 +50,7 @@ describe('the documentation', () => {
       if (existsSync(join(root, 'packages', name, 'package.json'))) used[`@laurel/${name}`] = here.version;
     }
     for (const example of readdirSync(join(root, 'examples'))) {
-      // Some are files to copy, not a package.
+      // Some examples are only files to copy, not a package.
       if (!existsSync(join(root, 'examples', example, 'package.json'))) continue;
       const { dependencies, devDependencies } = manifest(`examples/${example}/package.json`);
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
@@ -59,13 +59,13 @@ describe('the documentation', () => {
     }
   });
 
-  it('describes every module, in their order, and no other', () => {
+  it('describes exactly the modules, in their order', () => {
     const [, section = ''] = /## The modules\n([\s\S]*?)\n## /.exec(read('docs/architecture.md')) ?? [];
     const named = [...section.matchAll(/^\| `(\w+)` +\| \w/gm)].map(([, name]) => name);
     assert.deepEqual(named, moduleOrder);
   });
 
-  it('lists every decision in their index', () => {
+  it('lists every decision in the index', () => {
     const index = read('docs/adr/README.md');
     const decisions = readdirSync(join(root, 'docs/adr')).filter((name) => /^\d{4}-.*\.md$/.test(name));
     assert.deepEqual(

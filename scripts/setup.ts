@@ -6,9 +6,9 @@ import { isInstalled } from './setup/installed.ts';
 import { ensureTestPrograms } from './test-programs.ts';
 
 /**
- * Gets a checkout ready for work: the dependencies, the console, and the programs that the tests need where this user may install them.
- * It can be run again at any time, and does only what is missing. `npm run setup` installs the dependencies of a fresh
- * checkout before it starts this program, because the Node that can run it may come with them.
+ * Prepares a checkout for work: the dependencies, the console, and the programs for the tests if this user may install
+ * them. It can be run again at any time, and does only what is missing. `npm run setup` installs the dependencies of a
+ * fresh checkout before it starts this program, because they include the Node version that can run it.
  */
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -26,7 +26,7 @@ function step(name: string, args: readonly string[]): void {
 const installedPath = 'node_modules/.package-lock.json';
 const exists = (path: string) => existsSync(join(root, path));
 const installed = exists(installedPath) ? read(installedPath) : undefined;
-// It builds the console as well.
+// `npm ci` also builds the console.
 if (!isInstalled(read('package-lock.json'), installed, exists)) step('dependencies', ['ci']);
 else step('console', ['run', '--silent', 'build']);
 

@@ -5,14 +5,14 @@ import { planUnits } from './tests/plan.ts';
 import { describeRun } from './tests/report.ts';
 import { runUnits, sourceCondition } from './tests/run-units.ts';
 
-/** More failures than this are no accident of a busy machine. */
+/** If more files fail than this, the reason is not a busy machine. */
 const mostRepeated = 3;
 
 /** All tests in one run, or those of the given files: `npm run test:all -- "server/modules/events/*.test.ts"`. */
 const given = process.argv.slice(2);
 const patterns = given.length > 0 ? given : ['{server,packages,console,scripts,bench,e2e,demo}/**/*.test.ts'];
 
-// The set-up of the run changes it.
+// A copy, because the global setup changes the environment.
 const env = { ...process.env };
 
 // One more than there are cores: tests also wait, for a database, a browser or a process to start.
@@ -22,8 +22,8 @@ const outcome = await runUnits(
 );
 const { failed } = outcome;
 
-// Tests with real processes can run out of patience on a machine that is busy with something else. A file that fails
-// once more, alone, fails the run. One that passes is named, because it is unstable and has to be mended.
+// Tests with real processes can time out on a machine that is busy with something else. A file that fails again,
+// alone, fails the run. One that passes is reported, because it is unstable and must be fixed.
 const repeated = failed.length <= mostRepeated ? failed : [];
 if (repeated.length > 0) console.log(`\n▶ once more, each alone: ${repeated.join(', ')}`);
 const failedAgain = failed.filter((file) => !repeated.includes(file) || !passesAlone(file));
@@ -37,7 +37,7 @@ if (failedAgain.length > 0) {
 
 console.log(`\n${describeRun(outcome).join('\n')}`);
 
-/** In a process of its own: the set-up of tests runs once in each. */
+/** Runs a file in its own process, because the global setup runs once per process. */
 function passesAlone(file: string): boolean {
   const setup = '--test-global-setup=server/testing/global-setup.ts';
   return (

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { ensureTestPrograms, findChromium } from './test-programs.ts';
 
-/** A machine whose PATH holds only these programs, each a shell script. */
+/** A machine whose PATH has only these programs, each a shell script. */
 function machine(t: TestContext, programs: Record<string, string>) {
   const path = mkdtempSync(join(tmpdir(), 'laurel-programs-'));
   t.after(() => rmSync(path, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ function machine(t: TestContext, programs: Record<string, string>) {
   return { path, env: { PATH: path } };
 }
 
-/** Notes its arguments, and installs a program for each package. */
+/** Records its arguments, and installs a program for each package. */
 const aptGet = `cd "$(/usr/bin/dirname "$0")"
 echo "$@" >> asked
 [ "$1" = install ] || exit 0
@@ -30,7 +30,7 @@ describe('the programs that the tests need', () => {
     assert.equal(findChromium({ ...env, CHROMIUM_PATH: '/opt/chrome' }), '/opt/chrome');
   });
 
-  it('are not installed where they are present', (t) => {
+  it('are not installed if they are present', (t) => {
     const { env, path } = machine(t, {
       'chromium-headless-shell': '',
       'redis-server': '',
@@ -41,7 +41,7 @@ describe('the programs that the tests need', () => {
     assert.equal(existsSync(join(path, 'apt-get.asked')), false);
   });
 
-  it('are installed in one step by root, those that are missing alone', (t) => {
+  it('are installed in one step by root, and only the missing ones', (t) => {
     const { env, path } = machine(t, { 'chromium-headless-shell': '', 'apt-get': aptGet });
     ensureTestPrograms(env, true);
     const asked = readFileSync(join(path, 'asked'), 'utf8');
@@ -62,7 +62,7 @@ describe('the programs that the tests need', () => {
     assert.equal(findChromium(absent.env), join(absent.path, 'chromium'));
   });
 
-  it('are named in one line where they cannot be installed', (t) => {
+  it('are named in one line if they cannot be installed', (t) => {
     const { env } = machine(t, { 'apt-get': 'exit 100' });
     assert.throws(
       () => ensureTestPrograms(env, false),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Env, findProgram } from './find-program.ts';
 
-/** A program that the tests run and npm does not install. */
+/** A program that the tests need and npm does not install. */
 export interface TestProgram {
   name: string;
   /** Debian's package. */
@@ -9,13 +9,13 @@ export interface TestProgram {
   find(env: Env): string | undefined;
   /** Whether what was found does the work, but another program of the package does it much faster. */
   isSlow?(env: Env): boolean;
-  /** How to get it without the package, where there is such a way. */
+  /** How to get it without the package, if that is possible. */
   otherwise?: string;
 }
 
 const headlessShell = 'chromium-headless-shell';
 
-/** The headless shell first: it draws no window, and takes a third less of the processor. */
+/** The headless shell comes first: it draws no window, and needs a third less CPU. */
 const browsers = [
   headlessShell,
   'chromium',
@@ -75,7 +75,7 @@ function install(wanted: readonly TestProgram[], aptGet: string | undefined, env
     const others = wanted.flatMap(({ otherwise }) => otherwise ?? []).map((way) => `, or ${way}`);
     throw new Error(`the tests need ${names}: install ${packages.join(' ')} (Debian)${others.join('')}`);
   }
-  // A fresh image has no package lists at all.
+  // A fresh image has no package lists.
   for (const step of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
     const { status } = spawnSync(aptGet, step, {
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },

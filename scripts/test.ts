@@ -4,8 +4,8 @@ import { ensureTestPrograms } from './test-programs.ts';
 import { runStages } from './tests/run-stages.ts';
 
 /**
- * These do not need each other and run at once. Cheap ones first: a slip in the format is told in seconds. The browser tests
- * see what was built, which must be what is written, and the installation tests pack it.
+ * These are independent and run in parallel. Quick ones come first, so that a format error is reported in seconds. The
+ * browser tests and the installation tests use the build, so it must be current.
  */
 const checks = ['lint', 'boundaries', 'build', 'types', 'deadcode', 'packages'];
 

@@ -6,10 +6,10 @@ import { describeSchema } from '../server/platform/postgres/describe-schema.ts';
 import { openEmbedded } from '../server/platform/postgres/embedded/index.ts';
 import { migrate, readMigrations } from '../server/platform/postgres/migrate.ts';
 
-/** Writes docs/schema.txt: what all migrations together make, for readers and for reviews of a new migration. */
+/** Writes docs/schema.txt: the result of all migrations, for readers and for reviews of a new migration. */
 const root = join(import.meta.dirname, '..');
 const directory = await mkdtemp(join(tmpdir(), 'laurel-schema-'));
-// Under root the server runs as somebody else, who has to pass.
+// As root, the server runs as another user, who must be able to enter the directory.
 await chmod(directory, 0o711);
 const embedded = await openEmbedded({ dataDir: join(directory, 'data'), settings: { fsync: 'off' } });
 try {

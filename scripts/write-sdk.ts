@@ -9,9 +9,9 @@ import { copiedSources } from './sdk/copied-sources.ts';
 import { generateLimits } from './sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 
-/** Writes the types and limits of the packages from the documents of a service that is started for it, as callers get them. */
+/** Starts a service and writes the types and limits of the packages from its API documents. */
 const directory = await mkdtemp(join(tmpdir(), 'laurel-sdk-'));
-// Under root the database runs as another user, who has to be able to enter.
+// As root, the database runs as another user, who must be able to enter the directory.
 await chmod(directory, 0o711);
 for (const { path, text } of await copiedSources()) await writeFile(path, text);
 const read = readConfig({ PORT: '0', LAUREL_DATA_DIR: join(directory, 'data') });

@@ -11,7 +11,7 @@ export interface AppOptions {
   laurel: Laurel;
   laurelUrl: string;
   webhookSecret: string | undefined;
-  /** What somebody has to do before pages can reach Laurel; undefined if nothing. */
+  /** Says what must be done before pages can reach Laurel; undefined if nothing. */
   findProblem(): Promise<string | undefined>;
   log(line: string): void;
 }
@@ -80,12 +80,12 @@ export function buildApp({
       const name = request.body.name.trim();
       const { timezone } = request.body;
       const { sessionId, learner } = learners.signIn(name);
-      // The time zone decides when a day ends, and so whether a streak goes on.
+      // The time zone decides when a day ends, and so whether a streak continues.
       await laurel.players.identify(learner.playerId, {
         displayName: name,
         ...(timezone ? { timezone } : {}),
       });
-      // Strict: no other site can act for somebody who is signed in. Add Secure where the app is served with HTTPS.
+      // Strict: no other site can act for somebody who is signed in. Add Secure if the app is served with HTTPS.
       reply.header('set-cookie', `${cookieName}=${sessionId}; Path=/; HttpOnly; SameSite=Strict`);
       return reply.send({ learner: describe(learner) });
     },
@@ -98,7 +98,7 @@ export function buildApp({
     return reply.code(204).send();
   });
 
-  // <laurel-provider token-url> asks here. The player is the one who is signed in, never one that the page names.
+  // <laurel-provider token-url> calls this. The token is for the signed-in player, never for one that the page names.
   app.post('/laurel-token', async (request, reply) => {
     const learner = signedIn(request);
     if (!learner) return refuse(reply);
@@ -121,8 +121,8 @@ export function buildApp({
       if (request.body.option !== lesson.answer) return { correct: false };
       learner.finished.add(lesson.id);
       const day = new Date().toISOString().slice(0, 10);
-      // The server says what happened, so nobody can cheat from the page. The queue keeps the event while Laurel is
-      // away. With this id a lesson counts once a day, however often somebody sends the answer.
+      // The server sends the event, so nobody can cheat from the page. The queue keeps it while Laurel cannot be reached.
+      // With this id a lesson counts once a day, however often somebody sends the answer.
       void laurel.track(
         learner.playerId,
         eventType,
@@ -148,7 +148,7 @@ export function buildApp({
   return app;
 }
 
-/** Scripts, calls and sockets: this app and Laurel, nothing else. Styles need no exception. */
+/** Allows scripts, calls and sockets only from this app and Laurel. Styles need no exception. */
 function contentSecurityPolicy(laurelUrl: string): string {
   const { origin } = new URL(laurelUrl);
   return [

@@ -109,8 +109,8 @@ const rules: Record<string, Schemas['RuleInput']> = {
 };
 
 /**
- * Creates the definitions that are missing, and leaves the others as they are: what a designer changed in the console
- * stays. What others refer to comes first. Returns how many were created.
+ * Creates the missing definitions, and does not change the others, so that a designer's changes in the console stay.
+ * Definitions that others refer to come first. Returns how many were created.
  */
 export async function createDefinitions(laurel: Laurel): Promise<number> {
   const kinds = [

@@ -4,7 +4,7 @@ export interface Learner {
   /** The id of the player in Laurel. */
   playerId: string;
   name: string;
-  /** The lessons that are finished, by id. */
+  /** The ids of the finished lessons. */
   finished: Set<string>;
 }
 
@@ -12,8 +12,8 @@ export interface Learner {
 const maxSessions = 1_000;
 
 /**
- * Who is signed in. A name is enough here, and everything is kept in memory. Your app has accounts and a database; only
- * `playerId` matters to Laurel: an id of yours that never changes.
+ * Who is signed in. A name is enough here, and everything is kept in memory. Your app has accounts and a database.
+ * Laurel needs only `playerId`: your own id, which never changes.
  */
 export function createLearners() {
   const sessions = new Map<string, Learner>();

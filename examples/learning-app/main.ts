@@ -15,7 +15,7 @@ async function start({ laurelUrl, apiKey, port, webhookSecret }: Settings): Prom
   const laurel = createLaurel({
     url: laurelUrl,
     apiKey,
-    // A toast should follow a lesson at once.
+    // A short interval, so that a toast appears right after a lesson.
     queue: {
       flushIntervalMs: 50,
       onRefused: (event, error) => console.error(`Laurel refused the event ${event.id}: ${error.message}`),

@@ -1,12 +1,12 @@
 import { verifyWebhook, WebhookVerificationError } from '@laurel/sdk';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** POST /hooks/laurel: what Laurel tells this app. Here it is only logged; your app could send a mail. */
+/** POST /hooks/laurel receives notifications of Laurel. Here they are only logged; your app could send a mail. */
 export const receiveWebhooks: FastifyPluginAsync<{ secret: string; log(line: string): void }> = async (
   app,
   { secret, log },
 ) => {
-  // The signature is that of the bytes, so they must not be parsed before.
+  // The signature is over the raw bytes, so they must not be parsed before it is verified.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );

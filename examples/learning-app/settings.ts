@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 export interface Settings {
-  /** Where Laurel runs, without a slash at the end. */
+  /** The URL of Laurel, without a slash at the end. */
   laurelUrl: string;
   apiKey: string;
   port: number;
-  /** Of the webhook that calls /hooks/laurel. Without it that address does not exist. */
+  /** The secret of the webhook that calls /hooks/laurel. Without it that path does not exist. */
   webhookSecret: string | undefined;
 }
 
-/** Arguments come before the environment. Throws with one line that says what is missing. */
+/** Arguments have priority over the environment. Throws with one line that says what is missing. */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
   const { values } = parseArgs({
     args,

@@ -12,7 +12,7 @@ export interface AppOptions {
   /** The scripts of the page, by name. */
   files: ReadonlyMap<string, string>;
   roundSeconds: number;
-  /** What somebody has to do before pages can reach Laurel; undefined if nothing. */
+  /** Says what must be done before pages can reach Laurel; undefined if nothing. */
   findProblem(): Promise<string | undefined>;
   log(line: string): void;
 }
@@ -67,13 +67,13 @@ export function buildApp({
     async (request, reply) => {
       const { sessionId, player } = players.signIn(request.body.name.trim());
       await laurel.players.identify(player.playerId, { displayName: player.name });
-      // Strict: no other site can act for somebody who is signed in. Add Secure where the game is served with HTTPS.
+      // Strict: no other site can act for somebody who is signed in. Add Secure if the game is served with HTTPS.
       reply.header('set-cookie', `${cookieName}=${sessionId}; Path=/; HttpOnly; SameSite=Strict`);
       return reply.send({ player });
     },
   );
 
-  // A lobby has the ids of its members; their names are in the accounts of the game.
+  // A lobby has the ids of its members; the game's accounts have their names.
   app.get<{ Params: { id: string } }>('/players/:id', async (request, reply) => {
     if (!signedIn(request)) return reply.code(401).send({ message: 'Sign in first.' });
     return { name: players.nameOf(request.params.id) ?? null };
@@ -85,7 +85,7 @@ export function buildApp({
     return laurel.playerTokens.create({ playerId: player.playerId });
   });
 
-  // Here and not on the page: its results go to the leaderboard, and a page chooses a board only if the project lists it.
+  // Created by the server, because its results go to the leaderboard: a page may choose only boards that the project lists.
   app.post('/lobbies', async (request, reply) => {
     const player = signedIn(request);
     if (!player) return reply.code(401).send({ message: 'Sign in first.' });

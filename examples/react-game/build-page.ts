@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the scripts of the page in memory: a start needs no step before it. */
+/** Builds the scripts of the page in memory, so that no build step is needed before the start. */
 export async function buildPage(): Promise<Map<string, string>> {
   const built = await build({
     configFile: false,
     root: join(import.meta.dirname, 'page'),
     logLevel: 'warn',
     plugins: [react()],
-    // The first one is there in the repository of Laurel only: it leads to the sources of the packages.
+    // The first condition works only in Laurel's repository: it resolves to the sources of the packages.
     resolve: {
       conditions: [
         ...(process.execArgv.includes('--conditions=@laurel/source') ? ['@laurel/source'] : []),

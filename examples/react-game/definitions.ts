@@ -3,7 +3,7 @@ import { type Laurel, LaurelError } from '@laurel/sdk';
 export const leaderboardId = 'game-week';
 const currencyId = 'game-tokens';
 
-/** Creates what is missing and leaves the rest as it is. What others refer to comes first. */
+/** Creates the missing definitions and does not change the others. Definitions that others refer to come first. */
 export async function createDefinitions(laurel: Laurel): Promise<void> {
   await unlessThere(laurel.badges.get('game-winner'), () =>
     laurel.badges.put('game-winner', { name: 'Quick hands', description: 'Win a round.' }),

@@ -1,6 +1,6 @@
 /**
- * Whether pages of this origin may call Laurel, asked as a browser does. Only a person can allow an origin, so an app with
- * an API key cannot do more than ask.
+ * Checks, as a browser does, whether pages of this origin may call Laurel. Only a person can allow an origin, so an app
+ * with an API key can only check.
  */
 export async function isOriginAllowed(laurelUrl: string, origin: string): Promise<boolean> {
   const headers = { Origin: origin, 'Access-Control-Request-Method': 'GET' };
@@ -8,7 +8,7 @@ export async function isOriginAllowed(laurelUrl: string, origin: string): Promis
     const answer = await fetch(`${laurelUrl}/api/v1/me`, { method: 'OPTIONS', headers });
     return answer.headers.has('access-control-allow-origin');
   } catch {
-    // Laurel is away, which the page shows in another way.
+    // Laurel cannot be reached, which the page shows in another way.
     return true;
   }
 }

@@ -1,6 +1,6 @@
 import type { Laurel } from '@laurel/sdk';
 
-/** Nobody taps faster than this. What is over it does not count, so a script wins nothing. */
+/** Nobody taps faster than this. Further taps do not count, so that a script has no advantage. */
 const mostTapsPerSecond = 15;
 /** More rounds at once than this are refused. */
 const maxRounds = 1_000;
@@ -12,8 +12,8 @@ interface Round {
 }
 
 /**
- * The rounds that are played now. The server counts and says how a round ended: Laurel takes results from servers only,
- * because a page could send any score.
+ * The current rounds. The server counts and sends the results: Laurel accepts results only from servers, because a page
+ * could send any score.
  */
 export function createRounds(laurel: Laurel, seconds: number, log: (line: string) => void) {
   const rounds = new Map<string, Round>();

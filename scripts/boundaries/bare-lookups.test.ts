@@ -15,7 +15,7 @@ declare function use(...values: unknown[]): void;
 declare function nameOf(key: string): key is 'a' | 'b';
 `;
 
-/** Which of these statements are refused. */
+/** The statements that are refused. */
 function refused(statements: readonly string[], file = 'code.ts'): string[] {
   const text = `${declarations}${statements.map((one) => `{ ${one} }`).join('\n')}\nexport {};\n`;
   const tsconfig = JSON.stringify({
@@ -70,7 +70,7 @@ describe('a lookup by a name that is not known when the code is compiled', () =>
     assert.deepEqual(refused([...refusedForms, ...allowedForms]), refusedForms);
   });
 
-  it('is allowed in the file that looks with care', () => {
+  it('is allowed in own-properties.ts', () => {
     assert.deepEqual(refused(refusedForms, 'own-properties.ts'), []);
   });
 });

@@ -27,19 +27,19 @@ export const lookupRule = {
     'Every object inherits `constructor`, `toString` and others, and `record["__proto__"] = value` changes its prototype. Callers may choose all of these as names, so `record[name]` and `name in record` find what nobody stored. Use a Map, or `own` and `put` of own-properties.ts. Object.entries, Object.fromEntries, a computed key in a literal and a spread are safe.',
 };
 
-/** The functions that look with care are in files of this name, and only there. */
+/** Files that may look up properties by any name, because they check for own properties. */
 const careful = /(^|\/)own-properties\.ts$/;
 
 interface Lookup {
   place: Node;
-  /** What names the property, or for Object.assign the object whose names are copied. */
+  /** The expression that names the property; for Object.assign, the object whose names are copied. */
   name: Expression;
   isCopy?: true;
 }
 
 /**
- * Every property that is read, written or looked for by a name that is not known when the code is compiled, as
- * `file:line code`. The compiler says what type the name has: one of a few literals is known, a string is not.
+ * Finds every property that is read, written or tested by a name that is not known at compile time, as `file:line code`.
+ * The type of the name decides: a union of literals is known, a string is not.
  */
 export function findBareLookups(
   root: string,
@@ -94,7 +94,7 @@ function placesIn(path: string, file: SourceFile, checker: Checker): string[] {
 
 function lookupsAt(node: Node): Lookup[] {
   if (isElementAccessExpression(node)) {
-    // Removes own properties only.
+    // `delete` removes own properties only.
     if (node.parent.kind === SyntaxKind.DeleteExpression) return [];
     return [{ place: node, name: plain(node.argumentExpression) }];
   }
@@ -102,7 +102,7 @@ function lookupsAt(node: Node): Lookup[] {
     return [{ place: node, name: plain(node.left) }];
   }
   if (isBindingElement(node) && node.propertyName && isComputedPropertyName(node.propertyName)) {
-    // `const { [id]: _, ...rest } = record` leaves one out.
+    // `const { [id]: _, ...rest } = record` only leaves a property out.
     if (node.name?.getText() === '_') return [];
     return [{ place: node, name: plain(node.propertyName.expression) }];
   }
@@ -120,7 +120,7 @@ function lookupsAt(node: Node): Lookup[] {
   }
 }
 
-/** Without what only tells the compiler something: `name as Kind` is any name. */
+/** Removes casts and the like: `name as Kind` can be any name. */
 function plain(expression: Expression): Expression {
   return isAsExpression(expression) ||
     isNonNullExpression(expression) ||
@@ -139,7 +139,7 @@ function isOwnKeyOf(node: Node, name: Expression): boolean {
   return false;
 }
 
-/** A text of which a part is fixed, such as `steps.${index}`, if no inherited name is of that form. */
+/** Whether a text has a fixed part, such as `steps.${index}`, that no inherited name has. */
 function cannotBeInherited(name: Expression): boolean {
   if (!isTemplateExpression(name)) return false;
   const fixed = [name.head.text, ...name.templateSpans.map(({ literal }) => literal.text)];

@@ -7,7 +7,7 @@ function broken(files: Record<string, string>): string[] {
   return checkBoundaries(new Map(Object.entries(files))).map(({ rule }) => rule);
 }
 
-describe('what is refused', () => {
+describe('refused code', () => {
   const cases: [rule: string, path: string, line: string][] = [
     ['platform stands alone', 'server/platform/log.ts', `import { may } from '../modules/access/index.ts';`],
     ['platform stands alone', 'server/platform/log.ts', `import type { Turn } from '../engine/turn.ts';`],
@@ -105,7 +105,7 @@ describe('what is refused', () => {
     });
   }
 
-  it('a ring of files, even of types', () => {
+  it('a cycle of imports, even of types', () => {
     const ring = checkBoundaries(
       new Map([
         ['server/platform/a.ts', `import { b } from './b.ts';`],
@@ -125,7 +125,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is allowed', () => {
+describe('allowed code', () => {
   const cases: [path: string, line: string][] = [
     [
       'server/engine/turn.ts',

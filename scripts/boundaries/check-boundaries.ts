@@ -17,7 +17,7 @@ const cycleRule = {
     'Files that need one another, even for a type, can be neither read nor changed one at a time. Move what both need into a third file below them, or pass it as an argument.',
 };
 
-/** Everything that is off, rule by rule. `sources` maps paths from the repository's root to their text. */
+/** All violations, by rule. `sources` maps paths from the repository's root to their text. */
 export function checkBoundaries(sources: ReadonlyMap<string, string>): Violation[] {
   const files = [...sources]
     .map(([path, text]) => readSource(path, text))

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-file.ts';
 
-/** Each ring of files that import one another, once, as the path that goes around it. */
+/** Each cycle of files that import one another, once, as a path. */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const importsOf = new Map(files.map((file) => [file.path, file.imports.map(({ target }) => target)]));
   const finished = new Set<string>();

@@ -28,19 +28,19 @@ export const moduleOrder: readonly string[] = [
   'realtime',
 ];
 
-/** They hear of what happened from the outbox; only the composition root knows them. */
+/** Modules that get notifications from the outbox. Only the composition root may import them. */
 export const readersOfTheOutbox: readonly string[] = ['webhooks', 'realtime'];
 
-/** The layers of the console, from the ground up: each may import those before it, and itself. */
+/** The layers of the console, lowest first: each may import those before it, and itself. */
 export const consoleOrder: readonly string[] = ['texts', 'kit', 'session', 'frame', 'parts', 'areas'];
 
-/** They put the parts together. */
+/** Files that may import all parts, to connect them. */
 export const compositionRoots: readonly string[] = ['server/service.ts', 'server/modules.ts'];
 
-/** What every module has to look like; modules and those who open them know it. */
+/** The interface of modules. Modules and the files that open them may import it. */
 export const moduleContract = 'server/modules/module.ts';
 
-/** Commands of the operator and benches put together what they need, as the composition root does for the service. */
+/** Operator commands and benches connect the parts that they need, as the composition root does for the service. */
 export function composesForItself(path: string): boolean {
   return path.startsWith('server/cli/') || path.startsWith('bench/');
 }

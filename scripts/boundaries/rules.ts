@@ -20,23 +20,23 @@ import type { Import, SourceFile } from './source-file.ts';
 
 export interface Rule {
   name: string;
-  /** Why it is so, and what to do instead. */
+  /** Why the rule exists, and what to do instead. */
   lesson: string;
-  /** Looks at one import of one file, or at one line of it. */
+  /** Checks one import of a file, or one line of it. */
   forbids:
     | { anImport: (from: SourceFile, imported: Import) => boolean }
     | { aLine: (file: SourceFile, line: string) => boolean };
 }
 
-/** The two that the engine stands on: expressions are CEL, and their regular expressions run in linear time. */
+/** The only packages that the engine may use: for CEL, and for regular expressions in linear time. */
 const expressionLibraries = ['@marcbachmann/cel-js', 're2js'];
 
-/** As pure as the engine: functions of a record and a key, and tables of messages. Everything in the server shares them. */
+/** Pure files of the platform that the engine may import too. */
 const pureParts = ['server/platform/own-properties.ts', 'server/platform/define-messages.ts'];
 
 const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bconsole\.|\bprocess\.|\bperformance\./;
 
-/** These two pass the environment on to readConfig. */
+/** Only these two may read the environment: they pass it to readConfig. */
 const startingPoints = ['server/main.ts', 'server/cli/main.ts'];
 
 export const rules: readonly Rule[] = [

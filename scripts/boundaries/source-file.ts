@@ -17,9 +17,9 @@ export interface SourceFile {
 }
 
 /**
- * Import lines are found by their shape. The formatter puts each statement at the start of a line, so this is exact
- * for our sources, and it sees type imports, which a look at the running module graph would not. dependency-cruiser
- * was the first choice; it reads TypeScript only through the compiler's JavaScript API, which TypeScript 7 has not.
+ * Finds imports by their text. The formatter puts each statement at the start of a line, so this is exact for our
+ * sources. It also finds type imports, which the module graph at run time does not have. dependency-cruiser reads
+ * TypeScript only through the compiler's JavaScript API, which TypeScript 7 does not have.
  */
 const statements =
   /^(?:import|export)(?<clause>\s[^;'"]*?\sfrom\s+|\s+)(?<quote>['"])(?<from>[^'"]+)\k<quote>/gm;
@@ -39,7 +39,7 @@ export function readSource(path: string, text: string): SourceFile {
   return { path, imports: found, lines: text.split('\n').map(withoutComment) };
 }
 
-/** Enough for whole-line comments, which is what we write; code never loses a character. */
+/** Handles only whole-line comments, which is what we write, so that code is never removed. */
 function withoutComment(line: string): string {
   return /^\s*(\/\/|\/\*|\*)/.test(line) ? '' : line;
 }

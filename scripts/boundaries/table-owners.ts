@@ -45,7 +45,7 @@ export function findForeignTables(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** What `data.ts` of each module says, and `server/platform-module.ts`. */
+/** Reads the owners from `data.ts` of each module and from `server/platform-module.ts`. */
 function readOwners(files: readonly SourceFile[]): Map<string, Owner> {
   const owners = new Map<string, Owner>();
   for (const { path, lines } of files) {

@@ -5,17 +5,17 @@ export interface Load {
   eventsPerDay: number;
   /** The busiest hour, as a multiple of the average. */
   peak: number;
-  /** Of the events, those that are sent in batches. */
+  /** The share of events that are sent in batches. */
   batchShare: number;
-  /** Scores that are posted, for each event. */
+  /** Posted scores per event. */
   scoresPerEvent: number;
-  /** Webhook deliveries for each event. */
+  /** Webhook deliveries per event. */
   deliveriesPerEvent: number;
-  /** Messages to sockets for each event. */
+  /** Messages to sockets per event. */
   messagesPerEvent: number;
-  /** Leaderboard entries of each player, past seasons included. */
+  /** Leaderboard entries per player, including past seasons. */
   entriesPerPlayer: number;
-  /** Connected at the busiest time. */
+  /** Connected sockets at the busiest time. */
   sockets: number;
   eventDays: number;
   traceDays: number;
@@ -26,7 +26,7 @@ export interface Need {
   name: string;
   value: number;
   unit: string;
-  /** What one installation can have of it, and why. */
+  /** The most that one installation can have, and why. */
   most: number;
   because: string;
 }
@@ -46,18 +46,18 @@ export interface Plan {
   walBytesPerSecond: number;
   networkBytesPerSecond: number;
   redisCommandsPerSecond: number;
-  /** The one with the highest share of what is possible first. */
+  /** The limits, the nearest first. */
   limits: Need[];
 }
 
-/** A node is one process; above this its answers begin to wait. */
+/** A node is one process; above this share of a core its responses begin to wait. */
 const busyNode = 0.7;
-/** Some of the database's CPU is for vacuum, checkpoints and reads. */
+/** The rest of the database's CPU is for vacuum, checkpoints and reads. */
 const busyDatabase = 0.6;
 /** Free space for vacuum, new indexes and a bad week. */
 const diskReserve = 1.5;
 const socketsPerNode = 10_000;
-/** A request or message on the wire, with its headers: what the bench sends is about as long. */
+/** The size of a request or message with its headers, about as in the bench. */
 const bytesOnTheWire = { event: 900, message: 500, delivery: 1_800 };
 const connectionsPerNode = 30;
 
@@ -72,7 +72,7 @@ const most = {
 
 const secondsPerDay = 86_400;
 
-/** What a load needs at its busiest time. Linear: each event costs the same, however many there are. */
+/** Calculates what a load needs at its busiest time. It is linear: each event costs the same. */
 export function calculate(figures: Figures, load: Load): Plan {
   const rate = (load.eventsPerDay / secondsPerDay) * load.peak;
   const { event, score, delivery, message, bytes } = figures;
@@ -85,7 +85,7 @@ export function calculate(figures: Figures, load: Load): Plan {
     (rate * (perEvent((cost) => cost.serviceCpuUs) + message.serviceCpuUs * load.messagesPerEvent)) / 1e6;
   const forCpu = Math.ceil(serviceCores / busyNode);
   const forSockets = Math.ceil(load.sockets / socketsPerNode);
-  // One more than needed: one may end at any time.
+  // One more than needed, because a node may fail at any time.
   const total = Math.max(forCpu, forSockets, 1) + 1;
   const databaseCores = (rate * perEvent((cost) => cost.databaseCpuUs)) / 1e6 / busyDatabase;
   const disk = {

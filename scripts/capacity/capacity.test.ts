@@ -44,7 +44,7 @@ const load: Load = {
 const only = (part: Partial<Load>) => calculate(figures, { ...load, ...part });
 
 describe('the calculator', () => {
-  it('adds up what events cost at the busiest time, singly and in batches', () => {
+  it('adds up the cost of events at the busiest time, singly and in batches', () => {
     const plan = only({});
     assert.equal(plan.eventsPerSecond, 2_000);
     // 2,000 events of 150 µs are 0.3 of a core.
@@ -63,11 +63,11 @@ describe('the calculator', () => {
     assert.equal(only({ messagesPerEvent: 350 }).nodes.forCpu, 11);
   });
 
-  it('takes the larger of what CPU and sockets need, and one node more', () => {
+  it('uses the larger need of CPU and sockets, and one node more', () => {
     assert.deepEqual(only({ sockets: 25_000 }).nodes, { forCpu: 1, forSockets: 3, total: 4 });
   });
 
-  it('adds up the disk, with half as much again', () => {
+  it('adds up the disk space, with a reserve of half', () => {
     const { diskBytes } = only({ entriesPerPlayer: 3, deliveriesPerEvent: 0.1 });
     assert.equal(diskBytes.events, 86_400_000 * 10 * 500);
     assert.equal(diskBytes.traces, 86_400_000 * 250);
@@ -94,7 +94,7 @@ describe('the calculator', () => {
 });
 
 describe('the arguments', () => {
-  it('have defaults but for players and events', () => {
+  it('have defaults except for players and events', () => {
     const read = readArguments(['--players', '100e6', '--events-per-day', '2.5E9']);
     assert.deepEqual([read.players, read.eventsPerDay, read.sockets], [1e8, 2.5e9, 1e6]);
     assert.equal(readArguments(['--players', '1', '--events-per-day', '1', '--sockets', '7']).sockets, 7);
@@ -124,7 +124,7 @@ describe('the arguments', () => {
 describe('npm run capacity', () => {
   const main = join(import.meta.dirname, 'main.ts');
 
-  it('says what the measured figures give', async () => {
+  it('prints the plan for the measured figures', async () => {
     const { stdout } = await run(process.execPath, [main, '--players', '1e6', '--events-per-day', '1e7']);
     assert.match(stdout, /^nodes +\d+ of 1 core each/m);
     assert.match(stdout, /^database +\d+ cores$/m);
@@ -133,7 +133,7 @@ describe('npm run capacity', () => {
     assert.ok(stdout.includes(readFigures().measuredAt));
   });
 
-  it('fails with the reason and the usage where an argument is wrong', async () => {
+  it('fails with the reason and the usage if an argument is wrong', async () => {
     await assert.rejects(
       run(process.execPath, [main, '--players', 'many']),
       (error: Error & { stderr: string; code: number }) => {

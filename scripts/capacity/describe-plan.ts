@@ -9,7 +9,7 @@ function bytes(value: number): string {
   return `${number.format(value / 1_000 ** power)} ${units[power]}`;
 }
 
-/** For the person at the terminal. */
+/** Describes the plan for the terminal. */
 export function describePlan(figures: Figures, load: Load, plan: Plan): string {
   const { nodes, diskBytes: disk } = plan;
   const [first] = plan.limits;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What one of something costs the service, the database, its log and Redis. */
+/** The cost of one unit for the service, the database, its log and Redis. */
 export interface Cost {
   serviceCpuUs: number;
   databaseCpuUs: number;
@@ -9,7 +9,7 @@ export interface Cost {
   redisCommands: number;
 }
 
-/** As `npm run bench -- capacity` measures them. */
+/** The figures that `npm run bench -- capacity` measures. */
 export interface Figures {
   measuredAt: string;
   command: string;
@@ -19,7 +19,7 @@ export interface Figures {
   delivery: Cost;
   message: { serviceCpuUs: number };
   socketBytes: number;
-  /** On disk, with indexes. */
+  /** Bytes on disk, with indexes. */
   bytes: { event: number; trace: number; player: number; entry: number; delivery: number };
 }
 

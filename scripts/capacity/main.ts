@@ -3,7 +3,7 @@ import { describePlan } from './describe-plan.ts';
 import { readFigures } from './figures.ts';
 import { readArguments, usage } from './read-arguments.ts';
 
-/** What a load needs: `npm run capacity -- --players 100e6 --events-per-day 2e9`. */
+/** Prints what a load needs: `npm run capacity -- --players 100e6 --events-per-day 2e9`. */
 try {
   const load = readArguments(process.argv.slice(2));
   const figures = readFigures();

@@ -4,7 +4,7 @@ interface Option {
   meaning: string;
   from: number;
   to: number;
-  /** Required without one. */
+  /** Without a default, the argument is required. */
   default?: number | ((load: Pick<Load, 'players'>) => number);
 }
 
@@ -46,7 +46,7 @@ export function usage(): string {
   return ['usage: npm run capacity -- --players 100e6 --events-per-day 2e9 [options]', ...lines].join('\n');
 }
 
-/** Throws an Error that says what is wrong with which argument. */
+/** Throws an Error that names the wrong argument and the reason. */
 export function readArguments(args: readonly string[]): Load {
   const given = new Map<keyof Load, number>();
   for (let at = 0; at < args.length; at += 2) {

@@ -21,7 +21,7 @@ import {
 const isFound = (finding: Finding) => 'found' in finding;
 
 describe('the doctor', () => {
-  it('finds what is there', async () => {
+  it('finds installed programs', async () => {
     assert.ok(isFound(checkNode('24.0.0')));
     assert.ok(isFound(await checkPostgres({})), 'the embedded server runs');
     assert.ok(isFound(await checkPostgres({ DATABASE_URL: 'postgres://somewhere' }, 'no-platform')));
@@ -44,7 +44,7 @@ describe('the doctor', () => {
     assert.ok(isFound(finding), JSON.stringify(finding));
   });
 
-  it('says of what is missing how to get it', async () => {
+  it('says how to get what is missing', async () => {
     const taken = createServer().listen(0);
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -66,7 +66,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('runs all of its checks, and fails where something that is needed is missing', () => {
+  it('runs all of its checks, and fails if something required is missing', () => {
     const run = (env: Record<string, string>) =>
       spawnSync(process.execPath, [join(import.meta.dirname, '../doctor.ts')], {
         env: { ...process.env, PORT: '0', ...env },

@@ -9,12 +9,12 @@ import { findServerPackage, readyPrograms } from '../../server/platform/postgres
 import type { Env } from '../find-program.ts';
 import { chromium, haproxy, redis, type TestProgram } from '../test-programs.ts';
 
-/** What a check found. `problem` is what is wrong, `fix` how to put it right. */
+/** The result of a check: what was found, or the problem and how to fix it. */
 export type Finding = { found: string } | { problem: string; fix: string };
 
 export interface Check {
   name: string;
-  /** What does not work without it. */
+  /** What does not work if the check fails. */
   neededFor: 'start' | 'test';
   run(env: Env): Finding | Promise<Finding>;
 }
@@ -42,7 +42,7 @@ export function checkNode(version: string): Finding {
   };
 }
 
-/** Asks what a start asks: a fresh installation has no links between its libraries until somebody makes them. */
+/** Checks as a start does: a fresh installation first needs links between its libraries. */
 export async function checkPostgres(
   env: Env,
   platform = `${process.platform}-${process.arch}`,

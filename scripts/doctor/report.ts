@@ -1,7 +1,7 @@
 import type { Env } from '../find-program.ts';
 import { checks } from './checks.ts';
 
-/** Prints what each check found and how to get what is missing. True where nothing that is needed is missing. */
+/** Prints the result of each check, and how to get what is missing. Returns true if nothing required is missing. */
 export async function reportChecks(env: Env): Promise<boolean> {
   let isComplete = true;
   for (const { name, neededFor, run } of checks) {

@@ -13,7 +13,7 @@ import { tools } from './tools.ts';
 const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'laurel-generators');
 await mkdir(cache, { recursive: true });
 const directory = await mkdtemp(join(tmpdir(), 'laurel-generators-'));
-// Under root the database runs as another user, who has to be able to enter.
+// As root, the database runs as another user, who must be able to enter the directory.
 await chmod(directory, 0o711);
 const read = readConfig({ PORT: '0', LAUREL_DATA_DIR: join(directory, 'data') });
 if ('faults' in read) throw new Error(read.faults.join('\n'));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface Ground {
-  /** Files with the API documents. */
+  /** The paths of the API documents. */
   documents: { server: string; client: string };
-  /** An empty folder for what the tool makes. */
+  /** An empty folder for the output of the tool. */
   workspace: string;
   /** Where tools are kept between runs. */
   cache: string;

@@ -17,7 +17,7 @@ import {
   writeRoles,
 } from './write-lists.ts';
 
-/** Parts of pages that are otherwise written by hand: between `<!-- begin: name -->` and `<!-- end: name -->`. */
+/** Generated parts of handwritten pages: between `<!-- begin: name -->` and `<!-- end: name -->`. */
 const parts: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   '../README.md': { packages: writePackages, roles: writeRoles },
   'api-basics.md': { errors: writeErrors },
@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, Readonly<Record<string, () => string>>>> = 
   'webhooks.md': { notifications: writeNotifications },
 };
 
-/** All that is generated in the guide: the text of each page by its path. */
+/** The text of each page with generated parts, by its path. */
 export function generatePages(): Record<string, string> {
   const filled = Object.entries(parts).map(([path, own]) => {
     const page = readFileSync(join(guideDirectory, path), 'utf8');

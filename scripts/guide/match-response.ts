@@ -1,8 +1,8 @@
-/** Ids, times, hashes, codes and keys differ from run to run; documents show an example of them. */
+/** Ids, times, hashes, codes and keys differ from run to run; pages show an example of them. */
 const changing =
   /^([0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\d(T.*Z)?|[A-Z0-9]{6}|[0-9a-f]{64}|(svc|whsec)_\S+|v1,\S+|eyJ\S+)$/;
 
-/** Where a documented response differs from a real one: a path and what is wrong, one for each. */
+/** The differences between a documented response and a real one, each with its path. */
 export function findDifferences(shown: unknown, real: unknown, path = '$'): string[] {
   if (isObject(shown) && isObject(real)) {
     const keys = new Set([...Object.keys(shown), ...Object.keys(real)]);

@@ -11,7 +11,7 @@ import { guideDirectory, purposeOf, readFences, readPages } from './read-pages.t
 import { findOtherHosts, joinBlocks } from './run-samples.ts';
 
 describe('the pages of the guide', () => {
-  it('have what is generated up to date', () => {
+  it('have up-to-date generated parts', () => {
     for (const [path, text] of Object.entries(generatePages())) {
       const present = readFileSync(join(guideDirectory, path), 'utf8');
       assert.equal(present, text, `${path} is stale: run npm run guide:write`);
@@ -24,7 +24,7 @@ describe('the pages of the guide', () => {
     assert.deepEqual(linked.toSorted(), there.filter((path) => path !== 'index.md').toSorted());
   });
 
-  it('name the bulk actions and the settings of clients that the API has, and no other', () => {
+  it('name exactly the bulk actions and the client settings of the API', () => {
     const read = (path: string) => readFileSync(join(guideDirectory, path), 'utf8');
     const rows = (text: string) => [...text.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
     const types = read('../packages/sdk/src/schema.ts');
@@ -59,7 +59,7 @@ describe('a block of code', () => {
     return found;
   };
 
-  it('must say what is to be done with it', () => {
+  it('must say how it is checked', () => {
     assert.equal(purposeOf(fence('sh run')), 'run');
     assert.equal(purposeOf(fence('ts run [TypeScript]')), 'run');
     assert.equal(purposeOf(fence('json response')), 'response');
@@ -81,7 +81,7 @@ describe('a block of code', () => {
     assert.equal(lines.indexOf('second();'), text.split('\n').indexOf('second();'));
   });
 
-  it('may contact this machine alone', () => {
+  it('may contact only this machine', () => {
     assert.deepEqual(findOtherHosts('curl http://localhost:3000/x http://127.0.0.1:4000'), []);
     assert.deepEqual(findOtherHosts("fetch('https://laurel.example.com/x')"), ['laurel.example.com']);
     assert.deepEqual(findOtherHosts('http://localhost.example.com'), ['localhost.example.com']);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 export const guideDirectory = join(import.meta.dirname, '../../guide');
 
 export interface Fence {
-  /** As in `quick-start.md:42`, the line of the opening fence. */
+  /** Such as `quick-start.md:42`: the line of the opening fence. */
   place: string;
   line: number;
   language: string;
-  /** What stands behind the language, without the title in brackets. */
+  /** The text after the language, without the title in brackets. */
   mark: string;
   code: string;
 }
@@ -56,13 +56,13 @@ export function readFences(path: string, text: string): Fence[] {
 const runnable = ['sh', 'ts', 'python'];
 
 /**
- * What happens to a block: `run`, or checked in another way, or shown only, for a reason. A block without any of them
- * is a sample that nobody has tried.
+ * How a block is tested: it is run, checked in another way, or only shown for a reason. A block without a purpose is
+ * untested, which is an error.
  */
 export function purposeOf({ language, mark }: Fence): 'run' | 'response' | 'checked' | 'shown' | undefined {
   if (runnable.includes(language) && mark === 'run') return 'run';
   if (language === 'json' && mark === 'response') return 'response';
-  // Held up to date by tests of their own: recipes, and expressions.
+  // Recipes and expressions have their own tests.
   if ((language === 'json' && mark === 'recipe') || language === 'cel') return 'checked';
   if (['text', 'http'].includes(language) && mark === '') return 'shown';
   return /^not-run: \S/.test(mark) ? 'shown' : undefined;

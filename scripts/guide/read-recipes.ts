@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { guideDirectory } from './read-pages.ts';
 
-/** In the order in which they can be created: what is referred to comes first. */
+/** In the order of creation: kinds that others refer to come first. */
 export const kinds = ['badges', 'leaderboards', 'quests', 'rules'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -11,7 +11,7 @@ type Definition = Readonly<Record<string, unknown>> & { id: string };
 export type Effect = Readonly<Record<string, unknown>> & { type: string };
 
 export interface Moment {
-  /** The last such day that is over, at this time (UTC). */
+  /** The last such weekday that is over, at this time (UTC). */
   weekday?: string;
   time?: string;
   /** At noon (UTC). */
@@ -58,7 +58,7 @@ export function timeOf({ weekday, time = '12:00', daysAgo }: Moment, now: Date):
   const at = new Date(now);
   at.setUTCHours(hours, minutes, 0, 0);
   if (weekday === undefined) {
-    // Today's noon may be still to come.
+    // Today's noon may be in the future.
     const past = daysAgo === 0 && at > now ? now.getTime() : at.getTime() - (daysAgo ?? 0) * day;
     return new Date(past).toISOString();
   }

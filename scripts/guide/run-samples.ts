@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Fence, Page } from './read-pages.ts';
 
-/** What the samples of a page are run with; none of it is real. */
+/** The environment variables of samples; none of the values is real. */
 export type Surroundings = Readonly<Record<string, string>>;
 
 export interface Addresses {
-  /** Of the service: the pages say `http://localhost:3000`. */
+  /** The URL of the service, instead of `http://localhost:3000` in the pages. */
   url: string;
-  /** Of a receiver that a sample starts: the pages say 4000. */
+  /** The port of a receiver that a sample starts, instead of 4000 in the pages. */
   receiverPort: number;
 }
 
@@ -20,14 +20,14 @@ export function addressed(code: string, { url, receiverPort }: Addresses): strin
     .replaceAll('.listen(4000)', `.listen(${receiverPort})`);
 }
 
-/** Samples may contact this machine alone. */
+/** Finds hosts other than this machine, which samples may not contact. */
 export function findOtherHosts(code: string): string[] {
   return [...code.matchAll(/\b(?:https?|wss?):\/\/([^\s/'"`)]+)/g)]
     .map(([, host = '']) => host)
     .filter((host) => !/^(localhost|127\.0\.0\.1)(:\d+|:\$\w+)?$/.test(host));
 }
 
-/** The blocks of a language as one file in which each is on the line that it has in the page, so that errors name it. */
+/** Joins the blocks of a language in one file. Each keeps its line number of the page, so that errors name that line. */
 export function joinBlocks(fences: readonly Fence[]): string {
   const lines: string[] = [];
   for (const { line, code } of fences) {
@@ -38,15 +38,15 @@ export function joinBlocks(fences: readonly Fence[]): string {
 }
 
 export interface Outcome {
-  /** What the block printed, by its place. */
+  /** The output of each block, by its place. */
   printed: Map<string, string>;
-  /** Why it failed, where it did. */
+  /** The reason, if it failed. */
   failure: string | undefined;
 }
 
 const marker = '@@laurel-block@@';
 
-/** All shell blocks of a page in one shell that stops at the first failure, as a reader would. */
+/** Runs all shell blocks of a page in one shell, which stops at the first failure. */
 export async function runShell(
   fences: readonly Fence[],
   addresses: Addresses,
@@ -56,7 +56,7 @@ export async function runShell(
   const script = fences.map(
     ({ place, code }) => `printf '\\n%s\\n' '${marker}${place}'\n${addressed(code, addresses)}\n`,
   );
-  // curl fails on an error of the service, and shows no meter.
+  // curl fails on an error of the service, and shows no progress meter.
   const cli = join(import.meta.dirname, '../../packages/cli/src/main.ts');
   const prelude = `set -euo pipefail
 curl() { command curl -sS --fail-with-body "$@"; }
@@ -82,7 +82,7 @@ export interface Program {
   env: Surroundings;
 }
 
-/** The program of each page in one process, one after the other; a failure names the line of the page. */
+/** Runs the programs of all pages in one process, one after the other. A failure names the line of the page. */
 export async function runPrograms(
   programs: readonly Program[],
   {
@@ -94,7 +94,7 @@ export async function runPrograms(
   }: {
     command: string;
     options?: readonly string[];
-    /** Runs the files of the list that it is given. */
+    /** The program that runs the files of a list. */
     runner: string;
     extension: string;
     directory: string;
@@ -135,7 +135,7 @@ export function execute(
     const { PATH = '', HOME = cwd, NODE_COMPILE_CACHE = '' } = process.env;
     const child = spawn(command, args, {
       cwd,
-      // Nothing else of the machine's surroundings, in which there may be keys of a real installation.
+      // No other variables of the environment, which may contain keys of a real installation.
       env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
       timeout: 120_000,
     });

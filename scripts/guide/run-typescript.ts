@@ -1,4 +1,4 @@
-/** Runs the TypeScript samples of the pages, one page after the other, and writes down which failed. */
+/** Runs the TypeScript samples, one page after the other, and writes the failures to a file. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

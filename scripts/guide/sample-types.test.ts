@@ -8,7 +8,7 @@ import { execute, joinBlocks, runOf } from './run-samples.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** As strict as a new project of a reader, and not as strict as this repository: samples are short. */
+/** As strict as a new project, but less strict than this repository, because samples are short. */
 const settings = {
   target: 'esnext',
   module: 'nodenext',
@@ -41,6 +41,6 @@ it('the TypeScript samples of the guide pass the compiler', async (t) => {
   );
   const compiler = join(root, 'node_modules/.bin/tsc');
   const { code, stdout } = await execute(compiler, ['-p', directory, '--checkers', '1'], {}, directory);
-  // The line is that of the page: `quick-start.md.ts(42,7)`.
+  // Errors have the line of the page: `quick-start.md.ts(42,7)`.
   assert.equal(code, 0, stdout);
 });

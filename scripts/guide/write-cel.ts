@@ -120,7 +120,7 @@ function macroForm(name: string): string {
   return name === 'map' ? 'list.map(name, expression)' : `list.${name}(name, condition)`;
 }
 
-/** A bar would end the cell. */
+/** Escapes bars, which would end the cell. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|');
 }

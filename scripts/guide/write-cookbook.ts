@@ -126,7 +126,7 @@ function effectOf({ type, ...rest }: Effect): string {
   }
 }
 
-/** As the generator makes it from a heading. */
+/** The anchor of a heading, as the site generator makes it. */
 function anchorOf(title: string): string {
   return title
     .toLowerCase()

@@ -43,12 +43,12 @@ export function writeOwnTypesOfRules(): string {
   return `\`on\` also takes these types of Laurel's own: ${sentence(OWN_TYPES_OF_RULES)}.`;
 }
 
-/** The kinds by their paths, as changesets, history and bundles have them. */
+/** The kinds by their paths, as in changesets, history and bundles. */
 export function writeKinds(): string {
   return `The kinds are ${sentence(Object.values(kinds).map(({ path }) => path))}.`;
 }
 
-/** From the types of the client, which a test holds to `/openapi-client.json`. */
+/** From the types of the client, which a test compares with `/openapi-client.json`. */
 export function writeClientRoutes(): string {
   const source = readFileSync(join(guideDirectory, '../packages/client/src/schema.ts'), 'utf8');
   const [, paths = ''] = /^export interface paths \{\n([\s\S]*?)^\}/m.exec(source) ?? [];
@@ -92,7 +92,7 @@ export function writeRoles(): string {
   return table(['may', ...roles], rows);
 }
 
-/** Aligned as the formatter does it: the pages around are written by hand, and formatted. */
+/** A table, aligned as the formatter does it, because the pages are formatted. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) throw new Error(`nothing to list under ${head.join(', ')}`);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));

@@ -9,7 +9,7 @@ import { scaffoldModule } from './scaffold.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-/** What the service, its tests and the checks are made of. */
+/** The files of the service, its tests and the checks. */
 const parts = [
   'server',
   'scripts',
@@ -52,18 +52,18 @@ describe('a module made by npm run new-module', () => {
     await inCopy('@biomejs/biome/bin/biome', 'check', '--write', ...written);
     await inCopy('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...written);
     await run(process.execPath, ['scripts/boundaries/main.ts'], { cwd: copy });
-    // The module and what it imports. To check everything else again would take twice as long.
+    // Only the module and its imports: checking everything would take twice as long.
     const files = written.filter((path) => path.endsWith('.ts'));
     writeFileSync(
       join(copy, 'tsconfig.written.json'),
       JSON.stringify({ extends: './tsconfig.json', include: [], files }),
     );
-    // The record of the last check belongs to the whole project.
+    // No build info, because that file belongs to the whole project.
     const options = ['--checkers', '1', '--incremental', 'false', '--tsBuildInfoFile', 'null'];
     await inCopy('typescript/bin/tsc', '-p', 'tsconfig.written.json', ...options);
   });
 
-  it('passes its own tests, and those of what every module has to promise', async () => {
+  it('passes its own tests, and those for every module', async () => {
     const files = [
       'server/modules/notes/notes.test.ts',
       'server/check-modules.test.ts',
@@ -71,7 +71,7 @@ describe('a module made by npm run new-module', () => {
       'server/platform/http/openapi/openapi.test.ts',
     ];
     const env = { ...process.env, NODE_TEST_CONTEXT: undefined };
-    // In one process: each would load the server anew.
+    // In one process, because each process would load the server again.
     const options = ['--test-isolation=none', '--test-global-setup=server/testing/global-setup.ts'];
     await run(process.execPath, ['--test', ...options, ...files], { cwd: copy, env });
   });

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 
 const template = join(import.meta.dirname, 'template');
 
-/** Files of the template that do not go into the module's own folder. */
+/** Files of the template that belong outside the module's own folder. */
 const elsewhere: Record<string, string> = {
   'migration.sql.txt': 'server/migrations',
   'rows.sql.txt': 'server/testing/rows',
 };
 
 /**
- * Writes a new module into the tree at `root`: its folder from the template, a migration with its rows for tests, and the
- * lines that make the rest of the service know it. Returns the files that it wrote or changed.
+ * Writes a new module into the repository at `root`: its folder from the template, a migration with rows for its tests,
+ * and the lines that register it in the service. Returns the files that it wrote or changed.
  */
 export function scaffoldModule(root: string, many: string): string[] {
   const one = many.replace(/s$/, '');
@@ -50,7 +50,7 @@ export function scaffoldModule(root: string, many: string): string[] {
   return written;
 }
 
-/** What is added to files outside the folder: each line goes before the text beside it. */
+/** The lines that are added to files outside the folder, each before the given text. */
 const lines: Record<string, readonly (readonly [before: string, line: string])[]> = {
   'server/modules.ts': [
     [

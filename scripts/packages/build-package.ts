@@ -7,7 +7,7 @@ const programs = join(import.meta.dirname, '../../node_modules/.bin');
 
 /**
  * Writes `dist` of a package: JavaScript, types and source maps (`tsconfig.json`), the same as CommonJS if there is a
- * `tsconfig.cjs.json`, and files that need no installation if there is a `vite.config.ts`.
+ * `tsconfig.cjs.json`, and browser files if there is a `vite.config.ts`.
  */
 export function buildPackage({ path }: OwnPackage): void {
   const dist = join(path, 'dist');
@@ -24,7 +24,7 @@ export function buildPackage({ path }: OwnPackage): void {
   if (existsSync(join(path, 'vite.config.ts'))) run('vite', 'build', '--logLevel', 'warn');
 }
 
-/** The compiler rewrites `./x.ts` to `./x.js` in JavaScript, but not in types; the sources are not beside them. */
+/** The compiler rewrites `./x.ts` to `./x.js` in JavaScript, but not in types, and the package has no sources. */
 function nameJavaScriptInTypes(dist: string): void {
   for (const file of globSync('**/*.d.ts', { cwd: dist })) {
     const text = readFileSync(join(dist, file), 'utf8');

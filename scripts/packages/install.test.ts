@@ -34,7 +34,7 @@ after(() => project.remove());
 
 describe('a package as it is packed', () => {
   for (const { manifest, tarball, files } of project.packed) {
-    it(`${manifest.name} is what publint recommends`, async () => {
+    it(`${manifest.name} follows the recommendations of publint`, async () => {
       const { buffer } = new Uint8Array(readFileSync(tarball));
       const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
       assert.deepEqual(
@@ -67,7 +67,7 @@ describe('a package as it is packed', () => {
   });
 });
 
-/** The same calls, however the packages were loaded. */
+/** The same calls for each way to load the packages. */
 const calls = `
 async function main({ createLaurel, verifyWebhook, signWebhook, connectRealtime, createClient }) {
   const { URL: url, KEY: apiKey, PLAYER: playerId } = process.env;
@@ -154,7 +154,7 @@ describe('an installed package', () => {
     });
   }
 
-  it('compiles with TypeScript, also with the checks of libraries: nodenext and bundler, ESM and CommonJS', async () => {
+  it('compiles with TypeScript, also with checks of libraries: nodenext and bundler, ESM and CommonJS', async () => {
     const useSdk = `
       import { createLaurel, type Laurel, LaurelError, verifyWebhook } from '@laurel/sdk';
       import { signWebhook, testClock } from '@laurel/sdk/testing';
@@ -272,7 +272,7 @@ describe('an installed package', () => {
   });
 });
 
-/** A page of a customer: its own files, where Laurel is, and the files of the package for browsers. */
+/** Serves a customer's page: its own files, the address of Laurel, and the browser files of the package. */
 async function servePage(root: string, where: { url: string; token: string }) {
   const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
   const bundle = join(project.path, 'node_modules/@laurel/client/dist');

@@ -20,7 +20,7 @@ export interface OwnPackage {
   manifest: Manifest;
 }
 
-/** The packages in `packages/`, each after those of them that it depends on. */
+/** The packages in `packages/`, each after its dependencies. */
 export function listPackages(): OwnPackage[] {
   const all = globSync('packages/*/package.json', { cwd: root }).map((file) => {
     const path = join(root, dirname(file));

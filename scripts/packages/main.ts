@@ -17,7 +17,7 @@ for (const one of all) {
   try {
     buildPackage(one);
   } catch {
-    // The tool has said why.
+    // The tool has already printed the reason.
     console.error(`${one.manifest.name} could not be built`);
     process.exit(1);
   }

@@ -13,7 +13,7 @@ const ownVariables =
 
 export interface Packed extends OwnPackage {
   tarball: string;
-  /** What is in it. */
+  /** The files in the package. */
   files: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export interface Project {
   remove(): void;
 }
 
-/** A project outside of the repository, into which npm installed what `npm pack` made of our packages. */
+/** Creates a project outside the repository, and installs our packages as `npm pack` makes them. */
 export async function createProject(dependencies: Record<string, string>): Promise<Project> {
   const path = mkdtempSync(join(tmpdir(), 'laurel-installed-'));
   const packed: Packed[] = [];
@@ -55,7 +55,7 @@ async function pack(one: OwnPackage, destination: string): Promise<Packed> {
   };
 }
 
-/** Without what npm and the tests set for their own processes; the settings of npm, such as its registry, stay. */
+/** The environment without variables that npm and the tests set. The settings of npm, such as its registry, stay. */
 export function plainEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !ownVariables.test(name));
   return { ...Object.fromEntries(kept), ...more };

@@ -1,6 +1,6 @@
-/** What a release is checked for. */
+/** The data of a release that is checked. */
 export interface Release {
-  /** Of the root package. */
+  /** The version of the root package. */
   version: string;
   packages: readonly { name: string; version: string }[];
   changelog: string;
@@ -10,7 +10,7 @@ export interface Release {
 
 const semantic = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
-/** What is wrong, a sentence each; empty if it can be published. */
+/** The faults, a sentence each; empty if the release can be published. */
 export function checkRelease({ version, packages, changelog, changes }: Release): string[] {
   const faults: string[] = [];
   if (!semantic.test(version)) faults.push(`The version ${version} is not a semantic version such as 1.2.3.`);

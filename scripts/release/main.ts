@@ -5,7 +5,7 @@ import { buildPackage } from '../packages/build-package.ts';
 import { listPackages } from '../packages/list-packages.ts';
 import { checkRelease } from './check-release.ts';
 
-/** `npm run release` publishes all packages; with `--dry-run` it does everything but send them. See docs/releasing.md. */
+/** `npm run release` publishes all packages; with `--dry-run` it does everything except sending them. See docs/releasing.md. */
 const dryRun = process.argv.includes('--dry-run');
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -23,7 +23,7 @@ if (faults.length > 0 && !dryRun) process.exit(1);
 for (const one of packages) {
   console.log(`\n▶ ${one.manifest.name} ${one.manifest.version}`);
   buildPackage(one);
-  // Built just now, so not once more by prepack.
+  // Already built, so prepack need not build again.
   const args = ['publish', '--access', 'public', '--ignore-scripts', ...(dryRun ? ['--dry-run'] : [])];
   execFileSync('npm', args, { cwd: one.path, stdio: 'inherit' });
 }

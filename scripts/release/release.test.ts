@@ -21,7 +21,7 @@ describe('a release', () => {
     assert.deepEqual(checkRelease(ready), []);
   });
 
-  it('says everything that is missing', () => {
+  it('lists everything that is missing', () => {
     const faults = checkRelease({
       version: '1.2',
       packages: [{ name: '@laurel/sdk', version: '1.2.3' }],
@@ -34,7 +34,7 @@ describe('a release', () => {
     );
   });
 
-  it('takes no other version for its own', () => {
+  it('does not mistake another version for its own', () => {
     assert.equal(checkRelease({ ...ready, changelog: '## [1.2.30] - 2026-11-16\n' }).length, 1);
   });
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * What the service, the console and callers must compute in the same way, and cannot import from each other: the service
- * ships without the packages, and the console knows the service through the SDK alone. Each is written once, in the
- * service, without an import of a value.
+ * Code that the service, the console and callers need in the same form, but cannot import from each other: the service
+ * ships without the packages, and the console uses the service only through the SDK. Each file is written once, in the
+ * service, and imports no values.
  */
 const copies: readonly { from: string; to: string; replace?: readonly [string, string] }[] = [
   {
@@ -20,7 +20,7 @@ const copies: readonly { from: string; to: string; replace?: readonly [string, s
   { from: 'server/platform/csv.ts', to: 'console/kit/csv-line.ts' },
 ];
 
-/** The copies as they have to be. */
+/** The expected texts of the copies. */
 export function copiedSources(): Promise<{ path: string; text: string }[]> {
   return Promise.all(
     copies.map(async ({ from, to, replace: [own, theirs] = ['', ''] }) => {

@@ -6,7 +6,7 @@ import type { ApiDocument } from './generate-types.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Each with the path to the bound in the schemas of the API document. */
+/** The limits, each with its path in the schemas of the API document. */
 const bounds = {
   levels: ['Levels', 'anyOf', '0', 'properties', 'thresholds', 'maxItems'],
   objectives: ['QuestInput', 'properties', 'objectives', 'maxItems'],
@@ -17,7 +17,7 @@ const bounds = {
   webhookAttemptsPerSecond: ['WebhookCreate', 'properties', 'maxPerSecond', 'anyOf', '0', 'maximum'],
 } as const;
 
-/** Plans, bounds and defaults as constants: the types alone cannot carry them. */
+/** Writes plans, limits and defaults as constants, because types do not have these values. */
 export function generateLimits({ components }: Pick<ApiDocument, 'components'>): string {
   const limits = Object.entries(bounds).map(([name, path]) => [name, boundAt(components.schemas, path)]);
   return [

@@ -40,7 +40,7 @@ describe('a schema as a type', () => {
     it(type, () => assert.equal(plain(schema), type));
   }
 
-  it('is refused where a keyword is not understood, rather than typed too loosely', () => {
+  it('is refused if it has an unknown keyword, rather than typed too loosely', () => {
     assert.throws(() => plain({ type: 'string', contentEncoding: 'base64' }), /contentEncoding/);
     assert.throws(() => plain({ type: 'file' }), /"file"/);
   });

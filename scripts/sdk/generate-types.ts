@@ -1,7 +1,7 @@
 /**
- * Turns our OpenAPI document into the `paths` type that openapi-fetch understands. openapi-typescript does this for any
- * document, through the compiler's JavaScript API, which TypeScript 7 does not have; for the schemas that our own server
- * writes, this is all that it takes. A keyword that is new to it stops it, so that nothing is typed too loosely in silence.
+ * Turns our OpenAPI document into the `paths` type of openapi-fetch. openapi-typescript does this for any document, but
+ * needs the compiler's JavaScript API, which TypeScript 7 does not have. This one handles only the schemas of our own
+ * server. It fails on an unknown keyword, so that nothing is silently typed too loosely.
  */
 
 type Json = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ const helpers = {
   Failure: "type Failure = Json<components['schemas']['Error']>;",
 };
 
-/** `basePath` is left off the paths: it is the client's, not each call's. */
+/** `basePath` is removed from the paths, because the client adds it. */
 export function generateTypes({ paths, components }: ApiDocument, basePath: string): string {
   const lines = ['export interface paths {'];
   for (const [path, operations] of Object.entries(paths)) {
@@ -106,7 +106,7 @@ function isJson(content: Content): boolean {
   return 'application/json' in content;
 }
 
-/** A body that is not JSON is bytes. */
+/** A body that is not JSON has the type of bytes. */
 function contentType(content: Content): string {
   if (isJson(content)) return `{ 'application/json': ${jsonType(content)} }`;
   return `{ ${Object.keys(content)
@@ -120,7 +120,7 @@ function jsonType(content: Content): string {
   return typeOf(media.schema, '    ');
 }
 
-/** What says nothing about the type: bounds, patterns, and words. */
+/** Keywords that do not affect the type: bounds, patterns, and texts. */
 const aside = new Set([
   'title',
   'description',

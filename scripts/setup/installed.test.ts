@@ -11,11 +11,11 @@ const wanted = {
   },
 };
 
-it('takes the packages as installed where each has the version of the lockfile', () => {
+it('counts the packages as installed if each has the version of the lockfile', () => {
   assert.equal(isInstalled(wanted, { packages: { 'node_modules/pg': { version: '8.23.1' } } }, there), true);
 });
 
-it('asks for an installation where none was made, one is incomplete, or a version differs', () => {
+it('asks for an installation if it is missing or incomplete, or a version differs', () => {
   assert.equal(isInstalled(wanted, undefined, there), false);
   assert.equal(isInstalled(wanted, { packages: {} }, there), false);
   assert.equal(isInstalled(wanted, { packages: { 'node_modules/pg': { version: '8.23.0' } } }, there), false);

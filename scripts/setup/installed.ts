@@ -2,7 +2,7 @@ interface Lockfile {
   packages?: Record<string, { version?: string; optional?: boolean }>;
 }
 
-/** Whether what npm installed (`node_modules/.package-lock.json`) is what `package-lock.json` asks for, and still there. */
+/** Whether the installed packages (`node_modules/.package-lock.json`) exist and match `package-lock.json`. */
 export function isInstalled(
   wanted: Lockfile,
   installed: Lockfile | undefined,
@@ -13,7 +13,7 @@ export function isInstalled(
   return Object.entries(wanted.packages ?? {}).every(([path, { version, optional }]) => {
     if (path === '') return true;
     const found = present[path];
-    // npm leaves out the packages for other platforms, which are optional.
+    // npm does not install the packages for other platforms, which are optional.
     return found ? found.version === version && exists(path) : optional === true;
   });
 }

@@ -26,7 +26,7 @@ export function readLockfile(): Lockfile {
   return JSON.parse(readFileSync(lockfilePath, 'utf8')) as Lockfile;
 }
 
-/** Every package of others in the lockfile, with its place below node_modules. */
+/** Every third-party package in the lockfile, with its path below node_modules. */
 export function packagesOf({ packages }: Lockfile): { place: string; name: string; entry: LockEntry }[] {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)

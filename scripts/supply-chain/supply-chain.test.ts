@@ -10,8 +10,8 @@ const lock = readLockfile();
 const packages = packagesOf(lock);
 
 /**
- * Tools for other systems whose hashes the registry did not give out when they were locked. `npm run lockfile` fills
- * them in once it does; a new version of any of them has to be complete.
+ * Tools for other systems whose hashes the registry did not have when they were locked. `npm run lockfile` adds them once
+ * it does. A new version of any of them must be complete.
  */
 const awaitingHash = [
   { prefix: '@biomejs/cli-', version: '2.6.6' },
@@ -20,12 +20,12 @@ const awaitingHash = [
 ];
 
 describe('the lockfile', () => {
-  it('has a hash for every package that the service runs on', () => {
+  it('has a hash for every package that the service uses', () => {
     const without = packages.filter(({ entry }) => !entry.dev && !entry.integrity);
     assert.deepEqual(without, []);
   });
 
-  it('has a hash for every tool, but for those that are still awaited', () => {
+  it('has a hash for every tool, except those that are still missing', () => {
     const without = packages.filter(({ entry }) => !entry.integrity);
     const awaited = ({ name, entry }: (typeof packages)[number]) =>
       awaitingHash.some(({ prefix, version }) => name.startsWith(prefix) && entry.version === version);
@@ -38,14 +38,14 @@ describe('the lockfile', () => {
     assert.deepEqual(settled, [], 'complete by now: take it off the list above');
   });
 
-  it('uses sha512 throughout', () => {
+  it('uses only sha512', () => {
     const weak = packages.filter(
       ({ entry }) => entry.integrity && !/^sha512-[\w+/]{86}==$/.test(entry.integrity),
     );
     assert.deepEqual(weak, []);
   });
 
-  it('names no host that a package came from', () => {
+  it('names no host of a package', () => {
     assert.ok(Object.values(lock.packages).every(({ resolved, link }) => link || resolved === undefined));
     assert.deepEqual(
       packages.filter(({ entry }) => entry.resolved !== undefined),
@@ -53,7 +53,7 @@ describe('the lockfile', () => {
     );
   });
 
-  it('has no package that runs a script at installation, but for those that are told not to', () => {
+  it('has no package with an install script, except those whose scripts are disabled', () => {
     const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       allowScripts: Record<string, boolean>;
     };
@@ -70,7 +70,7 @@ describe('the lockfile', () => {
 describe('the licences of third parties', () => {
   const all = listThirdParty(lock, root);
 
-  it('are in THIRD_PARTY.md as the lockfile has them (npm run licences writes it)', () => {
+  it('in THIRD_PARTY.md match the lockfile (npm run licences writes it)', () => {
     assert.equal(readFileSync(join(root, 'THIRD_PARTY.md'), 'utf8'), thirdPartyPage(all));
   });
 
@@ -78,7 +78,7 @@ describe('the licences of third parties', () => {
     assert.deepEqual(refusedLicences(all), []);
   });
 
-  it('tell what is sent to browsers from what is only a tool', () => {
+  it('distinguish packages that are sent to browsers from tools', () => {
     const partOf = (name: string) => all.find((one) => one.name === name)?.part;
     assert.deepEqual(['fastify', 'react', 'd3-shape', 'vite'].map(partOf), [
       'service',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type LockEntry, type Lockfile, packagesOf } from './lockfile.ts';
 
 /**
- * Licences that a package may have. Those that ask for more than a notice (MPL-2.0: changes to its own files stay
- * public) are accepted for tools that are not part of what we ship.
+ * The accepted licences. Those that require more than a notice (MPL-2.0: changes to its own files stay public) are
+ * accepted only for tools that we do not ship.
  */
 const permissive = new Set([
   'MIT',
@@ -23,7 +23,7 @@ const permissive = new Set([
 ]);
 const forToolsOnly = new Set(['MPL-2.0']);
 
-/** Packages whose package.json names no licence; taken from the LICENSE file that they carry. */
+/** Packages whose package.json names no licence; it is taken from their LICENSE file. */
 const readFromItsFile: Record<string, string> = { 'xmlhttprequest-ssl': 'MIT' };
 
 export interface ThirdParty {
@@ -56,7 +56,7 @@ export function listThirdParty(lock: Lockfile, root: string): ThirdParty[] {
   return [...listed.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }
 
-/** npm notes no licence of packages for other systems: it is that of the package which they are a part of. */
+/** npm records no licence of packages for other systems: it is that of the package that they are a part of. */
 function licenceOfOwner(lock: Lockfile, name: string): string | undefined {
   return packagesOf(lock).find(({ entry }) => entry.optionalDependencies?.[name])?.entry.license;
 }
@@ -95,7 +95,7 @@ export function thirdPartyPage(all: readonly ThirdParty[]): string {
     const own = all.filter((one) => one.part === part);
     if (own.length === 0) continue;
     lines.push('', `## ${title}`, '', meaning, '');
-    // A list and no table: the formatter would align a table's columns and so change every line with each new package.
+    // A list, not a table: the formatter would align a table and change every line with each new package.
     lines.push(...own.map(({ name, version, licence }) => `- ${name} ${version}: ${licence}`));
   }
   return `${lines.join('\n')}\n`;
@@ -116,7 +116,7 @@ function importedByConsole(lock: Lockfile, root: string): string[] {
   return [...new Set(named)].filter((name) => lock.packages[`node_modules/${name}`]);
 }
 
-/** Our packages, and what each of them needs. */
+/** Our packages, each with its dependencies. */
 function ownPackages(lock: Lockfile): [from: string, names: string[]][] {
   return Object.entries(lock.packages)
     .filter(([place]) => place !== '' && !place.includes('node_modules/'))
@@ -127,7 +127,7 @@ function neededBy({ dependencies = {}, optionalDependencies = {} }: Partial<Lock
   return { ...dependencies, ...optionalDependencies };
 }
 
-/** The places of packages that these need, and of what those need in turn. */
+/** The places of all direct and indirect dependencies. */
 function reachedPlaces(
   lock: Lockfile,
   roots: readonly (readonly [from: string, names: readonly string[]])[],
@@ -142,7 +142,7 @@ function reachedPlaces(
   return found;
 }
 
-/** Where Node finds a package from another one: in its own node_modules, or in those above it. */
+/** Where Node finds a dependency of a package: in its own node_modules, or in those above it. */
 function placeOf(lock: Lockfile, from: string, name: string): string | undefined {
   const steps = from === '' ? [] : from.split('/node_modules/');
   for (let depth = steps.length; depth >= 0; depth--) {

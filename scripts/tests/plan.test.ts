@@ -15,7 +15,7 @@ describe('the plan of a test run', () => {
     assert.deepEqual(planUnits(files).flat().toSorted(), files.toSorted());
   });
 
-  it('begins with the long files, each in a process of its own, and shares processes between the rest', () => {
+  it('begins with the long files, each in its own process, and groups the rest', () => {
     const units = planUnits([...many, 'server/modules/events/ingest/crash.test.ts', 'e2e/console.test.ts']);
     assert.deepEqual(units.slice(0, 2), [
       ['e2e/console.test.ts'],
@@ -30,7 +30,7 @@ describe('the plan of a test run', () => {
     );
   });
 
-  it('lets fewer of the tests in a browser share a process, before all others', () => {
+  it('lets fewer browser tests share a process, before all others', () => {
     const inBrowser = Array.from({ length: 6 }, (_, i) => `e2e/b${i}.test.ts`);
     const units = planUnits([...many, ...inBrowser]);
     assert.deepEqual(units.slice(0, 2), [inBrowser.slice(0, 3), inBrowser.slice(3)]);
@@ -47,7 +47,7 @@ function runTogether(t: TestContext, files: Record<string, string>) {
     program,
     programOf(Object.keys(files), (name) => pathToFileURL(join(directory, name)).href),
   );
-  // Without the variable by which the runner of this test would take part in it.
+  // Without the variable that would make it a part of this test run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { status, stdout } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
   return { status, stdout };

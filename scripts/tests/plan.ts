@@ -1,7 +1,7 @@
 /** Test files that run in one process, one after the other. */
 export type Unit = readonly string[];
 
-/** Files that take long, longest first. They run alone, so that the others do not wait behind them. */
+/** Slow files, the slowest first. They run alone, so that others do not wait behind them. */
 const long = [
   /^e2e\/console(-(pages|quests|economy|results|players))?\.test\.ts$/,
   /^server\/testing\/cluster\/faults\.test\.ts$/,
@@ -12,13 +12,13 @@ const long = [
 ];
 
 /**
- * A process that loads the server takes 0.8 s of a core before its first test, and the first service that it starts takes
- * 0.4 s more than each later one. So many files share one; fewer towards the end, or a core would wait for the last one. The
- * tests in a browser take longer, so fewer of them share one.
+ * How many files share a process. Loading the server takes 0.8 s of a core before the first test, and the first service
+ * in a process takes 0.4 s more than later ones. Fewer files share a process towards the end, so that no core waits for
+ * the last one. Browser tests take longer, so fewer of them share one.
  */
 const filesPerUnit = { browser: 3, most: 24, least: 4 };
 
-/** Long files first, so that no core waits for another at the end; then the rest, a directory's files together. */
+/** Slow files first, so that no core waits for another at the end; then the rest, by directory. */
 export function planUnits(files: readonly string[]): Unit[] {
   const rankOf = (file: string) => long.findIndex((pattern) => pattern.test(file));
   const sorted = files.toSorted();

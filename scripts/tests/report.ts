@@ -1,6 +1,6 @@
 import type { Outcome } from './run-units.ts';
 
-/** For the person at the terminal: where the time of a run went, the slowest files first. */
+/** Describes for the terminal where the time of a run went, the slowest files first. */
 export function describeRun({ times, services }: Outcome, most = 20): string[] {
   const seconds = (ms: number) => (ms / 1_000).toFixed(1).padStart(7);
   const slowest = [...times].sort(([, a], [, b]) => b - a).slice(0, most);

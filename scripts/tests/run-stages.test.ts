@@ -7,8 +7,8 @@ const node = (name: string, program: string) => ({
   command: [process.execPath, '-e', program] as const,
 });
 
-describe('stages that run at once', () => {
-  it('show what each has printed in one piece, and all of them end though one fails', async () => {
+describe('stages that run in parallel', () => {
+  it('show the output of each in one piece, and all run to the end even if one fails', async () => {
     const shown: string[] = [];
     const say = (word: string) =>
       `console.log('${word} 1'); setTimeout(() => console.error('${word} 2'), 50);`;
@@ -28,7 +28,7 @@ describe('stages that run at once', () => {
     ]);
   });
 
-  it('are no more than the number that is asked for', async () => {
+  it('are no more than the given number', async () => {
     const ended: string[] = [];
     const stages = [node('slow', 'setTimeout(() => {}, 500)'), node('quick', '')];
     await runStages(stages, 1, (text) => ended.push(text));

@@ -7,8 +7,8 @@ export interface Stage {
 }
 
 /**
- * Runs stages that do not need each other, so many at once, in their order. What one prints is shown when it has ended, so
- * that no two are mixed. Returns those that failed.
+ * Runs independent stages in order, some in parallel. The output of a stage is shown when it has ended, so that outputs
+ * are not mixed. Returns the stages that failed.
  */
 export async function runStages(
   stages: readonly Stage[],

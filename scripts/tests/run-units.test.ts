@@ -50,7 +50,7 @@ test('a run returns the files that failed, those that left an error uncaught, al
     const { failed, times, services } = await runUnits(${units}, 1, ${JSON.stringify(setup)});
     console.log('outcome: ' + JSON.stringify({ failed, timed: [...times.keys()], services }));`,
   );
-  // Without the variable by which the runner of this test would take part in it.
+  // Without the variable that would make it a part of this test run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const { stdout, stderr } = spawnSync(process.execPath, [program], { env, encoding: 'utf8' });
   const outcome = /^outcome: (.*)$/m.exec(stdout)?.[1];

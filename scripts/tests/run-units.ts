@@ -6,20 +6,20 @@ import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { programOf, type Unit } from './plan.ts';
 
-/** Packages import each other by name; with this Node finds their sources instead of what was built last. */
+/** Packages import each other by name. With this condition Node uses their sources instead of the last build. */
 export const sourceCondition = '--conditions=@laurel/source';
 
-/** What a run of tests came to. */
+/** The result of a test run. */
 export interface Outcome {
   /** The test files that failed. */
   failed: string[];
   /** How long each file took, in ms. */
   times: ReadonlyMap<string, number>;
-  /** How many services the tests have started, in their own processes and in others. */
+  /** How many services the tests have started, in any process. */
   services: number;
 }
 
-/** Runs each unit in a process of its own, and prints the results. */
+/** Runs each unit in its own process, and prints the results. */
 export async function runUnits(
   units: readonly Unit[],
   concurrency: number,
@@ -43,7 +43,7 @@ export async function runUnits(
 
     const failed = new Set<string>();
     const times = new Map<string, number>();
-    // In a variable, because the type of the options does not know `globalSetupPath` yet.
+    // In a variable, because the type of the options does not have `globalSetupPath` yet.
     const options = {
       files: [...programs.keys()],
       concurrency,
@@ -52,7 +52,7 @@ export async function runUnits(
       execArgv: [sourceCondition],
     };
     const tests = run(options);
-    // The outermost test is a file of the unit, or the unit itself: its process died or did not end in time.
+    // The outermost test is a file of the unit; or it is the unit itself, if its process died or did not end in time.
     tests.on('test:pass', ({ name, nesting, details }) => {
       if (nesting === 0) times.set(name, details.duration_ms);
     });

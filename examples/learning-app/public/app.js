@@ -10,7 +10,7 @@ async function call(method, path, body) {
   return answer;
 }
 
-/** The elements start with the first sight of a provider, so they come when somebody is signed in. */
+/** The elements connect as soon as there is a provider, so it is added when somebody is signed in. */
 function show(learner) {
   find('#welcome').hidden = Boolean(learner);
   find('#course').hidden = !learner;
@@ -78,7 +78,7 @@ find('#sign-in').addEventListener('submit', async (event) => {
 
 find('#sign-out').addEventListener('click', async () => {
   await call('DELETE', '/session');
-  // A new page has no client of the last player.
+  // A reload removes the client of the last player.
   location.reload();
 });
 

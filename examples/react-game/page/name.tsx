@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from './call.ts';
 
-/** The name of another player. A project can hide ids from clients; then there is no id to ask for. */
+/** The name of another player. If the project hides ids from clients, there is no id to look up. */
 export function Name({ playerId }: { playerId: string | undefined }) {
   const [name, setName] = useState<string | null>();
   useEffect(() => {

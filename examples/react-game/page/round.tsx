@@ -6,7 +6,7 @@ interface State {
   taps: number;
 }
 
-/** The server counts; when its time is over it ends the lobby, and every page hears of it. */
+/** The server counts the taps. When the time is over it ends the lobby, and every page is notified. */
 export function Round({ lobbyId }: { lobbyId: string }) {
   const [taps, setTaps] = useState(0);
   const [message, setMessage] = useState('');

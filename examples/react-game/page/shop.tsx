@@ -1,6 +1,6 @@
 import { useInventory, useShop, useWallet } from '@laurel/react';
 
-/** What the tokens of the rounds buy. Other offers of the project are not the game's. */
+/** The offers of this game; the project may have others. */
 const isOfGame = ({ id }: { id: string }) => id.startsWith('game-');
 
 export function Shop() {
