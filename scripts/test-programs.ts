@@ -52,8 +52,8 @@ export const haproxy: TestProgram = {
 const programs = [chromium, redis, haproxy];
 
 /**
- * Installs Debian's packages of the programs that are missing, or fails where this user may not. No test is skipped. A faster
- * program than the one that is present is installed where that can be done, and done without otherwise.
+ * Installs Debian's packages of the missing programs, or fails if this user may not. No test is skipped. A faster program
+ * than the one that is present is installed too, if that is possible.
  */
 export function ensureTestPrograms(env: Env, isRoot: boolean): void {
   const missing = programs.filter((program) => !program.find(env));
