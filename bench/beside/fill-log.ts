@@ -26,7 +26,7 @@ export async function fillLog(sql: Client, { id, environmentId }: Project, event
     await sql.query(
       `insert into events (environment_id, id, player_key, type, properties, occurred_at, received_at, outcome, definitions_version)
        select $1, 'old-' || n, $2::bigint + case when n % ${shareOfOne} = 0 then $3::int - 1 else (n::bigint * 7919) % $3::int end,
-              (array['win', 'lose', 'login', 'buy', 'chat'])[1 + n % 5],
+              case when n / $3::int = 1 then 'once' else (array['win', 'lose', 'login', 'buy', 'chat'])[1 + n % 5] end,
               json_build_object('score', n % 1000, 'map', 'harbour', 'amount', 12.5),
               now() - (($6::int - n)::float8 / $6::int) * interval '30 days', now(),
               '{"xp":1234,"level":7,"effects":[{"type":"xp","amount":4,"xp":1234,"ruleId":"win-score"}]}', $7

@@ -1,4 +1,5 @@
 import { compareBeside, type Started, type World, withLongLog } from '../beside/compare-beside.ts';
+import { cpuSeconds, databaseCpuSeconds } from '../http/cpu-time.ts';
 
 /** `npm run bench -- reversals [events] [rounds]` */
 const events = Number(process.argv[3] ?? 200_000);
@@ -7,16 +8,19 @@ const rounds = Number(process.argv[4] ?? 5);
 /** Measures events of one project, alone and during a reversal of many events of another tenant. */
 export async function benchReversals(): Promise<void> {
   await withLongLog(events, async (world) => {
-    await measureAlone(world);
+    for (const type of ['once', 'lose']) await measureAlone(world, type);
     if (rounds > 0) await compareBeside(world, rounds, 'reversed events', () => start(world));
   });
 }
 
 /** Measures how many players a second a reversal handles while nothing else runs. It leaves out the player with the long log. */
-async function measureAlone(world: World): Promise<void> {
+async function measureAlone(world: World, type: string): Promise<void> {
   const call = callerOf(world);
   const began = performance.now();
-  const { id } = await post(call, 'lose');
+  const { rows } = await world.sql.query('select pg_backend_pid() as pid');
+  const used = () => [cpuSeconds(world.laurel.pid), databaseCpuSeconds(Number(rows[0].pid))] as const;
+  const before = used();
+  const { id } = await post(call, type);
   for (;;) {
     await new Promise((resume) => setTimeout(resume, 50));
     const { status, result } = await call('GET', `/reversals/${id}`);
@@ -24,7 +28,12 @@ async function measureAlone(world: World): Promise<void> {
     const seconds = (performance.now() - began) / 1_000;
     const { players = 0, events = 0 } = result ?? {};
     console.log(`alone: ${players} players with ${events} events in ${seconds.toFixed(1)} s, ${status}`);
-    console.log(`  ${(players / seconds).toFixed(0)} players a second\n`);
+    const [service, database] = used().map((now, i) =>
+      (((now - (before[i] ?? 0)) / players) * 1e6).toFixed(0),
+    );
+    console.log(
+      `  ${(players / seconds).toFixed(0)} players a second; CPU of a player: service ${service} µs, database ${database} µs\n`,
+    );
     return;
   }
 }

@@ -142,15 +142,25 @@ export function windowOf(per: 'day' | 'week' | 'month', day: number): number {
   return (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
 }
 
+/**
+ * The days of the last players and their texts: streaks write and read the same few weeks over and over. A replay without
+ * them took half of its time for that. Emptied when it is full, so that it stays small.
+ */
+const known = { texts: new Map<number, string>(), days: new Map<string, number>(), most: 4_096 };
+
 export function formatDay(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10);
+  const text = known.texts.get(day) ?? new Date(day * DAY).toISOString().slice(0, 10);
+  return remember(known.texts, day, text);
 }
 
-/** The last parsed text and its day. Nearly all streaks have the same day: today. */
-let [parsedText, parsedDay] = ['1970-01-01', 0];
-
 export function parseDay(text: string): number {
-  if (text !== parsedText)
-    [parsedText, parsedDay] = [text, Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY)];
-  return parsedDay;
+  const day = known.days.get(text) ?? Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY);
+  return remember(known.days, text, day);
+}
+
+function remember<K, V>(map: Map<K, V>, key: K, value: V): V {
+  if (map.has(key)) return value;
+  if (map.size >= known.most) map.clear();
+  map.set(key, value);
+  return value;
 }

@@ -75,12 +75,11 @@ async function reverse(
     return ok({ id: target.id, duplicate: true, player: { id: playerId, xp, level }, effects });
   }
   const ofPlayer = keyed && { ...keyed, subject: playerSubject(environment.id, playerId) };
-  const place = {
-    player: { key: playerKey, id: playerId, projectId, environment: environment.name },
-    environmentId: environment.id,
-  };
+  const player = { key: playerKey, id: playerId, projectId, environment: environment.name };
+  const wanted = { player, targets: [target] };
   for (let plans = 0; plans < mostPlans; plans++) {
-    const plan = await planReversal(db, past, { ...place, now: timeIn(environment, clock) }, [target]);
+    const place = { environmentId: environment.id, now: timeIn(environment, clock) };
+    const plan = await planReversal(db, past, place, wanted);
     if (call.dryRun) return ok(await preview(deps, context, plan));
     const stimulus = reversalByHand(context, plan, call.reason);
     const answer = (done: Done) => ok(presentDone(done));
@@ -108,7 +107,7 @@ async function preview({ db }: ReversalDependencies, context: ProjectContext, pl
   const state = await readState(db, environment.id, player.id);
   if (!state) throw notFound('event');
   const keys = [...seasons.values()].map(({ key }) => key);
-  const entries = await readSeasonEntries(db, player.key, keys);
+  const entries = (await readSeasonEntries(db, [player.key], keys))(player.key);
   const thresholds = thresholdsOf(context.levels);
   const { scores } = correctionsOf({ plan }, { key: player.key, state }, folded, entries);
   const { xp } = folded.replayed.state;

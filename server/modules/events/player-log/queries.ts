@@ -1,4 +1,5 @@
 import type { Effect, JsonObject } from '../../../engine/index.ts';
+import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Author } from './author.ts';
 
@@ -90,9 +91,9 @@ export const findArchivedEvent = statement<{ seq: number }, [number, string]>(
 // ---- Of one player
 
 /** Reversed entries of one player. None is ever removed, so their number shows whether there are new ones. */
-export const listReversed = statement<{ seq: number }, [playerKey: number]>(
+export const listReversed = statement<{ player_key: number; seq: number }, [playerKeys: PgArray<'int8'>]>(
   'reversal.list_reversed',
-  'select seq from event_reversals where player_key = $1',
+  'select player_key, seq from event_reversals where player_key = any($1::bigint[])',
 );
 
 /** The `source` of what is neither an event nor a grant. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Log } from '../../../platform/log.ts';
+import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { timeIn } from '../../access/index.ts';
@@ -53,7 +54,7 @@ async function checkpointAt(
   end: number,
 ): Promise<void> {
   const { key, id, environment_id: environmentId, environment, project_id: projectId } = player;
-  const checkpoint = await queries.findCheckpoint.maybe(db, key, null);
+  const [checkpoint] = await queries.listCheckpoints.all(db, int8Array([key]));
   if (checkpoint && checkpoint.seq >= end) return;
   const logged = { key, id, projectId, environment };
   try {
@@ -85,5 +86,5 @@ async function checkpointAt(
 }
 
 async function readReversed(on: Queryable, playerKey: number): Promise<ReadonlySet<number>> {
-  return new Set((await listReversed.all(on, playerKey)).map(({ seq }) => seq));
+  return new Set((await listReversed.all(on, int8Array([playerKey]))).map(({ seq }) => seq));
 }

@@ -2,6 +2,7 @@ import type { Replayed } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/faults.ts';
 import { own } from '../../../platform/own-properties.ts';
+import { int8Array } from '../../../platform/postgres/arrays.ts';
 import { readAtOneMoment } from '../../../platform/postgres/call-database.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type EnvironmentName, type ProjectContext, timeIn } from '../../access/index.ts';
@@ -11,7 +12,7 @@ import { readLogged } from '../../players/index.ts';
 import { listReversed } from '../player-log/queries.ts';
 import { type Difference, findDifferences } from './find-differences.ts';
 import { type FoldOptions, foldLog } from './fold-log.ts';
-import { findCheckpoint, findLogEnd, readClockOffset } from './queries.ts';
+import { findLogEnd, listCheckpoints, readClockOffset } from './queries.ts';
 import { readStart } from './read-start.ts';
 
 export interface CompareNeeds {
@@ -75,7 +76,7 @@ async function compareOnce(
   const player = { key, id: playerId, projectId, environment: environment.name };
   const options = { upToSeq, without, seasons, from, ...(pause ? { pause } : {}) };
   const { entries, checkpointSeq, replayed } = await foldLog(db, past, player, options);
-  const checkpoint = await findCheckpoint.maybe(db, key, null);
+  const [checkpoint] = await listCheckpoints.all(db, int8Array([key]));
   if ((checkpoint?.seq ?? 0) !== checkpointSeq) return undefined;
   const differences = findDifferences(
     { ...state, scores: asExactAs(replayed.scores, scores) },
@@ -105,12 +106,12 @@ function readMoment({ db, clock }: CompareNeeds, environmentId: number, playerId
     if (!player) return undefined;
     const [{ seq: end }, reversed, { offset_ms: offsetMs }] = await Promise.all([
       findLogEnd.one(tx, player.key),
-      listReversed.all(tx, player.key),
+      listReversed.all(tx, int8Array([player.key])),
       readClockOffset.one(tx, environmentId),
     ]);
     const seasons = await readOpenSeasons(tx, environmentId, timeIn({ offsetMs }, clock));
     const keys = [...seasons.values()].map(({ key }) => key);
-    const entries = await readSeasonEntries(tx, player.key, keys);
+    const entries = (await readSeasonEntries(tx, [player.key], keys))(player.key);
     const scores = [...seasons].flatMap(([id, { key }]) => {
       const entry = entries.get(key);
       return entry ? [[id, entry] as const] : [];

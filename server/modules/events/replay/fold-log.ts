@@ -6,7 +6,8 @@ import {
   type Replayed,
   replayEntry,
 } from '../../../engine/index.ts';
-import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
+import { startTimeSlice, type TimeSlice } from '../../../platform/concurrency/time-slice.ts';
+import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
@@ -41,8 +42,8 @@ export interface Folded extends ReplayStart {
   readonly replayed: Replayed;
 }
 
-/** Entries that are in memory at once, for each of the players who are worked on together. */
-const piece = 250;
+/** How many entries are in memory at once: of one player, and of all whose logs are replayed together. */
+const most = { ofPlayer: 250, together: 4_000 };
 
 /**
  * Replays the log of a player from `from`, or from the last checkpoint, or from the beginning. It reads in pieces, so
@@ -53,31 +54,83 @@ export async function foldLog(
   on: Queryable,
   past: PastProjects,
   player: LoggedPlayer,
-  { without, upToSeq = Number.MAX_SAFE_INTEGER, seasons, from, pause }: FoldOptions = {},
+  options: FoldOptions = {},
 ): Promise<Folded> {
-  const { id: playerId, key, projectId: id, environment } = player;
-  const slice = startTimeSlice(`replay ${id}`);
-  const { checkpointSeq, ...start } = from ?? (await readStart(on, player, { upToSeq, seasons }));
-  let { replayed, entries, lastSeq } = start;
-  let project: CompiledProject | undefined;
-  for (;;) {
-    const rows = await queries.nextLogEntries.all(on, key, lastSeq, upToSeq, piece);
-    for (const row of rows) {
-      const { seq, definitions_version: version } = row;
-      if (version !== null && version !== project?.version) {
-        project = await past.get(on, { id, environment, version });
-      }
-      if (slice.isOver()) await slice.pause();
-      replayed ??= project ? beginReplay(project, playerId) : nothing(playerId);
-      // An entry without a version is from an earlier version of the service; the next checkpoint contains its effect.
-      const entry = version === null || without?.has(seq) ? null : readEntry(row);
-      if (project && entry) replayed = replayEntry(project, replayed, entry, (id) => seasons?.get(id));
-      entries += 1;
-      lastSeq = seq;
+  const from = options.from ?? (await readStart(on, player, options));
+  const [folded] = await foldLogs(on, past, [{ player, ...options, from }], options);
+  return folded as Folded;
+}
+
+/** One of several logs that are replayed together. */
+export interface LogToFold extends Omit<FoldOptions, 'pause'> {
+  readonly player: LoggedPlayer;
+  readonly from: ReplayStart;
+}
+
+/** The logs of several players, each of whom is there once: their pieces are read together. In the order of `logs`. */
+export async function foldLogs(
+  on: Queryable,
+  past: PastProjects,
+  logs: readonly LogToFold[],
+  { pause }: Pick<FoldOptions, 'pause'> = {},
+): Promise<Folded[]> {
+  const slice = startTimeSlice(`replay ${logs[0]?.player.projectId}`);
+  const folds: Fold[] = logs.map((log) => ({ log, ...log.from, isAtEnd: false }));
+  for (let left = folds; left.length > 0; ) {
+    const piece = Math.max(1, Math.min(most.ofPlayer, Math.floor(most.together / left.length)));
+    const rows = await queries.nextLogEntries.all(
+      on,
+      int8Array(left.map(({ log }) => log.player.key)),
+      int8Array(left.map(({ lastSeq }) => lastSeq)),
+      int8Array(left.map(({ log: { upToSeq = Number.MAX_SAFE_INTEGER } }) => upToSeq)),
+      piece,
+    );
+    const rowsOf = Map.groupBy(rows, (row) => row.player_key);
+    for (const fold of left) {
+      const ownRows = rowsOf.get(fold.log.player.key) ?? [];
+      await addRows({ on, past, slice }, fold, ownRows);
+      fold.isAtEnd = ownRows.length < piece;
     }
-    if (rows.length < piece)
-      return { replayed: replayed ?? nothing(playerId), entries, lastSeq, checkpointSeq };
-    await pause?.();
+    left = left.filter(({ isAtEnd }) => !isAtEnd);
+    if (left.length > 0) await pause?.();
+  }
+  return folds.map(({ log, replayed = nothing(log.player.id), entries, lastSeq, checkpointSeq }) => ({
+    replayed,
+    entries,
+    lastSeq,
+    checkpointSeq,
+  }));
+}
+
+type Fold = { -readonly [K in keyof ReplayStart]: ReplayStart[K] } & {
+  readonly log: LogToFold;
+  project?: CompiledProject;
+  isAtEnd: boolean;
+};
+
+/** Replays a piece of a log. */
+async function addRows(
+  { on, past, slice }: { on: Queryable; past: PastProjects; slice: TimeSlice },
+  fold: Fold,
+  rows: readonly queries.EntryRow[],
+): Promise<void> {
+  const { player, without, seasons } = fold.log;
+  const { id: playerId, projectId: id, environment } = player;
+  for (const row of rows) {
+    const { seq, definitions_version: version } = row;
+    if (version !== null && version !== fold.project?.version) {
+      fold.project = await past.get(on, { id, environment, version });
+    }
+    if (slice.isOver()) await slice.pause();
+    const { project } = fold;
+    fold.replayed ??= project ? beginReplay(project, playerId) : nothing(playerId);
+    // An entry without a version is from an earlier version of the service; the next checkpoint contains its effect.
+    const entry = version === null || without?.has(seq) ? null : readEntry(row);
+    if (project && entry) {
+      fold.replayed = replayEntry(project, fold.replayed, entry, (id) => seasons?.get(id));
+    }
+    fold.entries += 1;
+    fold.lastSeq = seq;
   }
 }
 

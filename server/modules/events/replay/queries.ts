@@ -34,14 +34,37 @@ export interface StartRow {
   scores: Record<string, SeasonScore>;
 }
 
-/** The last checkpoint, or the last one before an entry. */
-export const findCheckpoint = statement<StartRow, [playerKey: number, upToSeq: number | null]>(
-  'events.find_checkpoint',
-  `select seq, state, scores from player_checkpoints
-   where player_key = $1 and ($2::bigint is null or seq <= $2) order by seq desc limit 1`,
+/** The last checkpoints of players, without what is in them. */
+export const listCheckpoints = statement<{ player_key: number; seq: number }, [playerKeys: PgArray<'int8'>]>(
+  'events.list_checkpoints',
+  'select player_key, max(seq) as seq from player_checkpoints where player_key = any($1::bigint[]) group by player_key',
+);
+
+/**
+ * For each player the last checkpoint up to an entry, and the last snapshot after it, up to another entry, that no later
+ * reversal has made outdated. The rows are in the order of the players; without either, `seq` is null.
+ */
+export const findStarts = statement<
+  (StartRow | { seq: null }) & { checkpoint_seq: number | null },
+  [playerKeys: PgArray<'int8'>, upTo: PgArray<'int8'>, snapshotsUpTo: PgArray<'int8'>]
+>(
+  'events.find_starts',
+  `select c.seq as checkpoint_seq, coalesce(s.seq, c.seq) as seq, coalesce(s.state, c.state) as state,
+          coalesce(s.scores, c.scores) as scores
+   from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as w (player_key, up_to, snapshots_up_to, place)
+   left join lateral (
+     select seq, state, scores from player_checkpoints
+     where player_key = w.player_key and seq <= w.up_to order by seq desc limit 1) as c on true
+   left join lateral (
+     select o.seq, o.state, o.scores from replay_snapshots o
+     where o.player_key = w.player_key and o.seq > coalesce(c.seq, 0) and o.seq <= w.snapshots_up_to and o.reversed = (
+       select count(*) from event_reversals r where r.player_key = w.player_key and r.seq <= o.seq)
+     order by o.seq desc limit 1) as s on true
+   order by w.place`,
 );
 
 export interface EntryRow {
+  player_key: number;
   seq: number;
   id: string;
   source: 'event' | 'grant' | 'service' | 'change';
@@ -55,19 +78,22 @@ export interface EntryRow {
   definitions_version: number | null;
 }
 
-/** The next entries of a player's log, of both tables, in their order. */
+/** The next entries of the logs of players, of both tables: of each in their order, up to the limit. */
 export const nextLogEntries = statement<
   EntryRow,
-  [playerKey: number, afterSeq: number, upToSeq: number, limit: number]
+  [playerKeys: PgArray<'int8'>, afterSeqs: PgArray<'int8'>, upToSeqs: PgArray<'int8'>, limit: number]
 >(
   'events.next_log_entries',
-  `(select seq, id, source, type, properties, occurred_at, coalesce(ran_at, received_at) as ran_at,
-           coalesce(${microsOf('ran_at')}, 0) as micros, definitions_version
-    from events where player_key = $1 and seq > $2 and seq <= $3 order by seq limit $4)
-   union all
-   (select seq, '', 'change', type, properties, ran_at, ran_at, ${microsOf('ran_at')}, definitions_version
-    from player_changes where player_key = $1 and seq > $2 and seq <= $3 order by seq limit $4)
-   order by seq limit $4`,
+  `select w.player_key, n.* from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as w (player_key, after_seq, up_to_seq)
+   cross join lateral (
+     (select seq, id, source, type, properties, occurred_at, coalesce(ran_at, received_at) as ran_at,
+             coalesce(${microsOf('ran_at')}, 0) as micros, definitions_version
+      from events where player_key = w.player_key and seq > w.after_seq and seq <= w.up_to_seq order by seq limit $4)
+     union all
+     (select seq, '', 'change', type, properties, ran_at, ran_at, ${microsOf('ran_at')}, definitions_version
+      from player_changes where player_key = w.player_key and seq > w.after_seq and seq <= w.up_to_seq order by seq limit $4)
+     order by seq limit $4) as n
+   order by w.player_key, n.seq`,
 );
 
 /** Where the log ends; 0 for an empty one. */
@@ -86,15 +112,6 @@ export const readClockOffset = statement<{ offset_ms: number }, [environmentId: 
 );
 
 // ---- Snapshots
-
-/** The last snapshot between two entries that no later reversal has made outdated. */
-export const findSnapshot = statement<StartRow, [playerKey: number, afterSeq: number, upToSeq: number]>(
-  'events.find_snapshot',
-  `select s.seq, s.state, s.scores from replay_snapshots s
-   where s.player_key = $1 and s.seq > $2 and s.seq <= $3 and s.reversed = (
-     select count(*) from event_reversals r where r.player_key = $1 and r.seq <= s.seq)
-   order by s.seq desc limit 1`,
-);
 
 /** Writes nothing if the player was erased meanwhile, or has it already. */
 export const insertSnapshot = statement<

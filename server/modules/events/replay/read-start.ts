@@ -1,4 +1,5 @@
 import { newPlayer, type Replayed } from '../../../engine/index.ts';
+import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { OpenSeasons } from '../../leaderboards/index.ts';
 import * as queries from './queries.ts';
@@ -28,19 +29,42 @@ export interface StartOptions {
 /** The last checkpoint or snapshot, or the beginning of the log. */
 export async function readStart(
   on: Queryable,
-  { key, id }: { key: number; id: string },
-  { upToSeq = Number.MAX_SAFE_INTEGER, beforeSeq, seasons, isFull = false }: StartOptions = {},
+  player: Named,
+  options: StartOptions = {},
 ): Promise<ReplayStart> {
-  const checkpoint = await queries.findCheckpoint.maybe(on, key, upToSeq);
-  const checkpointSeq = checkpoint?.seq ?? 0;
-  const latest = Math.min(upToSeq, (beforeSeq ?? Number.MAX_SAFE_INTEGER) - 1);
-  const snapshot = isFull ? undefined : await queries.findSnapshot.maybe(on, key, checkpointSeq, latest);
-  const row = snapshot ?? checkpoint;
-  if (!row) return { replayed: undefined, entries: 0, lastSeq: 0, checkpointSeq };
-  // A start from an earlier version of the service does not have facets that were added later.
-  const state = { ...newPlayer(id), ...row.state };
-  const replayed = { state, scores: inOpenSeasons(row.scores, seasons) };
-  return { replayed, entries: 0, lastSeq: row.seq, checkpointSeq };
+  const [start] = await readStarts(on, [{ player, ...options }], options);
+  return start as ReplayStart;
+}
+
+interface Named {
+  readonly key: number;
+  readonly id: string;
+}
+
+/** The starts of several players, in their order. */
+export async function readStarts(
+  on: Queryable,
+  wanted: readonly ({ readonly player: Named } & Pick<StartOptions, 'upToSeq' | 'beforeSeq'>)[],
+  { seasons, isFull = false }: Pick<StartOptions, 'seasons' | 'isFull'> = {},
+): Promise<ReplayStart[]> {
+  const last = Number.MAX_SAFE_INTEGER;
+  const snapshotsUpTo = ({ upToSeq = last, beforeSeq = last }) =>
+    isFull ? 0 : Math.min(upToSeq, beforeSeq - 1);
+  const rows = await queries.findStarts.all(
+    on,
+    int8Array(wanted.map(({ player }) => player.key)),
+    int8Array(wanted.map(({ upToSeq = last }) => upToSeq)),
+    int8Array(wanted.map(snapshotsUpTo)),
+  );
+  return wanted.map(({ player }, i) => {
+    const row = rows[i];
+    const checkpointSeq = row?.checkpoint_seq ?? 0;
+    if (!row || row.seq === null) return { replayed: undefined, entries: 0, lastSeq: 0, checkpointSeq };
+    // A start from an earlier version of the service does not have facets that were added later.
+    const state = { ...newPlayer(player.id), ...row.state };
+    const replayed = { state, scores: inOpenSeasons(row.scores, seasons) };
+    return { replayed, entries: 0, lastSeq: row.seq, checkpointSeq };
+  });
 }
 
 /** Without the scores of seasons that were open then but are closed now. */

@@ -1,11 +1,12 @@
+import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import { type OpenSeasons, readOpenSeasons } from '../../leaderboards/index.ts';
-import { isLogged } from '../../players/index.ts';
+import { filterLogged } from '../../players/index.ts';
 import { listReversed } from '../player-log/queries.ts';
-import { type Folded, foldLog, type LoggedPlayer } from '../replay/fold-log.ts';
-import { findCheckpoint } from '../replay/queries.ts';
-import { readStart } from '../replay/read-start.ts';
+import { type Folded, foldLogs, type LoggedPlayer } from '../replay/fold-log.ts';
+import { listCheckpoints } from '../replay/queries.ts';
+import { type ReplayStart, readStarts } from '../replay/read-start.ts';
 import { beforeCheckpoint, type Target } from './find-target.ts';
 
 /**
@@ -23,42 +24,76 @@ export interface ReversalPlan {
   readonly folded: Folded;
 }
 
+/** What reversals of several players have in common. */
 interface Place {
-  player: LoggedPlayer;
   environmentId: number;
   now: Date;
-  /** Those that are open now, where they were read already. */
+  /** Those that are open now, if they have been read already. */
   seasons?: OpenSeasons | undefined;
 }
 
+interface Wanted {
+  player: LoggedPlayer;
+  targets: readonly Target[];
+}
+
+/** Throws where the log has no entries any more that would have to be replayed. */
 export async function planReversal(
   on: Queryable,
   past: PastProjects,
-  { player, environmentId, now, ...known }: Place,
-  targets: readonly Target[],
+  place: Place,
+  wanted: Wanted,
 ): Promise<ReversalPlan> {
+  const [plan] = await planReversals(on, past, place, [wanted]);
+  if (!plan) throw beforeCheckpoint();
+  return plan;
+}
+
+/** The plans of several players, each of whom is there once. Undefined for targets that are in a checkpoint. */
+export async function planReversals(
+  on: Queryable,
+  past: PastProjects,
+  { environmentId, now, ...known }: Place,
+  wanted: readonly Wanted[],
+): Promise<(ReversalPlan | undefined)[]> {
+  const keys = wanted.map(({ player }) => player.key);
   const [reversed, seasons] = await Promise.all([
-    listReversed.all(on, player.key),
+    listReversed.all(on, int8Array(keys)),
     known.seasons ?? readOpenSeasons(on, environmentId, now),
   ]);
-  const without = new Set(reversed.map(({ seq }) => seq));
-  const reversedBefore = without.size;
-  for (const { seq } of targets) without.add(seq);
-  const beforeSeq = targets.reduce((first, { seq }) => Math.min(first, seq), Number.MAX_SAFE_INTEGER);
-  const from = await readStart(on, player, { beforeSeq, seasons });
-  const folded = await foldLog(on, past, player, { without, seasons, from });
-  if (beforeSeq <= folded.checkpointSeq || !(await isLogged(on, player.key))) throw beforeCheckpoint();
-  return { player, targets, without, reversedBefore, seasons, folded };
+  const reversedOf = Map.groupBy(reversed, (row) => row.player_key);
+  const logs = wanted.map(({ player, targets }) => {
+    const before = reversedOf.get(player.key) ?? [];
+    const without = new Set([...before, ...targets].map(({ seq }) => seq));
+    const beforeSeq = targets.reduce((first, { seq }) => Math.min(first, seq), Number.MAX_SAFE_INTEGER);
+    return { player, targets, reversedBefore: before.length, without, beforeSeq, seasons };
+  });
+  const starts = await readStarts(on, logs, { seasons });
+  const folds = await foldLogs(
+    on,
+    past,
+    logs.map((log, i) => ({ ...log, from: starts[i] as ReplayStart })),
+  );
+  const logged = await filterLogged(on, keys);
+  return logs.map(({ beforeSeq, ...log }, i) => {
+    const folded = folds[i] as Folded;
+    const isTooOld = beforeSeq <= folded.checkpointSeq || !logged.has(log.player.key);
+    return isTooOld ? undefined : { ...log, folded };
+  });
 }
 
 /**
- * Entries up to this one cannot be reversed; 0 if the log is complete from its beginning. Infinity if an earlier version
- * of the service was the last to change the player: the next change will write a checkpoint.
+ * Of each player the entry up to which nothing can be reversed; 0 if the log is complete from its beginning. Infinity if
+ * an earlier version of the service was the last to change the player: the next change will write a checkpoint.
  */
-export async function reversibleAfter(on: Queryable, playerKey: number): Promise<number> {
-  const [checkpoint, isComplete] = await Promise.all([
-    findCheckpoint.maybe(on, playerKey, null),
-    isLogged(on, playerKey),
+export async function reversibleAfter(
+  on: Queryable,
+  playerKeys: readonly number[],
+): Promise<(playerKey: number) => number> {
+  const [checkpoints, logged] = await Promise.all([
+    listCheckpoints.all(on, int8Array([...playerKeys])),
+    filterLogged(on, [...playerKeys]),
   ]);
-  return isComplete ? (checkpoint?.seq ?? 0) : Number.POSITIVE_INFINITY;
+  const seqOf = new Map(checkpoints.map(({ player_key, seq }) => [player_key, seq]));
+  return (key) => (logged.has(key) ? (seqOf.get(key) ?? 0) : Number.POSITIVE_INFINITY);
 }

@@ -20,26 +20,34 @@ export const findTarget = statement<TargetRow, [environmentId: number, id: strin
    where i.environment_id = $1 and i.id = $2`,
 );
 
-export const countReversed = statement<{ count: number }, [playerKey: number]>(
-  'reversal.count_reversed',
-  'select count(*) as count from event_reversals where player_key = $1',
-);
-
 export const readReversal = statement<{ outcome: StoredOutcome }, [playerKey: number, seq: number]>(
   'reversal.read',
   'select outcome from event_reversals where player_key = $1 and seq = $2',
 );
 
-/** How many entries there are after one, up to a limit. */
-export const countEntriesAfter = statement<
-  { count: number },
-  [playerKey: number, seq: number, limit: number]
+export interface StandingRow {
+  /** How many entries of the player's log are reversed. */
+  reversed: number;
+  /** How many entries there are after the last one that the plan has read, up to a limit. */
+  later: number;
+  /** Of the entry that is asked for, if it is reversed. */
+  outcome: StoredOutcome | null;
+}
+
+/** What happened to the logs of players since their reversals were planned, in the order of the players. */
+export const readStandings = statement<
+  StandingRow,
+  [playerKeys: PgArray<'int8'>, lastSeqs: PgArray<'int8'>, targets: PgArray<'int8'>, limit: number]
 >(
-  'reversal.count_entries_after',
-  `select count(*) as count from (
-     (select seq from events where player_key = $1 and seq > $2 order by seq limit $3)
-     union all
-     (select seq from player_changes where player_key = $1 and seq > $2 order by seq limit $3)) as tail`,
+  'reversal.read_standings',
+  `select (select count(*) from event_reversals where player_key = w.player_key) as reversed,
+     (select count(*) from (
+        (select seq from events where player_key = w.player_key and seq > w.last_seq order by seq limit $4)
+        union all
+        (select seq from player_changes where player_key = w.player_key and seq > w.last_seq order by seq limit $4)) as tail) as later,
+     (select outcome from event_reversals where player_key = w.player_key and seq = w.target) as outcome
+   from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as w (player_key, last_seq, target, place)
+   order by w.place`,
 );
 
 export const insertReversals = statement<

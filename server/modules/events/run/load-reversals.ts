@@ -1,4 +1,5 @@
 import type { LoggedScore } from '../../../engine/index.ts';
+import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { PastProjects } from '../../definitions/index.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { LoadedPlayer } from '../../players/index.ts';
 import type { StoredOutcome } from '../player-log/queries.ts';
 import { type Folded, foldLog } from '../replay/fold-log.ts';
-import { countEntriesAfter, countReversed, readReversal } from '../reversal/queries.ts';
+import { readStandings, type StandingRow } from '../reversal/queries.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 
 /** How many entries are replayed while the player is locked: the other players of the group wait for it. */
@@ -32,43 +33,69 @@ export async function loadReversals(
   players: ReadonlyMap<string, LoadedPlayer>,
   now: Date,
 ): Promise<Map<ReversalStimulus, LoadedReversal>> {
+  // A player who was erased, perhaps created again, has another log.
+  const found = stimuli.filter(({ player, plan }) => players.get(player)?.key === plan.player.key);
   const loaded = new Map<ReversalStimulus, LoadedReversal>();
-  for (const stimulus of stimuli) {
-    // A player who was erased, perhaps created again, has another log.
-    if (players.get(stimulus.player)?.key !== stimulus.plan.player.key) continue;
-    loaded.set(stimulus, await load(tx, past, stimulus, now));
+  if (found.length === 0) return loaded;
+  const [standings, open] = await Promise.all([readStandingsOf(tx, found), holdOpenSeasons(tx, found, now)]);
+  const upToDate: { stimulus: ReversalStimulus; later: number }[] = [];
+  for (const [i, stimulus] of found.entries()) {
+    const { plan, scope } = stimulus;
+    const { outcome, reversed, later } = standings[i] as StandingRow;
+    if (outcome) loaded.set(stimulus, { type: 'repeat', outcome });
+    else if (
+      reversed !== plan.reversedBefore ||
+      later > mostEntries ||
+      !isSame(plan.seasons, open.get(scope.environment.id))
+    )
+      loaded.set(stimulus, { type: 'behind' });
+    else upToDate.push({ stimulus, later });
+  }
+  const entriesOf = await readSeasonEntries(
+    tx,
+    upToDate.map(({ stimulus }) => stimulus.plan.player.key),
+    [...open.values()].flatMap((seasons) => [...seasons.values()].map(({ key }) => key)),
+  );
+  for (const { stimulus, later } of upToDate) {
+    const { player, without, seasons, folded: from } = stimulus.plan;
+    const folded = later > 0 ? await foldLog(tx, past, player, { from, without, seasons }) : from;
+    loaded.set(stimulus, { type: 'ready', folded, entries: entriesOf(player.key) });
   }
   return loaded;
 }
 
-async function load(
-  tx: Tx,
-  past: PastProjects,
-  { plan, scope }: ReversalStimulus,
-  now: Date,
-): Promise<LoadedReversal> {
-  const { player, targets, without, reversedBefore, seasons } = plan;
-  const [first] = targets;
-  const repeated = targets.length === 1 && first && (await readReversal.maybe(tx, player.key, first.seq));
-  if (repeated) return { type: 'repeat', outcome: repeated.outcome };
-  const [{ count: reversed }, { count: tail }] = await Promise.all([
-    countReversed.one(tx, player.key),
-    countEntriesAfter.one(tx, player.key, plan.folded.lastSeq, mostEntries + 1),
-    holdSeasons(tx, scope.environment.id, [...seasons.keys()]),
-  ]);
-  if (reversed !== reversedBefore || tail > mostEntries) return { type: 'behind' };
-  if (!isSame(seasons, await readOpenSeasons(tx, scope.environment.id, now))) return { type: 'behind' };
-  const keys = [...seasons.values()].map(({ key }) => key);
-  const [folded, entries] = await Promise.all([
-    foldLog(tx, past, player, { from: plan.folded, without, seasons }),
-    readSeasonEntries(tx, player.key, keys),
-  ]);
-  return { type: 'ready', folded, entries };
+/** The answer to a repeat is looked for only if a single event is reversed. */
+function readStandingsOf(tx: Tx, stimuli: readonly ReversalStimulus[]): Promise<StandingRow[]> {
+  const plans = stimuli.map(({ plan }) => plan);
+  return readStandings.all(
+    tx,
+    int8Array(plans.map(({ player }) => player.key)),
+    int8Array(plans.map(({ folded }) => folded.lastSeq)),
+    int8Array(plans.map(({ targets }) => (targets.length === 1 ? (targets[0]?.seq ?? null) : null))),
+    mostEntries + 1,
+  );
 }
 
-function isSame(planned: OpenSeasons, present: OpenSeasons): boolean {
+/** The open seasons by environment. None that the plans know is closed before the transaction ends. */
+async function holdOpenSeasons(
+  tx: Tx,
+  stimuli: readonly ReversalStimulus[],
+  now: Date,
+): Promise<ReadonlyMap<number, OpenSeasons>> {
+  const open = new Map<number, OpenSeasons>();
+  const byEnvironment = Map.groupBy(stimuli, ({ scope }) => scope.environment.id);
+  // In one order, so that two groups do not wait for each other.
+  for (const environmentId of [...byEnvironment.keys()].sort((a, b) => a - b)) {
+    const planned = (byEnvironment.get(environmentId) ?? []).flatMap(({ plan }) => [...plan.seasons.keys()]);
+    await holdSeasons(tx, environmentId, [...new Set(planned)]);
+    open.set(environmentId, await readOpenSeasons(tx, environmentId, now));
+  }
+  return open;
+}
+
+function isSame(planned: OpenSeasons, present: OpenSeasons | undefined): boolean {
   return (
-    planned.size === present.size &&
+    planned.size === present?.size &&
     [...planned].every(([id, { key, at }]) => {
       const season = present.get(id);
       return season?.key === key && season.at === at;

@@ -16,7 +16,8 @@ async function plan(playerId: string, ...places: number[]) {
   const targets = places.map((place) => ({ ...rows[place], seq: Number(rows[place].seq) }));
   const { projectId, environment } = scope;
   const player = { key: Number(key), id: playerId, projectId, environment: environment.name };
-  const planned = await planReversal(db, nodes[0].past, { player, environmentId, now: clock() }, targets);
+  const place = { environmentId, now: clock() };
+  const planned = await planReversal(db, nodes[0].past, place, { player, targets });
   return reversalOf(scope, planned, { by: null, reason: null });
 }
 

@@ -33,19 +33,19 @@ export async function holdSeasons(tx: Tx, environmentId: number, leaderboardIds:
   );
 }
 
-/** The entries of a player in these seasons, by the season's key. */
+/** The entries of players in these seasons: of a player, by the season's key. */
 export async function readSeasonEntries(
   on: Queryable,
-  playerKey: number,
+  playerKeys: readonly number[],
   seasonKeys: readonly number[],
-): Promise<Map<number, LoggedScore>> {
-  const rows = await queries.readSeasonEntries.all(on, playerKey, int8Array([...seasonKeys]));
-  return new Map(
-    rows.map(({ season_key, score, achieved_us: us }) => [
-      season_key,
-      { score, at: Math.floor(us / 1_000), micros: us % 1_000 },
-    ]),
-  );
+): Promise<(playerKey: number) => ReadonlyMap<number, LoggedScore>> {
+  const found = new Map(playerKeys.map((key) => [key, new Map<number, LoggedScore>()]));
+  const wanted = [int8Array([...playerKeys]), int8Array([...seasonKeys])] as const;
+  const rows = seasonKeys.length > 0 ? await queries.readSeasonEntries.all(on, ...wanted) : [];
+  for (const { player_key, season_key, score, achieved_us: us } of rows) {
+    found.get(player_key)?.set(season_key, { score, at: Math.floor(us / 1_000), micros: us % 1_000 });
+  }
+  return (playerKey) => found.get(playerKey) ?? new Map();
 }
 
 /** An entry of an open season as it has to be; null removes it. */

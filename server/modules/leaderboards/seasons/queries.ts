@@ -227,12 +227,12 @@ export const listOpenSeasons = statement<
 );
 
 export const readSeasonEntries = statement<
-  { season_key: number; score: number; achieved_us: number },
-  [playerKey: number, seasons: PgArray<'int8'>]
+  { player_key: number; season_key: number; score: number; achieved_us: number },
+  [players: PgArray<'int8'>, seasons: PgArray<'int8'>]
 >(
   'leaderboards.read_season_entries',
-  `select season_key, score, ${microseconds('achieved_at')} as achieved_us from leaderboard_entries
-   where player_key = $1 and season_key = any($2::bigint[])`,
+  `select player_key, season_key, score, ${microseconds('achieved_at')} as achieved_us from leaderboard_entries
+   where player_key = any($1::bigint[]) and season_key = any($2::bigint[])`,
 );
 
 /** The trigger of the table logs a deletion. */

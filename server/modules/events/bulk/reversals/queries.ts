@@ -188,14 +188,18 @@ export const listPlayersInPiece = statement<
    order by met.first`,
 );
 
-/** The matching entries of one player, in their order. */
+/** The next entries of each player that are meant, in the order of the log. */
 export const listMeant = statement<
-  { seq: number; id: string; type: string },
-  [...Meant, playerKey: number, after: number, limit: number]
+  { player_key: number; seq: number; id: string; type: string },
+  [...Meant, playerKeys: PgArray<'int8'>, after: PgArray<'int8'>, limit: number]
 >(
   'reversals.list_meant',
-  `select e.seq, e.id, e.type from events e
-   where e.environment_id = $1 and e.player_key = $5 and e.seq > $6 and ${isMeant('e')} order by e.seq limit $7`,
+  `select w.player_key, n.* from unnest($5::bigint[], $6::bigint[]) as w (player_key, after)
+   cross join lateral (
+     select e.seq, e.id, e.type from events e
+     where e.environment_id = $1 and e.player_key = w.player_key and e.seq > w.after and ${isMeant('e')}
+     order by e.seq limit $7) as n
+   order by w.player_key, n.seq`,
 );
 
 export const findPlayers = statement<{ key: number; id: string }, [number, PgArray<'text'>]>(

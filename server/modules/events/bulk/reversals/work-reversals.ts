@@ -12,7 +12,7 @@ import { readState } from '../../../players/index.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import { messages } from '../../messages.ts';
 import type { Target } from '../../reversal/find-target.ts';
-import { planReversal, reversibleAfter } from '../../reversal/plan-reversal.ts';
+import { planReversals, type ReversalPlan, reversibleAfter } from '../../reversal/plan-reversal.ts';
 import { columnsOf } from '../../reversal/queries.ts';
 import { addPlayer, noTotals, type Totals } from '../../reversal/totals.ts';
 import { reversalOf } from '../../stimuli/reversal-stimulus.ts';
@@ -33,12 +33,15 @@ interface Dependencies {
 const piece = 2_000;
 /** How many players are worked on between two turns of other environments. */
 const playersAtOnce = 64;
+/** How many of these at the same time: their logs are read together, and their reversals share a group commit. */
+const playersTogether = { reversed: 64, counted: 16 };
 /**
- * How many of these at the same time: their reversals share a group commit. Each holds a piece of its log in memory.
+ * How many events of a player are reversed with one replay and in one transaction. A dry run has no transaction, and counts
+ * exactly only what it leaves out in one replay.
  */
-const playersTogether = 16;
-/** How many events of a player are reversed with one replay and in one transaction. A dry run has no transaction. */
 const eventsAtOnce = { reversed: 1_000, counted: 100_000 };
+/** How many events of all players together are reversed at the same time. */
+const eventsTogether = 16_000;
 const mostPlans = 5;
 
 type Running = queries.RunningReversal;
@@ -77,10 +80,11 @@ async function workOn(
   }
   const counted = noTotals();
   let skipped = 0;
-  for (let i = 0; i < next.players.length; i += playersTogether) {
+  const together = one.dry_run ? playersTogether.counted : playersTogether.reversed;
+  for (let i = 0; i < next.players.length; i += together) {
     // So that it ends soon after it was stopped, and no other node takes it over.
     if (!(await isOurs())) return true;
-    const done = await workTogether(deps, one, next.players.slice(i, i + playersTogether), counted);
+    const done = await workTogether(deps, one, next.players.slice(i, i + together), counted);
     skipped += done.skipped;
     context.count(done.events);
   }
@@ -161,33 +165,6 @@ interface Done {
   skipped: number;
 }
 
-/** Waits for all of them even if one fails: the next try must not run beside one that is still under way. */
-async function workTogether(
-  deps: Dependencies,
-  one: Running,
-  players: readonly Player[],
-  counted: Totals,
-): Promise<Done> {
-  const now = timeIn({ offsetMs: one.clock_offset_ms }, deps.clock);
-  const keys = int8Array(players.map(({ key }) => key));
-  const [seasons, known] = await Promise.all([
-    readOpenSeasons(deps.db, one.environment_id, now),
-    one.dry_run ? [] : queries.listCounted.all(deps.db, keys, one.id),
-  ]);
-  const countedBefore = new Set(known.map(({ player_key }) => player_key));
-  const frame = { deps, one, seasons, counted };
-  const settled = await Promise.allSettled(
-    players.map((player) => workOnPlayer(frame, player, countedBefore.has(player.key))),
-  );
-  const sums: Done = { events: 0, skipped: 0 };
-  for (const each of settled) {
-    if (each.status === 'rejected') throw each.reason;
-    sums.events += each.value.events;
-    sums.skipped += each.value.skipped;
-  }
-  return sums;
-}
-
 /** What the players of a piece have in common. */
 interface Frame {
   deps: Dependencies;
@@ -196,71 +173,164 @@ interface Frame {
   counted: Totals;
 }
 
-async function workOnPlayer(frame: Frame, player: Player, isCounted: boolean): Promise<Done> {
-  const { one, deps } = frame;
+/** A player of whom not all events are reversed yet. */
+interface Left {
+  player: Player;
+  /** The entry after which the next events are looked for. */
+  after: number;
+  /** Whether the totals have the player already. */
+  isCounted: boolean;
+}
+
+/** Works through the events of some players, as many of each as fit into one transaction at a time. */
+async function workTogether(
+  deps: Dependencies,
+  one: Running,
+  players: readonly Player[],
+  counted: Totals,
+): Promise<Done> {
   const { db } = deps;
+  const now = timeIn({ offsetMs: one.clock_offset_ms }, deps.clock);
+  const keys = players.map(({ key }) => key);
+  const [seasons, known, checkpointOf] = await Promise.all([
+    readOpenSeasons(db, one.environment_id, now),
+    one.dry_run ? [] : queries.listCounted.all(db, int8Array(keys), one.id),
+    reversibleAfter(db, keys),
+  ]);
+  const countedBefore = new Set(known.map(({ player_key }) => player_key));
+  const frame = { deps, one, seasons, counted };
   const sums: Done = { events: 0, skipped: 0 };
-  const checkpoint = await reversibleAfter(db, player.key);
-  const limit = one.dry_run ? eventsAtOnce.counted : eventsAtOnce.reversed;
-  for (let after = 0; ; ) {
-    const meant =
-      player.targets ?? (await queries.listMeant.all(db, ...meantBy(one), player.key, after, limit));
-    const targets = meant.filter(({ seq }) => seq > checkpoint);
-    sums.skipped += meant.length - targets.length;
-    if (targets.length > 0) {
-      const result = await reverseSome(frame, player, targets, isCounted || sums.events > 0);
-      if (result === 'erased') return sums;
-      if (result === 'reversed') sums.events += targets.length;
-      else sums.skipped += targets.length;
+  let left: Left[] = players.map((player) => ({
+    player,
+    after: 0,
+    isCounted: countedBefore.has(player.key),
+  }));
+  while (left.length > 0) {
+    const pages = await readMeant(db, one, left);
+    const wanted = pages.map(({ player, meant, isCounted }) => ({
+      player,
+      isCounted,
+      targets: meant.filter(({ seq }) => seq > checkpointOf(player.key)),
+    }));
+    const results = await reverseSome(
+      frame,
+      wanted.filter(({ targets }) => targets.length > 0),
+    );
+    const next: Left[] = [];
+    for (const [i, { player, meant, isLast, isCounted }] of pages.entries()) {
+      const targets = wanted[i]?.targets ?? [];
+      const result = results.get(player.key);
+      if (result === 'erased') continue;
+      const done = result === 'reversed' ? targets.length : 0;
+      sums.events += done;
+      sums.skipped += meant.length - done;
+      if (!isLast) next.push({ player, after: meant.at(-1)?.seq ?? 0, isCounted: isCounted || done > 0 });
     }
-    const last = meant.at(-1);
-    if (!last || meant.length < limit) return sums;
-    after = last.seq;
+    left = next;
   }
+  return sums;
+}
+
+interface Meant extends Left {
+  meant: readonly Target[];
+  isLast: boolean;
+}
+
+/** The next events of each player that the reversal means. */
+async function readMeant(db: Database, one: Running, left: readonly Left[]): Promise<Meant[]> {
+  const share = Math.floor(eventsTogether / left.length);
+  const limit = one.dry_run ? eventsAtOnce.counted : Math.min(eventsAtOnce.reversed, share);
+  const searched = left.filter(({ player }) => !player.targets);
+  const rows =
+    searched.length > 0
+      ? await queries.listMeant.all(
+          db,
+          ...meantBy(one),
+          int8Array(searched.map(({ player }) => player.key)),
+          int8Array(searched.map(({ after }) => after)),
+          limit,
+        )
+      : [];
+  const rowsOf = Map.groupBy(rows, (row) => row.player_key);
+  return left.map((each) => {
+    const { key, targets } = each.player;
+    const meant = targets ?? rowsOf.get(key) ?? [];
+    return { ...each, meant, isLast: targets !== undefined || meant.length < limit };
+  });
+}
+
+interface Wanted {
+  player: Player;
+  targets: readonly Target[];
+  isCounted: boolean;
 }
 
 /** 'too old': a checkpoint was made meanwhile, which has these events in it. */
-async function reverseSome(
-  { deps: { db, past, ingest, clock }, one, seasons, counted }: Frame,
-  { key, id }: Player,
-  targets: readonly Target[],
+type Result = 'reversed' | 'too old' | 'erased';
+
+/** The results by player. A plan that no longer fits is made again. */
+async function reverseSome(frame: Frame, wanted: readonly Wanted[]): Promise<Map<number, Result>> {
+  const { deps, one } = frame;
+  const { environment_id: environmentId, project_id: projectId, environment } = one;
+  const results = new Map<number, Result>();
+  let left = wanted;
+  for (let plans = 0; left.length > 0; plans++) {
+    if (plans === mostPlans) throw unavailable(messages.playerTooBusy, 1);
+    const now = timeIn({ offsetMs: one.clock_offset_ms }, deps.clock);
+    // A plan that did not fit any more may be one of a season that was closed meanwhile.
+    const place = { environmentId, now, seasons: plans === 0 ? frame.seasons : undefined };
+    const planned = await planReversals(
+      deps.db,
+      deps.past,
+      place,
+      left.map(({ player: { key, id }, targets }) => ({
+        player: { key, id, projectId, environment },
+        targets,
+      })),
+    );
+    // After a failure, too, all of them have ended: the next try must not meet one that is still under way.
+    const settled = await Promise.allSettled(
+      left.map(({ isCounted }, i) => {
+        const plan = planned[i];
+        return plan ? reverse(frame, plan, isCounted) : 'too old';
+      }),
+    );
+    for (const [i, { player }] of left.entries()) {
+      const each = settled[i];
+      if (each?.status === 'rejected') throw each.reason;
+      if (each?.value) results.set(player.key, each.value);
+    }
+    left = left.filter(({ player }) => !results.has(player.key));
+  }
+  return results;
+}
+
+/** Undefined if the plan no longer fits. */
+async function reverse(
+  { deps: { db, ingest }, one, counted }: Frame,
+  plan: ReversalPlan,
   isCounted: boolean,
-): Promise<'reversed' | 'too old' | 'erased'> {
+): Promise<Result | undefined> {
   const {
     tenant_id: tenantId,
     project_id: projectId,
     environment_id: environmentId,
     environment: name,
   } = one;
-  const environment = { id: environmentId, name };
-  const player = { key, id, projectId, environment: name };
-  for (let plans = 0; plans < mostPlans; plans++) {
-    const now = timeIn({ offsetMs: one.clock_offset_ms }, clock);
-    // Later plans read the seasons again, because one may have been closed meanwhile.
-    const place = { player, environmentId, now, seasons: plans === 0 ? seasons : undefined };
-    const plan = await planReversal(db, past, place, targets).catch(orTooOld);
-    if (!plan) return 'too old';
-    if (one.dry_run) {
-      const state = await readState(db, environmentId, id);
-      if (!state) return 'erased';
-      const effects = differences(state, plan.folded.replayed.state, [0]);
-      addPlayer(counted, { events: targets.length, effects, isCounted: false });
-      return 'reversed';
-    }
-    const { by, reason } = one;
-    const scope = { tenantId, projectId, environment };
-    const partOf = { id: one.id, isCounted };
-    const result = await ingest.submit({ ...reversalOf(scope, plan, { by, reason }), partOf });
-    if (result.type === 'done') return 'reversed';
-    if (result.type === 'unknown player' || result.type === 'gone') return 'erased';
-    if (result.type === 'fault') {
-      orTooOld(result.fault);
-      return 'too old';
-    }
+  if (one.dry_run) {
+    const state = await readState(db, environmentId, plan.player.id);
+    if (!state) return 'erased';
+    const effects = differences(state, plan.folded.replayed.state, [0]);
+    addPlayer(counted, { events: plan.targets.length, effects, isCounted: false });
+    return 'reversed';
   }
-  throw unavailable(messages.playerTooBusy, 1);
-}
-
-function orTooOld(error: unknown): undefined {
-  if (!(error instanceof Fault && error.code === 'CONFLICT')) throw error;
+  const { by, reason } = one;
+  const scope = { tenantId, projectId, environment: { id: environmentId, name } };
+  const partOf = { id: one.id, isCounted };
+  const result = await ingest.submit({ ...reversalOf(scope, plan, { by, reason }), partOf });
+  if (result.type === 'done') return 'reversed';
+  if (result.type === 'unknown player' || result.type === 'gone') return 'erased';
+  if (result.type !== 'fault') return undefined;
+  if (!(result.fault instanceof Fault && result.fault.code === 'CONFLICT')) throw result.fault;
+  return 'too old';
 }
