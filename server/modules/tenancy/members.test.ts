@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
@@ -91,6 +92,31 @@ describe('an OWNER', () => {
       }
     });
   }
+
+  it('waits for the role of another one without holding its own', async () => {
+    const { tenantId, people } = await makeWorld();
+    await service.patch(userPath(tenantId, people.ADMIN.id), {
+      token: people.OWNER.token,
+      body: { role: 'OWNER' },
+    });
+    const [first, second] = [people.OWNER, people.ADMIN].sort((a, b) => (a.id < b.id ? -1 : 1));
+    assert.ok(first && second);
+    const lock = (id: string) => ({
+      name: '',
+      text: `select from memberships where tenant_id = '${tenantId}' and user_id = '${id}' for update nowait`,
+      values: [],
+    });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    let change: Promise<{ status: number }> | undefined;
+    await service.db.transaction(async (tx) => {
+      await tx.query(lock(first.id));
+      const path = userPath(tenantId, first.id);
+      change = service.patch(path, { token: second.token, body: { role: 'VIEWER' } });
+      while ((await service.db.query({ name: '', text: waiting, values: [] })).rowCount === 0) await wait(5);
+      await tx.query(lock(second.id));
+    });
+    assert.equal((await change)?.status, 200);
+  });
 
   it('of three that all step down at the same moment one is left', async () => {
     const { tenantId, people } = await makeWorld();

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { conflict, forbidden, notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { MailQueue } from '../../platform/mail/queue-mail.ts';
-import type { Tx } from '../../platform/postgres/database.ts';
+import { lockingFirst } from '../../platform/postgres/call-database.ts';
+import type { Database, Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { may, type Role } from '../access/index.ts';
 import { type Actor, recordChange } from '../audit/index.ts';
@@ -69,6 +70,19 @@ export async function removeMember(
     before: { email: member.email, role: member.role },
   });
   await endInvitationsBy(tx, mails, changer, userId, null);
+}
+
+/**
+ * Runs the change of a member by another one. The roles of both are locked first. With only the changer's held, two people who
+ * change each other would each wait for the other.
+ */
+export function changeMember<T>(
+  db: Database,
+  { person }: Changer,
+  userId: string,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return lockingFirst(db, (tx) => queries.lockMemberships.run(tx, [person.id, userId]), change);
 }
 
 /** Only an OWNER may make, change or remove an OWNER. */

@@ -85,6 +85,12 @@ export const hasOtherTenant = statement<{ exists: boolean }, [string, string]>(
                   where m.user_id = $1 and m.tenant_id <> $2 and t.deleted_at is null) as exists`,
 );
 
+/** In an order that is the same for all who do this, so that two people who change each other do not wait for each other. */
+export const lockMemberships = statement<never, [userIds: string[]]>(
+  'tenancy.lock_memberships',
+  `select from memberships where user_id = any($1::uuid[]) order by tenant_id, user_id for update`,
+);
+
 export const countOwners = statement<{ count: number }, [string]>(
   'tenancy.count_owners',
   `select count(*) as count from memberships where tenant_id = $1 and role = 'OWNER'`,

@@ -4,7 +4,7 @@ import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { newId } from '../../platform/ids.ts';
 import { AuditEntry, AuditQuery, listAuditLog } from '../audit/index.ts';
 import type { TenancyDependencies } from './dependencies.ts';
-import { changeRole, listMembers, removeMember } from './members.ts';
+import { changeMember, changeRole, listMembers, removeMember } from './members.ts';
 import { resetMemberPassword } from './reset-member-password.ts';
 import * as schemas from './schemas.ts';
 import {
@@ -88,7 +88,11 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
       responses: { 200: schemas.Member },
       faults: ['CONFLICT'],
       handler: async ({ context, params, body }) =>
-        ok(await db.transaction((tx) => changeRole(tx, mails, context, params.userId, body.role))),
+        ok(
+          await changeMember(db, context, params.userId, (tx) =>
+            changeRole(tx, mails, context, params.userId, body.role),
+          ),
+        ),
     }),
     members.post(managing, '/tenants/{tenantId}/users/{userId}/reset-password', 'resetMemberPassword', {
       summary: "Reset a member's password",
@@ -113,7 +117,9 @@ export function tenantEndpoints(deps: TenancyDependencies): Endpoint[] {
       responses: { 204: null },
       faults: ['CONFLICT'],
       handler: async ({ context, params }) => {
-        await db.transaction((tx) => removeMember(tx, mails, context, params.userId));
+        await changeMember(db, context, params.userId, (tx) =>
+          removeMember(tx, mails, context, params.userId),
+        );
         return noContent();
       },
     }),

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Soon } from '../concurrency/soon.ts';
 import type { Tx } from '../postgres/database.ts';
 
 /** Whom work is done for. It can change while the work runs: a caller is only an address until it is identified. */
@@ -9,6 +10,8 @@ export interface Owner {
    * transaction ends.
    */
   hold?: (tx: Tx) => Promise<void>;
+  /** Set once a caller was admitted to change something: throws if their credential is no longer valid. */
+  again?: (() => Soon<unknown>) | undefined;
   /** Set for a call: lets another call of the same owner be worked on while this one only waits. */
   rest?: () => void;
 }
@@ -34,6 +37,14 @@ export function currentOwner(): string {
 /** Says that the call under way only waits now. Outside of a call it does nothing. */
 export function rest(): void {
   owners.getStore()?.rest?.();
+}
+
+/**
+ * Throws if the credential of the call under way is no longer valid: for work that is committed in parts, between two of
+ * them.
+ */
+export async function checkCredential(): Promise<void> {
+  await owners.getStore()?.again?.();
 }
 
 /** Holds the credential of the call under way. Outside of a call it throws: there is no credential. */

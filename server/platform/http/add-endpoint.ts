@@ -51,7 +51,7 @@ export function addEndpoint(
       const enter = ({ context, again, hold }: Admitted<unknown>) => {
         request.caller = context;
         // A read has no body to wait for, and changes nothing.
-        request.again = isRead ? undefined : again;
+        owner.again = isRead ? undefined : again;
         owner.hold = isRead ? holdNothing : hold;
         if (access.ownerOf) owner.name = access.ownerOf(context);
       };
@@ -60,7 +60,8 @@ export function addEndpoint(
       );
     },
     preValidation: (request, _reply, done) => {
-      const { owner, trace, again } = request;
+      const { owner, trace } = request;
+      const { again } = owner;
       const check = () => {
         keys?.check(request);
         refuseUnstorableInput(request);
@@ -107,8 +108,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the endpoint's guard found out. */
     caller?: unknown;
-    /** Absent if the credential need not be checked again. */
-    again?: Admitted<unknown>['again'] | undefined;
     /** For whom it is answered: shared resources are divided by it. */
     owner: Owner;
   }

@@ -27,6 +27,19 @@ export function forCalls(db: Database): Database {
   return held;
 }
 
+/** For a transaction that has to lock something before the credential of its call. */
+export function lockingFirst<T>(
+  db: Database,
+  lock: (tx: Tx) => Promise<unknown>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return (withoutHold.get(db) ?? db).transaction(async (tx) => {
+    await lock(tx);
+    await holdCredential(tx);
+    return work(tx);
+  });
+}
+
 /** Holds no credential, because it cannot change anything. */
 export function readAtOneMoment<T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
   return (withoutHold.get(db) ?? db).transaction(async (tx) => {

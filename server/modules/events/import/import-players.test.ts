@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 
@@ -275,6 +276,31 @@ describe('an import', () => {
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     const log = await service.get(`/tenants/${service.tenantId}/audit-log`, { token });
     assert.deepEqual([log.body.data[0].action, log.body.data[0].after], ['player.import', { players: 1 }]);
+  });
+
+  it('ends at the next slice when its key is revoked, and says for each player which were imported', async (t) => {
+    const run = (text: string) => service.db.query({ name: '', text, values: [] });
+    // Each new player takes a moment, so that the key can be revoked while the first slice is under way.
+    await run(`create function linger() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.002); return null; end $$;
+      create trigger linger after insert on players for each row execute function linger()`);
+    t.after(() => run('drop function linger cascade'));
+    const brief = await service.createKey({ scopes: ['manage'] });
+    const players = Array.from({ length: 1_000 }, (_, i) => ({ id: `late-${i}` }));
+    const answer = service.post('/players/import', { key: brief.key, body: { players } });
+    const lingering = `select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+    while ((await run(lingering)).rowCount === 0) await wait(1);
+    const path = `/projects/${service.projectId}/api-keys/${brief.id}`;
+    assert.equal((await service.delete(path, { token })).status, 204);
+    const { status, body } = await answer;
+    assert.equal(status, 200);
+    const codes = (body.results as Json[]).map(({ error }) => error?.code ?? 'done');
+    const done = codes.indexOf('UNAUTHORIZED');
+    assert.ok(done >= 200 && done < 1_000, `${done} were imported`);
+    assert.ok(codes.slice(0, done).every((code) => code === 'done'));
+    assert.ok(codes.slice(done).every((code) => code === 'UNAUTHORIZED'));
+    const { rowCount } = await run(`select from players where id like 'late-%'`);
+    assert.equal(rowCount, done);
   });
 
   it('is exported and erased with the player', async () => {

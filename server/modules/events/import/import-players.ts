@@ -1,4 +1,4 @@
-import { currentOwner } from '../../../platform/fair/owner.ts';
+import { checkCredential, currentOwner } from '../../../platform/fair/owner.ts';
 import { loopTurns } from '../../../platform/fair/turns.ts';
 import type { Fault } from '../../../platform/faults.ts';
 import { ok } from '../../../platform/http/endpoint.ts';
@@ -22,11 +22,17 @@ export async function importPlayers(
   return once.inParts(
     async (partCall) => {
       const rows = await loopTurns.run(currentOwner(), readRows(context, players, now));
-      return ok({ results: await submitBatch(ingest, keyParts(rows, partCall)) });
+      return ok({ results: await submitBatch(ingest, keyParts(rows, partCall), slices) });
     },
     (tx) => recordImport(tx, context, players.length),
   );
 }
+
+/**
+ * An import takes seconds. If its key is revoked meanwhile, or the role of the person changed, the players that are left
+ * are refused. A slice is as large as a group of the ingest can be.
+ */
+const slices = { size: 200, goOn: checkCredential };
 
 /** An import by a person is in the audit log. */
 async function recordImport(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { conflict, invalid, unavailable } from '../../../platform/faults.ts';
+import { conflict, invalid, unauthorized, unavailable } from '../../../platform/faults.ts';
 import { fields } from '../../../platform/messages.ts';
 import { messages } from '../messages.ts';
 import type { Result } from '../stimuli/result.ts';
@@ -61,5 +61,15 @@ describe('a batch', () => {
       'UNAVAILABLE',
       'INTERNAL',
     ]);
+  });
+
+  it('in slices refuses what is left as soon as it may not go on', async () => {
+    let slices = 0;
+    const goOn = async () => {
+      if (++slices === 2) throw unauthorized(messages.projectDeleted);
+    };
+    const batch = Array.from({ length: 7 }, () => event);
+    const results = await submitBatch(ingestWith(done), batch, { size: 2, goOn });
+    assert.deepEqual(codesOf(results), [...Array(4).fill(null), ...Array(3).fill('UNAUTHORIZED')]);
   });
 });

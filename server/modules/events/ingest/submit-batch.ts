@@ -16,9 +16,13 @@ export function presentDone({ id, duplicate, player, effects }: Done) {
  * Each event of a batch has its own result or fault. The batch fails as a whole only if nothing of it was done, so that
  * a caller who sends it again never repeats a part of it by mistake.
  */
-export async function submitBatch(ingest: Pick<Ingest, 'submitAll'>, batch: readonly (Stimulus | Fault)[]) {
-  const submitted = ingest.submitAll(batch.filter((one): one is Stimulus => !(one instanceof Fault)));
-  const settled = await Promise.allSettled(submitted);
+export async function submitBatch(
+  ingest: Pick<Ingest, 'submitAll'>,
+  batch: readonly (Stimulus | Fault)[],
+  slices?: Slices,
+) {
+  const stimuli = batch.filter((one): one is Stimulus => !(one instanceof Fault));
+  const settled = await submitSlices(ingest, stimuli, slices);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   if (failures.length > 0 && failures.length === settled.length) throw worst(failures);
   let next = 0;
@@ -31,6 +35,32 @@ export async function submitBatch(ingest: Pick<Ingest, 'submitAll'>, batch: read
     const judged = judgeSettled(result);
     return judged instanceof Fault ? presentFault(judged) : presentDone(judged);
   });
+}
+
+/** How a batch is divided that takes long. */
+interface Slices {
+  size: number;
+  /** Called before each slice but the first. If it throws, what is left of the batch fails with that. */
+  goOn: () => Promise<void>;
+}
+
+/** Without `slices` all of it is submitted together. */
+async function submitSlices(
+  ingest: Pick<Ingest, 'submitAll'>,
+  stimuli: readonly Stimulus[],
+  { size, goOn }: Slices = { size: stimuli.length, goOn: async () => {} },
+): Promise<PromiseSettledResult<Result>[]> {
+  const settled = await Promise.allSettled(ingest.submitAll(stimuli.slice(0, size)));
+  try {
+    while (settled.length < stimuli.length) {
+      await goOn();
+      const next = ingest.submitAll(stimuli.slice(settled.length, settled.length + size));
+      settled.push(...(await Promise.allSettled(next)));
+    }
+  } catch (reason) {
+    while (settled.length < stimuli.length) settled.push({ status: 'rejected', reason });
+  }
+  return settled;
 }
 
 /** Each with the idempotency key of its part of the call. Its answer is kept with the player's data, and erased with it. */
