@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientConfig } from 'pg';
+import { failOnSecondConnections } from '../platform/postgres/second-connections.ts';
 
 export const clusterVariable = 'LAUREL_TEST_CLUSTER';
 export const templateDatabase = 'laurel_template';
+
+// Every test with a database comes through here.
+failOnSecondConnections();
 
 export interface TestDatabase {
   connection: { host: string; port: number; user: string; password: string; database: string };

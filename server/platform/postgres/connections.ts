@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { createDatabase, type Database } from './database.ts';
 import { connectionSettings, openPool, type SharedPool } from './pool.ts';
 import { openQuickConnections, quickConnectionCount } from './quick-connections.ts';
+import { watchSecondConnections } from './second-connections.ts';
 
 /** The connections of a node, divided by purpose, so that one kind of work does not wait for another. */
 export interface Connections {
@@ -72,14 +73,21 @@ export function openConnections(connection: PoolConfig, total: number, log: Log)
       log,
     ),
   };
+  const watched = (name: keyof typeof pools) => watchSecondConnections(pools[name], name, log);
+  const [requests, writes, followUp, jobs] = [
+    watched('requests'),
+    watched('writes'),
+    watched('follow_up'),
+    watched('jobs'),
+  ];
   const quick = openQuickConnections(connectionSettings(connection), log);
   const health = openHealth(connection);
 
   return {
-    requests: createDatabase(pools.requests, quick, currentOwner, log),
-    writes: createDatabase(pools.writes, quick, () => 'writes', log),
-    followUp: (user) => createDatabase(pools.follow_up, quick, () => user, log),
-    jobs: createDatabase(pools.jobs, quick, currentOwner, log),
+    requests: createDatabase(requests, quick, currentOwner, log),
+    writes: createDatabase(writes, quick, () => 'writes', log),
+    followUp: (user) => createDatabase(followUp, quick, () => user, log),
+    jobs: createDatabase(jobs, quick, currentOwner, log),
     ping: health.ping,
     stats: {
       requests: pools.requests.stats,
