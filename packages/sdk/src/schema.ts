@@ -887,7 +887,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['LoginRequest'] } };
     responses: {
-      200: Json<components['schemas']['LoginResponse']>;
+      200: Json<components['schemas']['LoginResult']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1009,7 +1009,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['DeviceTokenRequest'] } };
     responses: {
-      200: Json<components['schemas']['LoginResponse']>;
+      200: Json<components['schemas']['LoginResult']>;
       202: Json<components['schemas']['DevicePending']>;
       400: Failure;
       401: Failure;
@@ -1130,7 +1130,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['ForgotPassword'] } };
     responses: {
-      202: Json<components['schemas']['ForgotPasswordResponse']>;
+      202: Json<components['schemas']['ForgotPasswordResult']>;
       400: Failure;
       408: Failure;
       409: Failure;
@@ -1431,7 +1431,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['InvitationAccept'] } };
     responses: {
-      200: Json<components['schemas']['LoginResponse']>;
+      200: Json<components['schemas']['LoginResult']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1456,7 +1456,7 @@ export interface operations {
     };
     requestBody: { content: { 'application/json': components['schemas']['PasswordReset'] } };
     responses: {
-      200: Json<components['schemas']['LoginResponse']>;
+      200: Json<components['schemas']['LoginResult']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -2158,7 +2158,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    requestBody: { content: { 'image/png': Blob; 'image/jpeg': Blob; 'image/gif': Blob; 'image/webp': Blob } };
+    requestBody: { content: { 'image/png': Blob; 'image/jpeg': Blob; 'image/gif': Blob; 'image/webp': Blob; 'application/octet-stream': Blob } };
     responses: {
       201: Json<components['schemas']['Asset']>;
       400: Failure;
@@ -8849,7 +8849,7 @@ export interface components {
     /** The role of the user in the tenant, from OWNER (full access) to VIEWER (read only). */
     Role: 'OWNER' | 'ADMIN' | 'DESIGNER' | 'DEVELOPER' | 'VIEWER';
     /** The new session. */
-    LoginResponse: {
+    LoginResult: {
       /** A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie. */
       accessToken: string | null;
       /** The user who signed in. */
@@ -8987,7 +8987,7 @@ export interface components {
       email: string;
     };
     /** The same for every address. */
-    ForgotPasswordResponse: {
+    ForgotPasswordResult: {
       /** What happens next, for people. */
       message: string;
     };
@@ -11410,6 +11410,53 @@ export interface components {
       /** Count what would change, and change nothing. */
       dryRun?: boolean;
     };
+    /** The filters that it was started with, relative times as moments; without named players. */
+    BulkActionFilters: {
+      /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
+      search?: string;
+      /** Only players with at least this level. */
+      minLevel?: number;
+      /** Only players with at least this much XP. */
+      minXp?: number;
+      /** Only players with at most this much XP. */
+      maxXp?: number;
+      /** Only players who have this badge. */
+      badgeId?: string;
+      /** Only players who do not have this badge. */
+      withoutBadgeId?: string;
+      /** Only players who have started this quest, whatever came of it; see `questStatus`. */
+      questId?: string;
+      /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
+      questStatus?: string;
+      /** Only players who have done this objective in their latest run of `questId`. */
+      doneObjectiveId?: string;
+      /** Only players who have not done this objective in their latest run of `questId`. */
+      openObjectiveId?: string;
+      /** Only players who have started this adventure; see `adventureStatus`. */
+      adventureId?: string;
+      /** Only players whose `adventureId` has this status: `active` or `completed`. */
+      adventureStatus?: string;
+      /** Only players who are on this step of `adventureId`: they have reached it and not completed it. */
+      openStepId?: string;
+      /** Only players who have completed this step of `adventureId`. */
+      completedStepId?: string;
+      /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
+      seenAfter?: string;
+      /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
+      seenBefore?: string;
+      /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
+      cohort?: string;
+      /** Only players with an event on this day. At most 30 days ago. */
+      activeOn?: string;
+      /** Only players with an event in the week of this day. At most 420 days ago. */
+      activeInWeek?: string;
+      /** Only players without an event in the week of this day. At most 420 days ago. */
+      inactiveInWeek?: string;
+      /** Only players with an event in the month of this day. At most 800 days ago. */
+      activeInMonth?: string;
+      /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
+      attribute?: string[];
+    };
     /** The reversal of a bulk action. */
     BulkActionReversal: {
       /** The id of the reversal; see `GET /reversals/{reversalId}`. */
@@ -11433,53 +11480,7 @@ export interface components {
       dryRun: boolean;
       /** The part of the players that was looked at, from 0 to 1. */
       progress: number;
-      /** The filters that it was started with, relative times as moments; without named players. */
-      filter: {
-        /** A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name. */
-        search?: string;
-        /** Only players with at least this level. */
-        minLevel?: number;
-        /** Only players with at least this much XP. */
-        minXp?: number;
-        /** Only players with at most this much XP. */
-        maxXp?: number;
-        /** Only players who have this badge. */
-        badgeId?: string;
-        /** Only players who do not have this badge. */
-        withoutBadgeId?: string;
-        /** Only players who have started this quest, whatever came of it; see `questStatus`. */
-        questId?: string;
-        /** Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`. */
-        questStatus?: string;
-        /** Only players who have done this objective in their latest run of `questId`. */
-        doneObjectiveId?: string;
-        /** Only players who have not done this objective in their latest run of `questId`. */
-        openObjectiveId?: string;
-        /** Only players who have started this adventure; see `adventureStatus`. */
-        adventureId?: string;
-        /** Only players whose `adventureId` has this status: `active` or `completed`. */
-        adventureStatus?: string;
-        /** Only players who are on this step of `adventureId`: they have reached it and not completed it. */
-        openStepId?: string;
-        /** Only players who have completed this step of `adventureId`. */
-        completedStepId?: string;
-        /** Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment. */
-        seenAfter?: string;
-        /** Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them. */
-        seenBefore?: string;
-        /** Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project. */
-        cohort?: string;
-        /** Only players with an event on this day. At most 30 days ago. */
-        activeOn?: string;
-        /** Only players with an event in the week of this day. At most 420 days ago. */
-        activeInWeek?: string;
-        /** Only players without an event in the week of this day. At most 420 days ago. */
-        inactiveInWeek?: string;
-        /** Only players with an event in the month of this day. At most 800 days ago. */
-        activeInMonth?: string;
-        /** Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match. */
-        attribute?: string[];
-      };
+      filter: components['schemas']['BulkActionFilters'];
       /** How many players were named in `playerIds`; null where the filters say which. */
       named: number | null;
       action: components['schemas']['BulkActionToDo'];
@@ -13515,6 +13516,443 @@ export interface components {
       /** The type of the event to send. */
       type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed';
     };
+    /** The data of an event of the type `player.created`. */
+    PlayerCreatedData: {
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The name that other players see; null for none. */
+      displayName: string | null;
+      /** The attributes of the player, for rules and quests to use. */
+      attributes: {
+        [name: string]: unknown;
+      };
+      /** The XP of the player. */
+      xp: number;
+      /** The level of the player. */
+      level: number;
+    };
+    /** A new player was identified. */
+    PlayerCreatedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.created";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerCreatedData'];
+    };
+    /** The data of an event of the type `player.updated`. */
+    PlayerUpdatedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The names of the fields that changed. */
+      changed: string[];
+      /** The name that other players see; null for none. */
+      displayName: string | null;
+      /** The attributes of the player, which rules and quests can read. */
+      attributes: {
+        [name: string]: unknown;
+      };
+    };
+    /** A player's profile changed; XP is not part of it. */
+    PlayerUpdatedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.updated";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerUpdatedData'];
+    };
+    /** The data of an event of the type `player.level_up`. */
+    PlayerLevelUpData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The level before. */
+      previousLevel: number;
+      /** The level afterwards. */
+      newLevel: number;
+      /** The player's XP afterwards. */
+      xp: number;
+    };
+    /** A player reached a new level. */
+    PlayerLevelUpEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.level_up";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerLevelUpData'];
+    };
+    /** The data of an event of the type `player.badge_earned`. */
+    PlayerBadgeEarnedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the badge. */
+      badgeId: string;
+      /** The name of the badge. */
+      badgeName: string;
+      /** How often the player has earned it, this time included. */
+      times: number;
+    };
+    /** A player earned a badge. */
+    PlayerBadgeEarnedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.badge_earned";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerBadgeEarnedData'];
+    };
+    /** The data of an event of the type `quest.started`. */
+    QuestStartedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+    };
+    /** A player started a quest. */
+    QuestStartedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "quest.started";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['QuestStartedData'];
+    };
+    /** The data of an event of the type `quest.progress`. */
+    QuestProgressData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+      /** The id of the objective that moved. */
+      objectiveId: string;
+      /** The value of the objective, in its own unit. */
+      current: number;
+      /** The value at which the objective is reached. */
+      target: number;
+      /** The progress of the whole quest, from 0 to 1. */
+      progress: number;
+    };
+    /** A player made progress in a quest. */
+    QuestProgressEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "quest.progress";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['QuestProgressData'];
+    };
+    /** The data of an event of the type `quest.completed`. */
+    QuestCompletedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the quest. */
+      questId: string;
+      /** The run of the quest, from 1; repeatable quests have several. */
+      iteration: number;
+    };
+    /** A player completed a quest. */
+    QuestCompletedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "quest.completed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['QuestCompletedData'];
+    };
+    /** The data of an event of the type `adventure.started`. */
+    AdventureStartedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the adventure. */
+      adventureId: string;
+    };
+    /** A player started an adventure. */
+    AdventureStartedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "adventure.started";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['AdventureStartedData'];
+    };
+    /** The data of an event of the type `adventure.completed`. */
+    AdventureCompletedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the adventure. */
+      adventureId: string;
+    };
+    /** A player completed an adventure. */
+    AdventureCompletedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "adventure.completed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['AdventureCompletedData'];
+    };
+    /** The data of an event of the type `leaderboard.rank_changed`. */
+    LeaderboardRankChangedData: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The previous rank; null if there was no score. */
+      previousRank: number | null;
+      /** The new rank, from 1. */
+      newRank: number;
+      /** The previous score; null if there was none. */
+      previousScore: number | null;
+      /** The new score. */
+      score: number;
+    };
+    /** A player's rank changed significantly by their own score. */
+    LeaderboardRankChangedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "leaderboard.rank_changed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LeaderboardRankChangedData'];
+    };
+    /** The data of an event of the type `leaderboard.new_leader`. */
+    LeaderboardNewLeaderData: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The id of the previous leader; null if there was none. */
+      previousLeaderId: string | null;
+      /** The score of the new leader. */
+      score: number;
+    };
+    /** A leaderboard has a new number one. */
+    LeaderboardNewLeaderEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "leaderboard.new_leader";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LeaderboardNewLeaderData'];
+    };
+    /** The data of an event of the type `lobby.created`. */
+    LobbyCreatedData: {
+      /** The id of the lobby. */
+      lobbyId: string;
+      /** The name of the lobby; null for none. */
+      name: string | null;
+      /** The id of the player who opened the lobby. */
+      hostPlayerId: string;
+      /** The maximum number of players, including the host. */
+      capacity: number;
+      /** A private lobby can be found and joined only by its code. */
+      visibility: 'public' | 'private';
+    };
+    /** A lobby was opened. */
+    LobbyCreatedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "lobby.created";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LobbyCreatedData'];
+    };
+    /** The data of an event of the type `lobby.started`. */
+    LobbyStartedData: {
+      /** The id of the lobby. */
+      lobbyId: string;
+      /** The ids of the players who take part. */
+      playerIds: string[];
+    };
+    /** A lobby's game started. */
+    LobbyStartedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "lobby.started";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LobbyStartedData'];
+    };
+    /** The data of an event of the type `lobby.ended`. */
+    LobbyEndedData: {
+      /** The id of the lobby. */
+      lobbyId: string;
+      /** `abandoned`: all players left; `timeout`: there was no activity for too long. */
+      reason: 'finished' | 'cancelled' | 'abandoned' | 'timeout';
+      /** The results of the game, ordered by place, or null. */
+      results: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The score of the player in the game. */
+        score: number;
+        /** From 1; equal scores share a place. */
+        place: number;
+      }[] | null;
+    };
+    /** A lobby was closed. */
+    LobbyEndedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "lobby.ended";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LobbyEndedData'];
+    };
+    /** The data of an event of the type `player.event_reversed`. */
+    PlayerEventReversedData: {
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The id of the event or grant that was reversed. */
+      eventId: string;
+      /** The type of the event or grant. */
+      type: string;
+      /** What the reversal changed, in order. */
+      effects: components['schemas']['Effect'][];
+    };
+    /** An event or grant of a player was reversed. */
+    PlayerEventReversedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.event_reversed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerEventReversedData'];
+    };
+    /** The data of an event of the type `player.currency_changed`. */
+    PlayerCurrencyChangedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the currency. */
+      currencyId: string;
+      /** What was added to the balance; negative where it was taken. */
+      amount: number;
+      /** The balance afterwards. */
+      balance: number;
+      source: components['schemas']['CurrencySource'];
+    };
+    /** A player's balance of a currency changed. */
+    PlayerCurrencyChangedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.currency_changed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerCurrencyChangedData'];
+    };
+    /** The data of an event of the type `player.item_changed`. */
+    PlayerItemChangedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the item. */
+      itemId: string;
+      /** How many the player got; negative where they were taken. */
+      quantity: number;
+      /** How many the player has afterwards. */
+      owned: number;
+    };
+    /** The number of an item that a player has changed. */
+    PlayerItemChangedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.item_changed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerItemChangedData'];
+    };
+    /** An amount of a currency. */
+    PaidAmount: {
+      /** The id of the currency. */
+      currencyId: string;
+      /** The amount. */
+      amount: number;
+    };
+    /** The data of an event of the type `player.purchase_completed`. */
+    PlayerPurchaseCompletedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the purchase. */
+      purchaseId: string;
+      /** The id of the offer. */
+      offerId: string;
+      /** How many pieces were bought. */
+      quantity: number;
+      /** What was paid for all of them, by currency. */
+      paid: components['schemas']['PaidAmount'][];
+    };
+    /** A player bought an offer. */
+    PlayerPurchaseCompletedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "player.purchase_completed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['PlayerPurchaseCompletedData'];
+    };
+    /** What a webhook sends; `type` says which event it is. */
+    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'];
     /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */
@@ -13543,7 +13981,7 @@ export interface components {
       /** When the delivery succeeded or finally failed; null while it is pending. */
       completedAt: string | null;
       /** The payload that was sent; null if its player was erased. */
-      payload: {
+      payload: components['schemas']['WebhookEvent'] | {
         [name: string]: unknown;
       } | null;
       /** The attempts so far, oldest first. */
@@ -13595,7 +14033,7 @@ export interface components {
       /** When the delivery succeeded or finally failed; null while it is pending. */
       completedAt: string | null;
       /** The payload that was sent; null if its player was erased. */
-      payload: {
+      payload: components['schemas']['WebhookEvent'] | {
         [name: string]: unknown;
       } | null;
       /** The attempts so far, oldest first. */
@@ -14086,441 +14524,6 @@ export interface components {
       token: string;
       /** When the token expires, in UTC. A socket that was not given a newer token by then is closed. */
       expiresAt: string;
-    };
-    /** The data of an event of the type `player.created`. */
-    PlayerCreatedData: {
-      /** The id of the player in your own system. */
-      playerId: string;
-      /** The name that other players see; null for none. */
-      displayName: string | null;
-      /** The attributes of the player, for rules and quests to use. */
-      attributes: {
-        [name: string]: unknown;
-      };
-      /** The XP of the player. */
-      xp: number;
-      /** The level of the player. */
-      level: number;
-    };
-    /** A new player was identified. */
-    PlayerCreatedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "player.created";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['PlayerCreatedData'];
-    };
-    /** The data of an event of the type `player.updated`. */
-    PlayerUpdatedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The names of the fields that changed. */
-      changed: string[];
-      /** The name that other players see; null for none. */
-      displayName: string | null;
-      /** The attributes of the player, which rules and quests can read. */
-      attributes: {
-        [name: string]: unknown;
-      };
-    };
-    /** A player's profile changed; XP is not part of it. */
-    PlayerUpdatedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "player.updated";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['PlayerUpdatedData'];
-    };
-    /** The data of an event of the type `player.level_up`. */
-    PlayerLevelUpData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The level before. */
-      previousLevel: number;
-      /** The level afterwards. */
-      newLevel: number;
-      /** The player's XP afterwards. */
-      xp: number;
-    };
-    /** A player reached a new level. */
-    PlayerLevelUpEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "player.level_up";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['PlayerLevelUpData'];
-    };
-    /** The data of an event of the type `player.badge_earned`. */
-    PlayerBadgeEarnedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the badge. */
-      badgeId: string;
-      /** The name of the badge. */
-      badgeName: string;
-      /** How often the player has earned it, this time included. */
-      times: number;
-    };
-    /** A player earned a badge. */
-    PlayerBadgeEarnedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "player.badge_earned";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['PlayerBadgeEarnedData'];
-    };
-    /** The data of an event of the type `quest.started`. */
-    QuestStartedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the quest. */
-      questId: string;
-      /** The run of the quest, from 1; repeatable quests have several. */
-      iteration: number;
-    };
-    /** A player started a quest. */
-    QuestStartedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "quest.started";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['QuestStartedData'];
-    };
-    /** The data of an event of the type `quest.progress`. */
-    QuestProgressData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the quest. */
-      questId: string;
-      /** The run of the quest, from 1; repeatable quests have several. */
-      iteration: number;
-      /** The id of the objective that moved. */
-      objectiveId: string;
-      /** The value of the objective, in its own unit. */
-      current: number;
-      /** The value at which the objective is reached. */
-      target: number;
-      /** The progress of the whole quest, from 0 to 1. */
-      progress: number;
-    };
-    /** A player made progress in a quest. */
-    QuestProgressEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "quest.progress";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['QuestProgressData'];
-    };
-    /** The data of an event of the type `quest.completed`. */
-    QuestCompletedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the quest. */
-      questId: string;
-      /** The run of the quest, from 1; repeatable quests have several. */
-      iteration: number;
-    };
-    /** A player completed a quest. */
-    QuestCompletedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "quest.completed";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['QuestCompletedData'];
-    };
-    /** The data of an event of the type `adventure.started`. */
-    AdventureStartedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the adventure. */
-      adventureId: string;
-    };
-    /** A player started an adventure. */
-    AdventureStartedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "adventure.started";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['AdventureStartedData'];
-    };
-    /** The data of an event of the type `adventure.completed`. */
-    AdventureCompletedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the adventure. */
-      adventureId: string;
-    };
-    /** A player completed an adventure. */
-    AdventureCompletedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "adventure.completed";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['AdventureCompletedData'];
-    };
-    /** The data of an event of the type `leaderboard.rank_changed`. */
-    LeaderboardRankChangedData: {
-      /** The id of the leaderboard. */
-      leaderboardId: string;
-      /** The number of the season, from 1. */
-      season: number;
-      /** The id of the player in your own system. */
-      playerId: string;
-      /** The previous rank; null if there was no score. */
-      previousRank: number | null;
-      /** The new rank, from 1. */
-      newRank: number;
-      /** The previous score; null if there was none. */
-      previousScore: number | null;
-      /** The new score. */
-      score: number;
-    };
-    /** A player's rank changed significantly by their own score. */
-    LeaderboardRankChangedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "leaderboard.rank_changed";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['LeaderboardRankChangedData'];
-    };
-    /** The data of an event of the type `leaderboard.new_leader`. */
-    LeaderboardNewLeaderData: {
-      /** The id of the leaderboard. */
-      leaderboardId: string;
-      /** The number of the season, from 1. */
-      season: number;
-      /** The id of the player in your own system. */
-      playerId: string;
-      /** The id of the previous leader; null if there was none. */
-      previousLeaderId: string | null;
-      /** The score of the new leader. */
-      score: number;
-    };
-    /** A leaderboard has a new number one. */
-    LeaderboardNewLeaderEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "leaderboard.new_leader";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['LeaderboardNewLeaderData'];
-    };
-    /** The data of an event of the type `lobby.created`. */
-    LobbyCreatedData: {
-      /** The id of the lobby. */
-      lobbyId: string;
-      /** The name of the lobby; null for none. */
-      name: string | null;
-      /** The id of the player who opened the lobby. */
-      hostPlayerId: string;
-      /** The maximum number of players, including the host. */
-      capacity: number;
-      /** A private lobby can be found and joined only by its code. */
-      visibility: 'public' | 'private';
-    };
-    /** A lobby was opened. */
-    LobbyCreatedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "lobby.created";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['LobbyCreatedData'];
-    };
-    /** The data of an event of the type `lobby.started`. */
-    LobbyStartedData: {
-      /** The id of the lobby. */
-      lobbyId: string;
-      /** The ids of the players who take part. */
-      playerIds: string[];
-    };
-    /** A lobby's game started. */
-    LobbyStartedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "lobby.started";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['LobbyStartedData'];
-    };
-    /** The data of an event of the type `lobby.ended`. */
-    LobbyEndedData: {
-      /** The id of the lobby. */
-      lobbyId: string;
-      /** `abandoned`: all players left; `timeout`: there was no activity for too long. */
-      reason: 'finished' | 'cancelled' | 'abandoned' | 'timeout';
-      /** The results of the game, ordered by place, or null. */
-      results: {
-        /** The id of the player in your own system. */
-        playerId: string;
-        /** The score of the player in the game. */
-        score: number;
-        /** From 1; equal scores share a place. */
-        place: number;
-      }[] | null;
-    };
-    /** A lobby was closed. */
-    LobbyEndedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "lobby.ended";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['LobbyEndedData'];
-    };
-    /** The data of an event of the type `player.event_reversed`. */
-    PlayerEventReversedData: {
-      /** The id of the player in your own system. */
-      playerId: string;
-      /** The id of the event or grant that was reversed. */
-      eventId: string;
-      /** The type of the event or grant. */
-      type: string;
-      /** What the reversal changed, in order. */
-      effects: components['schemas']['Effect'][];
-    };
-    /** An event or grant of a player was reversed. */
-    PlayerEventReversedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "player.event_reversed";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['PlayerEventReversedData'];
-    };
-    /** The data of an event of the type `player.currency_changed`. */
-    PlayerCurrencyChangedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the currency. */
-      currencyId: string;
-      /** What was added to the balance; negative where it was taken. */
-      amount: number;
-      /** The balance afterwards. */
-      balance: number;
-      source: components['schemas']['CurrencySource'];
-    };
-    /** A player's balance of a currency changed. */
-    PlayerCurrencyChangedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "player.currency_changed";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['PlayerCurrencyChangedData'];
-    };
-    /** The data of an event of the type `player.item_changed`. */
-    PlayerItemChangedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the item. */
-      itemId: string;
-      /** How many the player got; negative where they were taken. */
-      quantity: number;
-      /** How many the player has afterwards. */
-      owned: number;
-    };
-    /** The number of an item that a player has changed. */
-    PlayerItemChangedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "player.item_changed";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['PlayerItemChangedData'];
-    };
-    /** An amount of a currency. */
-    PaidAmount: {
-      /** The id of the currency. */
-      currencyId: string;
-      /** The amount. */
-      amount: number;
-    };
-    /** The data of an event of the type `player.purchase_completed`. */
-    PlayerPurchaseCompletedData: {
-      /** The id of the player, as your own system has it. */
-      playerId: string;
-      /** The id of the purchase. */
-      purchaseId: string;
-      /** The id of the offer. */
-      offerId: string;
-      /** How many pieces were bought. */
-      quantity: number;
-      /** What was paid for all of them, by currency. */
-      paid: components['schemas']['PaidAmount'][];
-    };
-    /** A player bought an offer. */
-    PlayerPurchaseCompletedEvent: {
-      /** The id of the event: the same for every attempt, webhook and socket. */
-      id: string;
-      /** The type of the event. */
-      type: "player.purchase_completed";
-      /** The id of the project. */
-      projectId: string;
-      /** When it happened, in UTC. */
-      createdAt: string;
-      data: components['schemas']['PlayerPurchaseCompletedData'];
     };
   };
 }

@@ -33,7 +33,7 @@ export { findRevokedCredentials, type HeldCredential, secretMark } from './revok
 export { keyScopes, may, type Permission, permissions, type Role, roles } from './roles.ts';
 export {
   Email,
-  LoginResponse,
+  LoginResult,
   ProjectId,
   passwordLength,
   RoleName,

@@ -45,7 +45,7 @@ export function accountEndpoints(
         'otherwise). At most 10 calls per minute for one address and 30 from one network address; one account gets at most 3 ' +
         'such e-mails per hour and 5 per day.',
       body: schemas.ForgotPassword,
-      responses: { 202: schemas.ForgotPasswordResponse },
+      responses: { 202: schemas.ForgotPasswordResult },
       faults: ['CONFLICT', 'RATE_LIMITED'],
       notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) => {

@@ -45,7 +45,7 @@ function authEndpoints(deps: Dependencies): Endpoint[] {
       summary: 'Sign in with e-mail and password',
       description: 'At most 10 attempts per minute for one e-mail address and 30 from one network address.',
       body: schemas.LoginRequest,
-      responses: { 200: schemas.LoginResponse },
+      responses: { 200: schemas.LoginResult },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       notIdempotent: 'Credentials are not kept.',
       handler: async ({ body, context }) =>

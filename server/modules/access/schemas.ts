@@ -56,7 +56,7 @@ export const LoginRequest = Shape('LoginRequest', 'The credentials to sign in wi
   password: GivenPassword,
 });
 
-export const LoginResponse = Shape('LoginResponse', 'The new session.', {
+export const LoginResult = Shape('LoginResult', 'The new session.', {
   accessToken: TextOrNull(
     'eyJhbGciOiJIUzI1NiIs…',
     'A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie.',
@@ -93,7 +93,7 @@ export const ForgotPassword = Shape('ForgotPassword', 'The account whose passwor
   email: Text('owner@laurel.local', 'The e-mail address of the account.', { minLength: 1, maxLength: 320 }),
 });
 
-export const ForgotPasswordResponse = Shape('ForgotPasswordResponse', 'The same for every address.', {
+export const ForgotPasswordResult = Shape('ForgotPasswordResult', 'The same for every address.', {
   message: Text(
     'If the address has an account, an e-mail with a link is on its way.',
     'What happens next, for people.',
@@ -112,7 +112,7 @@ export const PasswordReset = Shape('PasswordReset', 'A new password, with the to
 });
 
 /** In the examples an administrator resets the password of a member. */
-export const PasswordResetResponse = exampled(LoginResponse, {
+export const PasswordResetResponse = exampled(LoginResult, {
   accessToken: 'eyJhbGciOiJIUzI1NiIs…',
   user: { id: '0199c1f1-3c44-7a52-8f0d-1e6b2c7d9a02', email: 'dev@example.com', role: 'DESIGNER' },
 });

@@ -35,6 +35,11 @@ const upload = (bytes: Uint8Array, type = 'image/png', credential: object = { ke
   });
 
 describe('an uploaded image', () => {
+  it('may be sent without its type', async () => {
+    const { status, body } = await upload(gif, 'application/octet-stream');
+    assert.deepEqual([status, body.type], [201, 'image/gif']);
+  });
+
   it('is known by its type and size, and read by anyone, who may keep it', async () => {
     for (const [type, bytes, width, height] of [
       ['image/png', Buffer.from(tinyPng), 1, 1],

@@ -41,6 +41,9 @@ const formats: readonly Format[] = [
   },
 ];
 
+/** From senders who do not know the type, such as generated clients: the content says what it is. */
+export const anyBytes = 'application/octet-stream';
+
 export const imageTypes: readonly string[] = formats.map(({ type }) => type);
 
 /** Of one side. A file of a few kilobytes can describe an image that fills the memory of whoever shows it. */
@@ -52,7 +55,7 @@ export function checkImage(bytes: Buffer, declared: string): { type: string; wid
   if (!format) {
     throw new Fault('UNSUPPORTED_MEDIA_TYPE', messages.notAnImage);
   }
-  if (format.type !== declared) {
+  if (declared !== format.type && declared !== anyBytes) {
     throw new Fault('UNSUPPORTED_MEDIA_TYPE', messages.otherType({ declared, actual: format.type }));
   }
   const { width, height, type } = measure(bytes);

@@ -5,7 +5,7 @@ import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, orGone } from '../access/index.ts';
 import { answerImage, notModified } from './answer-image.ts';
-import { checkImage, mostPixels } from './check-image.ts';
+import { anyBytes, checkImage, mostPixels } from './check-image.ts';
 import { deleteAsset, listAssets } from './list-assets.ts';
 import type { AssetReader } from './read-asset.ts';
 import * as schemas from './schemas.ts';
@@ -27,9 +27,9 @@ export function assetEndpoints(deps: {
       summary: 'Upload an image',
       description:
         'The body is the image itself: PNG, JPEG, WebP or GIF, at most 1 MiB (413) and ' +
-        `${mostPixels} pixels on each side. Its content must match the \`Content-Type\` (415). The same bytes give the same id. ` +
+        `${mostPixels} pixels on each side. Its content must match the \`Content-Type\` (415); \`${anyBytes}\` stands for any of these. The same bytes give the same id. ` +
         'A project can have 1,000 images (409).',
-      body: schemas.Image,
+      body: schemas.UploadedImage,
       responses: { 201: schemas.Asset },
       faults: ['CONFLICT'],
       handler: async ({ context, body: bytes, headers, ownUrl, once }) => {

@@ -1,13 +1,15 @@
 import { mediaBody } from '../../platform/http/bodies/media-body.ts';
 import { Fields, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { CreatedAt, Id } from '../../platform/http/record-fields.ts';
-import { imageTypes } from './check-image.ts';
+import { anyBytes, imageTypes } from './check-image.ts';
 
 const AssetId = Id('0199c1f4-1d2e-7a90-8c3b-6f50d2e7b810', 'The id of the image.');
 
 export const AssetPath = Fields({ assetId: AssetId });
 
 export const Image = mediaBody(imageTypes, 'The image itself.');
+
+export const UploadedImage = mediaBody([...imageTypes, anyBytes], 'The image itself.');
 
 export const Asset = Shape('Asset', 'An uploaded image.', {
   id: AssetId,

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { Shape, Text } from '../../platform/http/field-schemas.ts';
 import { Id } from '../../platform/http/record-fields.ts';
-import { type EventType, eventTypes } from './event-types.ts';
+import { taggedUnion } from '../../platform/http/validation/tagged-union.ts';
+import { type EventType, eventTypeNames, eventTypes } from './event-types.ts';
 import { typeName } from './type-name.ts';
 
 /** The envelope of one type of event, named so that generated clients have a type for each: `PlayerLevelUpEvent`. */
@@ -19,3 +20,9 @@ export function EnvelopeOf(type: EventType) {
     data: { ...data, title: `${name}Data`, description: `The data of an event of the type \`${type}\`.` },
   });
 }
+
+/** Any of them. */
+export const Envelope = taggedUnion('type', eventTypeNames.map(EnvelopeOf), {
+  title: 'WebhookEvent',
+  description: 'What a webhook sends; `type` says which event it is.',
+});

@@ -1,5 +1,5 @@
 export { Effect } from './effect-schema.ts';
-export { EnvelopeOf } from './envelope-schema.ts';
+export { Envelope, EnvelopeOf } from './envelope-schema.ts';
 export {
   type EventType,
   eventTypeNames,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Fields, Flag, Shape, TextOrNull } from '../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
-import { Email, LoginResponse, RoleName, TenantId, TenantName, UserId } from '../access/index.ts';
+import { Email, LoginResult, RoleName, TenantId, TenantName, UserId } from '../access/index.ts';
 
 export const Tenant = Shape('Tenant', "A tenant, with the caller's role in it.", {
   id: TenantId,
@@ -91,7 +91,7 @@ export const OfferedInvitation = Shape('OfferedInvitation', 'An invitation as th
   expiresAt: InvitationEnd,
 });
 /** Whoever accepts is signed in. */
-export const AcceptedInvitation = exampled(LoginResponse, {
+export const AcceptedInvitation = exampled(LoginResult, {
   accessToken: 'eyJhbGciOiJIUzI1NiIs…',
   user: invited,
 });

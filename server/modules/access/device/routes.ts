@@ -3,7 +3,7 @@ import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { AccessDependencies } from '../dependencies.ts';
 import type { Guards } from '../guards.ts';
-import { LoginResponse } from '../schemas.ts';
+import { LoginResult } from '../schemas.ts';
 import { decideDeviceLogin, readDeviceLogin } from './decide-device-login.ts';
 import { redeemDeviceLogin } from './redeem-device-login.ts';
 import * as schemas from './schemas.ts';
@@ -38,7 +38,7 @@ export function deviceEndpoints(deps: AccessDependencies & { db: Database; guard
         '202 while nobody has decided. 200 with an access token of the person who approved, once: it lasts 7 days and ends ' +
         'with `POST /auth/logout`. 403 if the person denied it; 401 if the code is unknown, expired or already used.',
       body: schemas.DeviceTokenRequest,
-      responses: { 200: LoginResponse, 202: schemas.DevicePending },
+      responses: { 200: LoginResult, 202: schemas.DevicePending },
       faults: ['UNAUTHORIZED', 'FORBIDDEN', 'RATE_LIMITED'],
       notIdempotent: 'Credentials are not kept.',
       handler: async ({ context, body }) => {

@@ -12,11 +12,16 @@ import {
 import { pageQuery } from '../../../platform/http/lists/pagination.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../../platform/http/record-fields.ts';
-import { eventTypeNames } from '../../catalogue/index.ts';
+import { Envelope, eventTypeNames } from '../../catalogue/index.ts';
 import { WebhookId } from '../field-schemas.ts';
 import { deliveryStatuses } from './list-deliveries.ts';
 
 const DeliveryId = Id('0199c1f3-8ba3-7e97-815d-b06925e8fa09', 'The id of the delivery.');
+
+/** A call of the test endpoint can send something else than an event. */
+const Payload = Type.Unsafe<Record<string, unknown>>(
+  Type.Union([Envelope, Type.Record(Type.String(), Type.Unknown())]),
+);
 
 const StatusCode = orNull(Type.Integer(), 200, 'The HTTP status of the response; null if there was none.');
 const Body = TextOrNull('ok', 'The body of the response, at most 20 kB of it.');
@@ -47,7 +52,7 @@ export const deliveryFields = {
     'When the delivery succeeded or finally failed; null while it is pending.',
   ),
   payload: orNull(
-    Type.Record(Type.String(), Type.Unknown()),
+    Payload,
     {
       id: '0199c1f3-8ba0-7fa8-926e-c17a36f90b0a',
       type: 'quest.completed',

@@ -244,11 +244,21 @@ function hoist(schema: unknown, schemas: Json): unknown {
   const copy = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, literal.has(key) ? value : hoist(value, schemas)]),
   );
+  const type = typeOfValues(copy);
+  if (type) copy['type'] = type;
   if (isTagged(schema)) copy['discriminator'] = discriminatorOf(schema, schemas);
   const { title } = schema as { title?: unknown };
   if (typeof title !== 'string') return copy;
   if (!Object.hasOwn(schemas, title)) put(schemas, title, copy);
   return { $ref: `#/components/schemas/${title}` };
+}
+
+/** The type of a schema that only lists its values: some generators need it, and would make an untyped value of them. */
+function typeOfValues(schema: Json): string | string[] | undefined {
+  const values = Array.isArray(schema['enum']) ? schema['enum'] : 'const' in schema ? [schema['const']] : [];
+  if ('type' in schema || values.length === 0) return undefined;
+  const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
+  return types.length === 1 ? types[0] : types;
 }
 
 /** With a mapping from each tag to its schema: without one OpenAPI takes the tag for the name of the schema. */

@@ -152,7 +152,8 @@ export const BulkAction = Shape('BulkAction', 'One action for many players.', {
     minimum: 0,
     maximum: 1,
   }),
-  filter: Part(
+  filter: Shape(
+    'BulkActionFilters',
     'The filters that it was started with, relative times as moments; without named players.',
     playerFilterFields,
     { examples: [{}] },
