@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createLog, logRequest } from './log.ts';
+import { createLog, gatherLines, logRequest } from './log.ts';
 
 function capture(level: 'info' | 'silent' = 'info') {
   const lines: string[] = [];
@@ -64,5 +64,19 @@ describe('the log', () => {
     const { log, lines } = capture('silent');
     log.fatal('loud');
     assert.deepEqual(lines, []);
+  });
+
+  it('is written in pieces, in order, and wholly when the process ends', () => {
+    const pieces: string[] = [];
+    const to = {
+      write: (piece: string) => void pieces.push(piece),
+      flushSync: () => void pieces.push('flushed'),
+    };
+    const gathered = gatherLines(to, 10);
+    for (const line of ['one\n', 'two\n', 'three\n', 'four\n']) gathered.write(line);
+    assert.deepEqual(pieces, ['one\ntwo\nthree\n']);
+    gathered.flushSync();
+    gathered.flush();
+    assert.deepEqual(pieces, ['one\ntwo\nthree\n', 'four\n', 'flushed']);
   });
 });

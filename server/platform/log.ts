@@ -78,22 +78,51 @@ export function traceFields(trace: TraceContext | undefined): { traceId?: string
   return trace ? { traceId: trace.traceId, spanId: trace.spanId } : {};
 }
 
-let output: SonicBoom | undefined;
+let output: Gathered | undefined;
 
-/**
- * Standard output, written in pieces: a write for every request took a tenth of a busy process. What is waiting goes
- * out within half a second, and when the process ends.
- */
-function openOutput(): SonicBoom {
+/** Standard output, once for all logs of the process. */
+function openOutput(): Gathered {
   if (!output) {
-    const opened = pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 });
+    const opened = gatherLines(pino.destination({ dest: 1, sync: false }));
+    setInterval(() => opened.flush(), 500).unref();
     process.on('exit', () => opened.flushSync());
     output = opened;
   }
   return output;
 }
 
-type SonicBoom = ReturnType<typeof pino.destination>;
+export interface Gathered extends DestinationStream {
+  flush(): void;
+  flushSync(): void;
+}
+
+/**
+ * Writes lines in pieces: a write for every request took a tenth of a busy process. sonic-boom's own `minLength` does the
+ * same, but counts the bytes of all that waits at every line, which copied 8 kB for each request.
+ */
+export function gatherLines(
+  to: DestinationStream & { flushSync?: () => void },
+  pieceLength = 16_000,
+): Gathered {
+  let waiting = '';
+  function flush(): void {
+    if (waiting === '') return;
+    const piece = waiting;
+    waiting = '';
+    to.write(piece);
+  }
+  return {
+    write(line) {
+      waiting += line;
+      if (waiting.length >= pieceLength) flush();
+    },
+    flush,
+    flushSync() {
+      flush();
+      to.flushSync?.();
+    },
+  };
+}
 
 /**
  * PostgreSQL puts the offending row into these: a password's hash, an e-mail address. The message alone says enough.
