@@ -77,6 +77,17 @@ describe('a body that is not JSON', () => {
     });
   }
 
+  it('is refused in the same way when it is large, with the place of the fault', async () => {
+    const items = Array.from({ length: 5_000 }, (_, i) => `{"item":${i},"__proto__":"own"}`);
+    const text = `{"value":[${items.join(',')}]}`;
+    const { body } = await send(text);
+    assert.equal(JSON.stringify(body), text);
+    const damaged = text.replace('"item":4999', '"item" 4999');
+    const error = assertFault(await send(damaged), 'VALIDATION_FAILED');
+    assert.equal(error.messageParts.key, 'platform.notJson');
+    assert.match(error.message, new RegExp(`position ${damaged.indexOf(' 4999') + 1}$`));
+  });
+
   it('is refused when it is empty and one is required, with or without a content type', async () => {
     assertFault(await send(''), 'VALIDATION_FAILED');
     assertFault(await edge.post('/echo'), 'VALIDATION_FAILED');

@@ -7,8 +7,9 @@ import { fields, messages } from '../../messages.ts';
 import { own } from '../../own-properties.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { refuseHugeJson } from './json-size.ts';
+import { type JsonBounds, type LargePart, refuseHugeJson, scanJson } from './json-size.ts';
 import { mediaTypesOf, wrongMediaType } from './media-body.ts';
+import { parseInSteps } from './parse-in-steps.ts';
 
 const deepest = 32;
 /** How many values a body may have follows from its limit in bytes: 32,768 in 1 MiB. */
@@ -17,6 +18,8 @@ const bytesPerValue = 32;
 const mostFields = 20_000;
 /** Bytes from which on a body takes a millisecond or so to parse: only one such is parsed in a turn of the event loop. */
 const largeBody = 32 * 1024;
+/** What is read of a large body in one step: some tenths of a millisecond. */
+const stepBytes = 64 * 1024;
 
 /** JSON in UTF-8, and for the few endpoints that say so, bodies of other media types as they are. */
 export function acceptBodies(
@@ -53,10 +56,10 @@ export function acceptBodies(
 
 /** As `parseJson`, in steps that take their turns with the long work of others. */
 function* parsing(bytes: Buffer, { apart, limit }: JsonOptions): Generator<void, unknown> {
-  refuseUnparsable(bytes, apart, limit);
-  yield;
-  const value = parseText(bytes);
-  yield;
+  if (!isUtf8(bytes)) throw invalid('', messages.notUtf8);
+  const scan = scanJson(bytes, boundsOf(apart, limit), stepBytes);
+  for (let until = stepBytes; scan.next(until); until += stepBytes) yield;
+  const value = yield* parsingText(bytes, scan.parts);
   yield* refusingUnsafe(apart === undefined ? value : withoutItems(value, apart), '', 0);
   return value;
 }
@@ -73,25 +76,37 @@ interface JsonOptions {
  * them one by one.
  */
 export function parseJson(bytes: Buffer, { apart, limit }: JsonOptions = {}): unknown {
-  refuseUnparsable(bytes, apart, limit);
+  if (!isUtf8(bytes)) throw invalid('', messages.notUtf8);
+  refuseHugeJson(bytes, boundsOf(apart, limit));
   const value = parseText(bytes);
   refuseUnsafe(apart === undefined ? value : withoutItems(value, apart));
   return value;
 }
 
-function refuseUnparsable(bytes: Buffer, apart: string | undefined, limit = Number.POSITIVE_INFINITY): void {
-  if (!isUtf8(bytes)) throw invalid('', messages.notUtf8);
+function boundsOf(apart: string | undefined, limit = Number.POSITIVE_INFINITY): JsonBounds {
   // Each item of that array may be as deep as a whole body.
   const depth = apart === undefined ? deepest : deepest + 2;
-  refuseHugeJson(bytes, { depth, values: Math.floor(limit / bytesPerValue), fields: mostFields });
+  return { depth, values: Math.floor(limit / bytesPerValue), fields: mostFields };
 }
 
 function parseText(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw new Fault('VALIDATION_FAILED', messages.notJson({ error: (error as Error).message }));
+    throw notJson(error);
   }
+}
+
+function* parsingText(bytes: Buffer, parts: readonly LargePart[]): Generator<void, unknown> {
+  try {
+    return yield* parseInSteps(bytes, parts);
+  } catch (error) {
+    throw notJson(error);
+  }
+}
+
+function notJson(error: unknown): Fault {
+  return new Fault('VALIDATION_FAILED', messages.notJson({ error: (error as Error).message }));
 }
 
 function withoutItems(value: unknown, name: string): unknown {
