@@ -93,6 +93,7 @@ export function EventPage() {
                   [t('event.occurred'), <Time key="at" at={event.occurredAt} />],
                   [t('event.received'), <Time key="received" at={event.receivedAt} real />],
                   [t('event.id'), <CopyableId key="id" value={event.id} />],
+                  ...(event.by ? [sentFact(event)] : []),
                   ...(reversed ? [undoneFact(reversed)] : []),
                 ]}
               />
@@ -105,6 +106,18 @@ export function EventPage() {
       </Grid>
     </Page>
   );
+}
+
+/** An event that somebody sent in the console. */
+function sentFact({ by, reason }: components['schemas']['EventWithTrace']): [string, ReactNode] {
+  return [
+    t('event.sentBy'),
+    <span key="sent" className="wrap">
+      {by?.name}
+      {reason && <br />}
+      {reason}
+    </span>,
+  ];
 }
 
 type Reversed = NonNullable<components['schemas']['EventWithTrace']['reversed']>;

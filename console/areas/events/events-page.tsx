@@ -10,6 +10,7 @@ import { linkTo } from '../../kit/page-link.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/events/effect-chips.tsx';
+import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { RuleFilter } from './rule-filter.tsx';
 import { t } from './texts.ts';
@@ -71,16 +72,19 @@ export function EventsPage() {
       title={t('title')}
       subtitle={t('list.subtitle')}
       actions={
-        mayUndo && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link to="/p/$projectId/$environment/reversals" params={here.params} {...props} />
-            )}
-          >
-            {t('list.undoMany')}
-          </Button>
-        )
+        <>
+          <SendEventButton playerId={playerId} type={type} />
+          {mayUndo && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link to="/p/$projectId/$environment/reversals" params={here.params} {...props} />
+              )}
+            >
+              {t('list.undoMany')}
+            </Button>
+          )}
+        </>
       }
     >
       <TableFrame

@@ -13,6 +13,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { useSeenTypes } from '../../parts/events/seen.ts';
 import { ReversalNumbers } from '../../parts/reversals/reversal-numbers.tsx';
 import {
   type Reversal,
@@ -64,6 +65,7 @@ function Choose() {
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
+  const { here: seen } = useSeenTypes();
   const [counted, setCounted] = useState<{ id: string; request: Request } | null>(null);
   const start = (request: Request) => here.api.post('/reversals', { body: request });
   const { form, busy, failure, onSubmit } = useApiForm<Values>({
@@ -105,6 +107,7 @@ function Choose() {
           <TagsInput
             label={t('undo.types')}
             description={t('undo.typesNote')}
+            data={seen}
             {...form.getInputProps('types')}
           />
           <TagsInput

@@ -8,6 +8,7 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { describeError } from '../../kit/describe-error.ts';
 import { download } from '../../kit/download.ts';
 import { IconDots, IconDownload, IconTrash } from '../../kit/icons.ts';
+import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { type Grant, GrantDialog } from './grant-dialog.tsx';
@@ -68,6 +69,7 @@ export function PlayerActions({ player }: { player: Player }) {
 
   return (
     <>
+      <SendEventButton playerId={player.id} />
       <AllowedButton permission="playerData.write" onClick={() => setGrant('xp')}>
         {t('grant.xp')}
       </AllowedButton>

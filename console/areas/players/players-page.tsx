@@ -10,6 +10,8 @@ import { Page } from '../../kit/page.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/players/player-name.tsx';
+import { NewPlayerButton } from '../../parts/send/new-player-button.tsx';
+import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -53,6 +55,8 @@ export function PlayersPage() {
       title={t('list.title')}
       actions={
         <>
+          <NewPlayerButton />
+          <SendEventButton />
           <AllowedButton permission="playerData.write" variant="default" onClick={() => setBulk(true)}>
             {selected.size > 0 ? t('bulk.openSelected', { count: selected.size }) : t('bulk.open')}
           </AllowedButton>

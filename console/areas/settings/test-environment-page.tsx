@@ -11,6 +11,7 @@ import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { useClockText } from '../../kit/time.tsx';
+import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { testClockQuery } from '../../session/test-clock.ts';
@@ -93,7 +94,11 @@ function Clock() {
     },
   });
   return (
-    <Panel title={t('testEnvironment.clock')} description={t('testEnvironment.clockNote')}>
+    <Panel
+      title={t('testEnvironment.clock')}
+      description={t('testEnvironment.clockNote')}
+      actions={<SendEventButton size="xs" />}
+    >
       <Stack gap="md">
         {clock.isError ? (
           <ErrorState error={clock.error} onRetry={() => void clock.refetch()} />

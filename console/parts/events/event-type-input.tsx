@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ownEventTypes, useSeenEventTypes } from './event-types.ts';
+import { ownEventTypes } from './event-types.ts';
+import { useSeenTypes } from './seen.ts';
 import { t } from './texts.ts';
 
 /** An input for any event type, which suggests those of recent events. */
@@ -24,9 +25,11 @@ export function EventTypeInput({
   withOwn?: boolean;
   placeholder?: string;
 }) {
-  const seen = useSeenEventTypes().filter((type) => !Object.hasOwn(ownEventTypes, type));
+  const { here, onlyLive } = useSeenTypes();
+  const isSent = (type: string) => !Object.hasOwn(ownEventTypes, type);
   const groups = [
-    { group: t('eventTypes.seen'), items: seen },
+    { group: t('eventTypes.seen'), items: here.filter(isSent) },
+    { group: t('eventTypes.live'), items: onlyLive.filter(isSent) },
     { group: t('eventTypes.own'), items: withOwn ? Object.keys(ownEventTypes) : [] },
   ].filter(({ items }) => items.length > 0);
   return (

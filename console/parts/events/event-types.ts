@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { keyOf, useHere } from '../../session/here.ts';
+import { useSeenTypes } from './seen.ts';
 
 /** The service's own types that rules and objectives can listen to, each with its properties. */
 export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
@@ -10,16 +9,8 @@ export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
   'lobby.finished': ['lobbyId', 'score', 'place'],
 };
 
-/** The types of the last 30 days, most frequent first. There is no other list: customers can send any type. */
+/** The seen types of this environment and, in test, of live. */
 export function useSeenEventTypes(): string[] {
-  const here = useHere();
-  const { data = [] } = useQuery({
-    queryKey: keyOf(here, 'seen', 'types'),
-    queryFn: async ({ signal }) => {
-      const { types } = await here.api.get('/analytics/event-types', { signal });
-      return types.map(({ type }) => type);
-    },
-    staleTime: 60_000,
-  });
-  return data;
+  const { here, onlyLive } = useSeenTypes();
+  return [...here, ...onlyLive];
 }

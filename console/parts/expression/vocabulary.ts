@@ -2,25 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { keyOf, useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
 import { ownEventTypes, useSeenEventTypes } from '../events/event-types.ts';
+import { useSeenProperties } from '../events/seen.ts';
 import { useDefinitionNames } from '../names/definition-names.ts';
 import type { Vocabulary } from './suggest.ts';
-
-const sendable = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
 
 /** The names that this project uses. Properties and attributes are not declared, so they come from recent data. */
 export function useVocabulary(eventType: string): Vocabulary {
   const here = useHere();
   const builtIn = own(ownEventTypes, eventType);
-  const { data: properties = [] } = useQuery({
-    queryKey: keyOf(here, 'seen', 'properties', eventType),
-    queryFn: async ({ signal }) => {
-      const query = { type: eventType, limit: 50 };
-      const { data } = await here.api.get('/events', { params: { query }, signal });
-      return namesIn(data.map((event) => event.properties));
-    },
-    enabled: builtIn === undefined && sendable.test(eventType),
-    staleTime: 60_000,
-  });
+  const seen = useSeenProperties(eventType, builtIn === undefined);
   const { data: attributes = [] } = useQuery({
     queryKey: keyOf(here, 'seen', 'attributes'),
     queryFn: async ({ signal }) => {
@@ -33,7 +23,14 @@ export function useVocabulary(eventType: string): Vocabulary {
   const currencies = useIds('currencies');
   const items = useIds('items');
   const eventTypes = useSeenEventTypes();
-  return { properties: builtIn ?? properties, attributes, eventTypes, badges, currencies, items };
+  return {
+    properties: builtIn ?? seen.map(({ name }) => name),
+    attributes,
+    eventTypes,
+    badges,
+    currencies,
+    items,
+  };
 }
 
 function useIds(kind: 'badges' | 'currencies' | 'items'): string[] {

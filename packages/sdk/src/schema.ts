@@ -11093,7 +11093,7 @@ export interface components {
         };
       })[];
     };
-    /** Who made a grant. */
+    /** Who made a grant, or sent an event by hand. */
     GrantAuthor: {
       /** A signed-in user, or an API key. */
       type: 'person' | 'key';
@@ -11106,9 +11106,9 @@ export interface components {
     Reversed: {
       /** When it was reversed, in UTC. */
       at: string;
-      /** Why the grant was made; null for events, and for grants without a reason. */
+      /** Why the grant was made or the event sent by hand; null without a reason. */
       reason: string | null;
-      /** Who made the grant; null for events. */
+      /** Who made the grant, or the user who sent the event by hand; null for all other events. */
       by: components['schemas']['GrantAuthor'] | null;
     };
     /** An event or grant of a player, with its effects. */
@@ -11127,9 +11127,9 @@ export interface components {
       };
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
-      /** Who made the grant; null for events. */
+      /** Who made the grant, or the user who sent the event by hand; null for all other events. */
       by: components['schemas']['GrantAuthor'] | null;
-      /** Why the grant was made; null for events, and for grants without a reason. */
+      /** Why the grant was made or the event sent by hand; null without a reason. */
       reason: string | null;
       /** When, why and by whom it was reversed; null if it was not. */
       reversed: components['schemas']['Reversed'] | null;
@@ -11148,6 +11148,10 @@ export interface components {
         name: string;
         /** `open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned. */
         state: 'open' | 'disabled' | 'environment' | 'window' | 'limit' | 'cooldown' | 'not started' | 'prerequisites' | 'step not open' | 'active' | 'completed' | 'expired' | 'abandoned';
+        /** The type of event that the rule waits for; null for quests and adventures. */
+        on: string | null;
+        /** The condition of the rule; null if it has none, and for others. */
+        when: string | null;
         /** What is missing on this path; empty if nothing is known to be. */
         missing: {
           /** An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition. */
@@ -11161,6 +11165,8 @@ export interface components {
         last: {
           /** The id of the event or grant. */
           eventId: string;
+          /** Its type. */
+          type: string;
           /** When it happened, in UTC. */
           at: string;
           /** `fired` (a rule), `counted` (an objective), `expired`, `skipped`, or why not, as in the trace of the event. */
@@ -11708,9 +11714,9 @@ export interface components {
         };
         /** The effects, in order. */
         effects: components['schemas']['Effect'][];
-        /** Who made the grant; null for events. */
+        /** Who made the grant, or the user who sent the event by hand; null for all other events. */
         by: components['schemas']['GrantAuthor'] | null;
-        /** Why the grant was made; null for events, and for grants without a reason. */
+        /** Why the grant was made or the event sent by hand; null without a reason. */
         reason: string | null;
         /** When, why and by whom it was reversed; null if it was not. */
         reversed: components['schemas']['Reversed'] | null;
@@ -12005,6 +12011,8 @@ export interface components {
       id?: string;
       /** When the event happened: between 30 days ago and 5 minutes from now. Defaults to now. */
       occurredAt?: string;
+      /** Why a signed-in user sends the event by hand, for people who read it later. Not for API keys. */
+      reason?: string;
     };
     /** An event with its effects. */
     Event: {
@@ -12031,9 +12039,9 @@ export interface components {
       };
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
-      /** Who made the grant; null for events. */
+      /** Who made the grant, or the user who sent the event by hand; null for all other events. */
       by: components['schemas']['GrantAuthor'] | null;
-      /** Why the grant was made; null for events, and for grants without a reason. */
+      /** Why the grant was made or the event sent by hand; null without a reason. */
       reason: string | null;
       /** When, why and by whom it was reversed; null if it was not. */
       reversed: components['schemas']['Reversed'] | null;
@@ -12094,9 +12102,9 @@ export interface components {
       };
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
-      /** Who made the grant; null for events. */
+      /** Who made the grant, or the user who sent the event by hand; null for all other events. */
       by: components['schemas']['GrantAuthor'] | null;
-      /** Why the grant was made; null for events, and for grants without a reason. */
+      /** Why the grant was made or the event sent by hand; null without a reason. */
       reason: string | null;
       /** When, why and by whom it was reversed; null if it was not. */
       reversed: components['schemas']['Reversed'] | null;
@@ -12457,6 +12465,10 @@ export interface components {
         badges?: string[];
         /** The number of past events of the player, by type. */
         counts?: {
+          [name: string]: number;
+        };
+        /** The balances of the player, by currency; those that are left out stay. */
+        balances?: {
           [name: string]: number;
         };
         /** The number of consecutive days with an event, up to today. */

@@ -6,6 +6,7 @@ export const messages = defineMessages('events', {
   tooManyWaiting:
     'This project already has {{count}} events waiting to be processed; send fewer at once and retry later.',
   reasonRequired: 'is required: say why, for those who read the activity of the player',
+  reasonOfPeople: 'is only for signed-in users: an API key gives no reason',
   otherFilters: 'cannot be combined with other filters',
   tooManyBulkActions:
     '{{count}} bulk actions are under way in this environment. Stop one, or wait for its end.',

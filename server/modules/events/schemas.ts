@@ -67,6 +67,12 @@ export const EventCreate = Shape(
         { format: 'date-time' },
       ),
     ),
+    reason: Type.Optional(
+      described(
+        Reason,
+        'Why a signed-in user sends the event by hand, for people who read it later. Not for API keys.',
+      ),
+    ),
   },
   {
     examples: [

@@ -14,6 +14,12 @@ export interface Author {
   name: string;
 }
 
+/** Beside the outcome of an event, because its properties are the customer's own. */
+export interface SentByHand {
+  by: Author;
+  reason?: string;
+}
+
 export const Reason = Text(
   'Goodwill for the outage',
   "Why, for people who read the player's activity. Required for a signed-in user.",
@@ -23,7 +29,7 @@ export const Reason = Text(
 /** Of a record of the log. */
 export const authorFields = {
   by: orNull(
-    Shape('GrantAuthor', 'Who made a grant.', {
+    Shape('GrantAuthor', 'Who made a grant, or sent an event by hand.', {
       type: Type.Enum(['person', 'key'], { description: 'A signed-in user, or an API key.' }),
       id: TextOrNull(
         '0199c1f0-b6f7-7f43-8d19-7c25e1a4b605',
@@ -35,9 +41,9 @@ export const authorFields = {
       ),
     }),
     null,
-    'Who made the grant; null for events.',
+    'Who made the grant, or the user who sent the event by hand; null for all other events.',
   ),
-  reason: TextOrNull(null, 'Why the grant was made; null for events, and for grants without a reason.'),
+  reason: TextOrNull(null, 'Why the grant was made or the event sent by hand; null without a reason.'),
 };
 
 /** Of a record of the log. */
@@ -66,8 +72,8 @@ export function refuseWithoutReason(credential: { type: string }, reason: string
 }
 
 /** From an entry of the log. Older versions stored only the kind of the author. */
-export function readAuthor(source: string, { by, reason }: JsonObject) {
-  if (source !== 'grant') return { by: null, reason: null };
+export function readAuthor(source: string, properties: JsonObject, sent: Partial<SentByHand> | null) {
+  const { by, reason } = source === 'grant' ? properties : (sent ?? {});
   return {
     by: asAuthor(by),
     reason: typeof reason === 'string' && reason !== '' ? reason : null,

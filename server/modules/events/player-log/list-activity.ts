@@ -53,7 +53,7 @@ function asDate(time: string | undefined): Date | null {
 export function presentActivity(row: queries.ActivityRow) {
   const { id, source, type, effects } = row;
   const properties = withoutAuthor(source, row.properties);
-  const author = readAuthor(source, row.properties);
+  const author = readAuthor(source, row.properties, row.sent);
   const reversed = presentReversed(row.reversed);
   return { id, at: row.occurred_at.toISOString(), source, type, properties, effects, ...author, reversed };
 }

@@ -57,7 +57,7 @@ function presentEvent(row: queries.EventRow) {
     receivedAt: row.received_at.toISOString(),
     player: { xp, level },
     effects,
-    ...readAuthor(row.source, row.properties),
+    ...readAuthor(row.source, row.properties, row.outcome),
     reversed: presentReversed(row.reversed),
   };
 }

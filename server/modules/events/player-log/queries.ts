@@ -1,13 +1,16 @@
 import type { Effect, JsonObject } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import type { Author } from './author.ts';
+import type { Author, SentByHand } from './author.ts';
 
 /** The first answer to an event, as kept for its repeats. */
 export interface StoredOutcome {
   xp: number;
   level: number;
   effects: Effect[];
+  /** Of an event that a person sent by hand. */
+  by?: Author;
+  reason?: string;
 }
 
 export interface ReversedRow {
@@ -118,13 +121,18 @@ export interface ActivityRow {
   properties: JsonObject;
   occurred_at: Date;
   effects: Effect[];
+  sent: SentByHand | null;
   reversed: ReversedRow | null;
 }
+
+const activityColumns = `e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.outcome->'effects' as effects,
+  case when e.outcome->'by' is null then null
+    else json_build_object('by', e.outcome->'by', 'reason', e.outcome->'reason') end as sent, ${reversedOf}`;
 
 export const listActivity = statement<ActivityRow, [number, number | null, number]>(
   'events.list_activity',
   // Not "$2 is null or …": that could not start inside the index, and late pages would read all earlier ones.
-  `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.outcome->'effects' as effects, ${reversedOf}
+  `select ${activityColumns}
    from events e where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807) order by seq desc limit $3`,
 );
 
@@ -152,7 +160,7 @@ export const searchActivity = statement<
   ]
 >(
   'events.search_activity',
-  `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.outcome->'effects' as effects, ${reversedOf}
+  `select ${activityColumns}
    from events e
    where player_key = $1 and seq < coalesce($2::bigint, 9223372036854775807) and seq >= $4
      and ($5::text is null or e.type = $5)
@@ -170,8 +178,7 @@ export interface HistoryRow extends ActivityRow {
 export const readHistory = statement<HistoryRow, [number, number, number]>(
   'events.read_history',
   // Lateral: each trace is looked up in its own partition. For a join the planner may read the traces of everybody.
-  `select e.seq, e.id, e.source, e.type, e.properties, e.occurred_at, e.received_at, e.outcome->'effects' as effects,
-          ${reversedOf}, t.trace
+  `select ${activityColumns}, e.received_at, t.trace
    from events e left join lateral (
      select trace from event_traces
      where environment_id = e.environment_id and seq = e.seq and received_at = e.received_at limit 1) as t on true

@@ -33,7 +33,7 @@ export function runIdentify(
 function identify(
   group: LoadedGroup,
   compiled: CompiledProject,
-  { player: name, scope, change, initial }: IdentifyStimulus,
+  { player: name, scope, change, initial, createdBy }: IdentifyStimulus,
 ): Result {
   const { players, changes, now, offsetMs } = group;
   const player = players.get(name);
@@ -54,6 +54,7 @@ function identify(
   }
   if (created) {
     announceNewPlayer(group, compiled, scope, player);
+    if (createdBy) changes.createdByHand.push({ scope, actor: createdBy, playerKey: player.key });
   } else if (changed.length > 0) {
     const { displayName, attributes } = profile;
     const data = { playerId: player.state.id, changed, displayName, attributes };

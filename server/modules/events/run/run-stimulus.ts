@@ -77,7 +77,8 @@ function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineS
   player.state = outcome.state;
   const { xp } = outcome.state;
   const level = levelAt(compiled.thresholds, xp);
-  const stored = { xp, level, effects: [...outcome.effects] };
+  const sent = stimulus.kind === 'event' ? stimulus.sent : undefined;
+  const stored = { xp, level, effects: [...outcome.effects], ...sent };
   // A later stimulus of this group may be its repeat.
   if (eventName) repeats.set(eventName, { playerId, outcome: stored });
   // Counts by day belong to the day of the event, which may have come late.

@@ -38,7 +38,7 @@ import {
 } from '../../players/index.ts';
 import type { LoggedChange } from '../player-log/logged-change.ts';
 import { changeSource, type StoredOutcome } from '../player-log/queries.ts';
-import { recordGrant } from '../player-log/record-grant.ts';
+import { type CreatedByHand, recordCreation, recordGrant } from '../player-log/record-grant.ts';
 import { writeCheckpoints } from '../replay/checkpoints.ts';
 import type { Totals } from '../reversal/totals.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
@@ -92,6 +92,8 @@ export interface GroupChanges {
   reversedOf: Map<string, Totals>;
   /** Of imported players, beside those of their log and profile. */
   importedRows: number;
+  /** Players whom people created in live. */
+  createdByHand: CreatedByHand[];
   /** To calls with an idempotency key, kept for their repeats. */
   answers: NewAnswer[];
 }
@@ -113,6 +115,7 @@ export function openChanges(now: Date, offsetMs: number, stock: readonly HeldSto
     reversals: [],
     reversedOf: new Map(),
     importedRows: 0,
+    createdByHand: [],
     answers: [],
   };
 }
@@ -183,10 +186,9 @@ export async function writeGroup(
     correctEntries(tx, changes.corrections),
     ...writeReversals(tx, changes.reversals, changes.reversedOf, players.now),
     ...log.flatMap((entry) =>
-      'stimulus' in entry && entry.stimulus.kind !== 'event' && entry.stimulus.audited
-        ? [recordGrant(tx, entry.stimulus.audited)]
-        : [],
+      'stimulus' in entry && entry.stimulus.audited ? [recordGrant(tx, entry.stimulus.audited)] : [],
     ),
+    ...changes.createdByHand.map((created) => recordCreation(tx, created)),
   ]);
   return recorded;
 }

@@ -4,11 +4,17 @@ import { Fault, invalid } from '../../../platform/faults.ts';
 import { refuseUnsafe } from '../../../platform/http/bodies/json-body.ts';
 import { compileCheck } from '../../../platform/http/validation/validation.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Actor } from '../../audit/index.ts';
 import { nameOf } from '../../players/index.ts';
 import { messages } from '../messages.ts';
+import { authorOf, type SentByHand } from '../player-log/author.ts';
 import { aheadMs, oldestMs } from '../player-log/event-window.ts';
+import type { AuditedGrant } from '../player-log/record-grant.ts';
 import { EventCreate } from '../schemas.ts';
 import type { EngineStimulus, EnvironmentScope } from './stimulus.ts';
+
+/** The actor is absent where a player's own client sends it. */
+type SenderScope = EnvironmentScope & { actor?: Actor };
 
 const largestProperties = 64 * 1024;
 
@@ -16,7 +22,7 @@ const check = compileCheck(EventCreate);
 
 /** The events of a batch, in steps, because a thousand large ones take long. */
 export function* readBatch(
-  scope: EnvironmentScope,
+  scope: SenderScope,
   events: readonly unknown[],
   now: Date,
 ): Generator<void, (EngineStimulus | Fault)[]> {
@@ -29,7 +35,7 @@ export function* readBatch(
 }
 
 /** One event of a batch: its stimulus, or its own fault. */
-function readEvent(scope: EnvironmentScope, value: unknown, now: Date): EngineStimulus | Fault {
+function readEvent(scope: SenderScope, value: unknown, now: Date): EngineStimulus | Fault {
   try {
     refuseUnsafe(value);
     const fault = check(value);
@@ -44,11 +50,11 @@ function readEvent(scope: EnvironmentScope, value: unknown, now: Date): EngineSt
 
 /** What the schema cannot say: the window of time, and the size of the properties. */
 export function acceptEvent(
-  scope: EnvironmentScope,
+  scope: SenderScope,
   event: Static<typeof EventCreate>,
   now: Date,
 ): EngineStimulus {
-  const { playerId, type, id, properties = {} } = event;
+  const { playerId, type, id = newId(), properties = {} } = event;
   const occurredAt = event.occurredAt === undefined ? now : new Date(event.occurredAt);
   const age = now.getTime() - occurredAt.getTime();
   if (!(age <= oldestMs && age >= -aheadMs)) {
@@ -63,14 +69,35 @@ export function acceptEvent(
     scope,
     playerId,
     player: nameOf(scope.environment.id, playerId),
-    id: id ?? newId(),
-    given: id !== undefined,
+    id,
+    given: event.id !== undefined,
     source: 'event',
     type,
     // As the log has them: a replay must find the same.
     properties: hasNegativeZero(properties) ? JSON.parse(propertiesJson) : (properties as JsonObject),
     propertiesJson,
     occurredAt,
+    ...sentBy(scope, id, event),
+  };
+}
+
+/** Servers send too many events to keep with each who sent it. Test is for trying, and not in the audit log. */
+function sentBy(
+  { actor, tenantId, projectId, environment }: SenderScope,
+  id: string,
+  { type, reason }: Static<typeof EventCreate>,
+): { sent?: SentByHand; audited?: AuditedGrant } {
+  if (actor?.type !== 'person') {
+    if (reason !== undefined) throw invalid('/reason', messages.reasonOfPeople);
+    return {};
+  }
+  const by = authorOf(actor);
+  const sent = by && { by, ...(reason === undefined ? {} : { reason }) };
+  return {
+    ...(sent ? { sent } : {}),
+    ...(environment.name === 'live'
+      ? { audited: { tenantId, projectId, actor, what: 'event', id, type, details: {} } }
+      : {}),
   };
 }
 

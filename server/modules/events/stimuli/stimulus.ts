@@ -1,6 +1,8 @@
 import type { Command, ImportedPlayer, JsonObject } from '../../../engine/index.ts';
 import { newId } from '../../../platform/ids.ts';
+import type { Actor } from '../../audit/index.ts';
 import { nameOf, type Profile, type ProfileChange } from '../../players/index.ts';
+import type { SentByHand } from '../player-log/author.ts';
 import type { AuditedGrant } from '../player-log/record-grant.ts';
 import type { Identified } from './result.ts';
 import type { ReversalStimulus } from './reversal-stimulus.ts';
@@ -29,6 +31,8 @@ export interface IdentifyStimulus {
   readonly change: ProfileChange;
   /** The profile of a player who is created by this; null if it is only for players who exist. */
   readonly initial: Profile | null;
+  /** For the audit log, where a person creates a player in live. */
+  readonly createdBy?: Actor;
   /** Of the change as JSON, in characters. */
   readonly length: number;
   readonly once?: AnswerOnce<Identified> | undefined;
@@ -87,6 +91,10 @@ type Act =
       /** The same as JSON, as the log keeps it. */
       propertiesJson: string;
       occurredAt: Date;
+      /** Who sent it, where a person did it by hand, and why. */
+      sent?: SentByHand;
+      /** For the audit log, where a person sends it to live. */
+      audited?: AuditedGrant;
     }
   | {
       kind: 'command';

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { mergeSeen } from '../events/merge-seen.ts';
+import { kindOf, propertiesOf, suggestionsOf } from './property-values.ts';
+
+const seen = mergeSeen(
+  [
+    { name: 'map', types: ['string', 'null'], samples: ['"harbour"', 'null'] },
+    { name: 'score', types: ['number'], samples: ['900', '1250'] },
+    { name: 'ranked', types: ['boolean'], samples: ['true'] },
+    { name: 'loot', types: ['array'], samples: ['["a"]'] },
+  ],
+  [
+    { name: 'map', types: ['string'], samples: ['"castle"'] },
+    { name: 'seconds', types: ['number'], samples: ['71'] },
+  ],
+);
+
+describe('the form for the properties of an event', () => {
+  it('has a field for each property with one type, and leaves the others to JSON', () => {
+    assert.deepEqual(
+      seen.map((one) => [one.name, kindOf(one)]),
+      [
+        ['map', 'text'],
+        ['score', 'number'],
+        ['ranked', 'boolean'],
+        ['loot', null],
+        ['seconds', 'number'],
+      ],
+    );
+    assert.equal(kindOf({ types: ['string', 'number'] }), null);
+  });
+
+  it('suggests the values of this environment first, then those of live, and marks what only live has', () => {
+    assert.deepEqual(
+      seen.map((one) => [one.name, suggestionsOf(one), one.onlyLive]),
+      [
+        ['map', ['harbour', 'castle'], false],
+        ['score', ['900', '1250'], false],
+        ['ranked', [], false],
+        ['loot', [], false],
+        ['seconds', ['71'], true],
+      ],
+    );
+    assert.deepEqual(suggestionsOf({ samples: ['"cut after a hundred cha'] }), []);
+  });
+
+  it('gives values of the seen types, without the empty fields, and with what was typed as JSON', () => {
+    const fields = { map: '12', score: '1.5', ranked: 'false', seconds: '', unseen: 'x' };
+    assert.deepEqual(propertiesOf(seen, { fields, json: '{ "loot": [1] }' }), {
+      value: { map: '12', score: 1.5, ranked: false, loot: [1] },
+    });
+  });
+
+  it('names the field that cannot be read', () => {
+    const read = propertiesOf(seen, { fields: { score: 'many' }, json: '[' });
+    assert.deepEqual('faults' in read && Object.keys(read.faults).sort(), ['fields.score', 'json']);
+  });
+});
