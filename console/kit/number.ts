@@ -8,13 +8,16 @@ const short = new Intl.NumberFormat(locale, compact);
 const shortSigned = new Intl.NumberFormat(locale, { ...compact, signDisplay: 'always' });
 const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
-export const formatNumber = (value: number): string => whole.format(value);
-export const formatSigned = (value: number): string => signed.format(value);
+/** `Intl` writes a hyphen, which is short and may break from its number. */
+const withMinus = (text: string) => text.replace(/^-/, '−');
+
+export const formatNumber = (value: number): string => withMinus(whole.format(value));
+export const formatSigned = (value: number): string => withMinus(signed.format(value));
 export const formatShort = (value: number): string =>
-  value < 10_000 ? whole.format(value) : short.format(value);
+  withMinus(value < 10_000 ? whole.format(value) : short.format(value));
 export const formatShortSigned = (value: number): string =>
-  Math.abs(value) < 10_000 ? signed.format(value) : shortSigned.format(value);
-export const formatPercent = (value: number): string => share.format(value);
+  withMinus(Math.abs(value) < 10_000 ? signed.format(value) : shortSigned.format(value));
+export const formatPercent = (value: number): string => withMinus(share.format(value));
 
 const units = [t('bytes'), 'kB', 'MB', 'GB', 'TB'];
 const roughly = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });

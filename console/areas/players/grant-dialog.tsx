@@ -22,10 +22,13 @@ const words = {
 /** The engine runs a grant like an event, so the dialog ends with the effects. */
 export function GrantDialog({
   grant,
+  id = '',
   playerId,
   onClose,
 }: {
   grant: Grant;
+  /** Of the badge, quest or adventure that is chosen at first. */
+  id?: string;
   playerId: string;
   onClose: () => void;
 }) {
@@ -33,7 +36,7 @@ export function GrantDialog({
   const client = useQueryClient();
   const [effects, setEffects] = useState<readonly Effect[] | null>(null);
   const { form, ...sending } = useApiForm({
-    initialValues: { amount: 100 as number | string, reason: '', badgeId: '', questId: '', adventureId: '' },
+    initialValues: { amount: 100 as number | string, reason: '', badgeId: id, questId: id, adventureId: id },
     submit: async (values) => {
       const result = await send(values);
       setEffects(result.effects);

@@ -1,5 +1,3 @@
-import { useSeenTypes } from './seen.ts';
-
 /** The service's own types that rules and objectives can listen to, each with its properties. */
 export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
   'player.level_up': ['playerId', 'previousLevel', 'newLevel', 'xp'],
@@ -8,9 +6,3 @@ export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
   'adventure.completed': ['playerId', 'adventureId'],
   'lobby.finished': ['lobbyId', 'score', 'place'],
 };
-
-/** The seen types of this environment and, in test, of live. */
-export function useSeenEventTypes(): string[] {
-  const { here, onlyLive } = useSeenTypes();
-  return [...here, ...onlyLive];
-}

@@ -22,6 +22,12 @@ export function useSeenTypes(): { here: readonly string[]; onlyLive: readonly st
   return { here: own, onlyLive: isTest ? others.filter((type) => !own.includes(type)) : [] };
 }
 
+/** The seen types of this environment and, in test, of live. */
+export function useSeenEventTypes(): string[] {
+  const { here, onlyLive } = useSeenTypes();
+  return [...here, ...onlyLive];
+}
+
 function typesQuery(here: Here) {
   return {
     queryKey: keyOf(here, 'seen', 'types'),

@@ -1,9 +1,9 @@
-import { Code, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { IconArrowForwardUp, IconCheck, IconMinus, IconScissors } from '../../kit/icons.ts';
-import { formatNumber } from '../../kit/number.ts';
 import { fillNodes } from '../../texts/index.ts';
 import { actionInWords } from '../actions/describe-action.ts';
+import { NeedView } from '../expression/need-view.tsx';
 import { DefinitionLink } from '../names/definition-link.tsx';
 import { describeTrace, type TraceText } from './describe-trace.ts';
 import { t } from './texts.ts';
@@ -42,12 +42,7 @@ function TraceLine({ text }: { text: TraceText }) {
         </span>
         {at && (
           <div className={classes['detail']}>
-            <Code className="wrap">{at}</Code>
-            {Object.entries(saw).map(([path, value]) => (
-              <span key={path} className="wrap">
-                {fillNodes(t, 'trace.was', { value: <b>{shown(value)}</b> }, { path })}
-              </span>
-            ))}
+            <NeedView condition={at} values={saw} />
           </div>
         )}
         {error && <div className={classes['detail']}>{error}</div>}
@@ -59,8 +54,4 @@ function TraceLine({ text }: { text: TraceText }) {
       </div>
     </li>
   );
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'number' ? formatNumber(value) : JSON.stringify(value);
 }

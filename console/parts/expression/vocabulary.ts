@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyOf, useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
-import { ownEventTypes, useSeenEventTypes } from '../events/event-types.ts';
-import { useSeenProperties } from '../events/seen.ts';
+import { ownEventTypes } from '../events/event-types.ts';
+import { useSeenEventTypes, useSeenProperties } from '../events/seen.ts';
 import { useDefinitionNames } from '../names/definition-names.ts';
 import type { Vocabulary } from './suggest.ts';
 

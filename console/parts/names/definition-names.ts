@@ -16,6 +16,8 @@ export interface Named {
   objectives?: Readonly<Record<string, string>>;
   /** For an adventure: the quest of each step, by the id of the step. */
   steps?: Readonly<Record<string, string>>;
+  /** Where it is active; absent for kinds that are active everywhere. */
+  environments?: readonly string[];
   /** It has no page, because neither the project nor the open changeset has it. */
   isUnstored?: true;
 }
@@ -69,13 +71,15 @@ export interface Listed {
   name: string;
   objectives?: readonly { id: string; name?: string }[];
   steps?: readonly { id: string; questId: string }[];
+  environments?: readonly string[] | null;
 }
 
 /** The body of a changeset's item may still be invalid, so every field is checked. */
-export function namedOf({ id, name, objectives, steps }: Listed): Named {
+export function namedOf({ id, name, objectives, steps, environments }: Listed): Named {
   return {
     value: id,
     label: textOr(name, id),
+    ...(Array.isArray(environments) ? { environments } : {}),
     ...(Array.isArray(objectives)
       ? {
           objectives: Object.fromEntries(

@@ -6,6 +6,7 @@ import { useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
+import { own } from '../../texts/own-properties.ts';
 import { EventTypeInput } from '../events/event-type-input.tsx';
 import { useSeenProperties } from '../events/seen.ts';
 import { PlayerSelect } from '../players/player-select.tsx';
@@ -104,7 +105,7 @@ export function SendEventDialog({
               <PropertyField
                 key={property.name}
                 property={property}
-                value={values.fields[property.name] ?? ''}
+                value={own(values.fields, property.name) ?? ''}
                 onChange={(next) => form.setFieldValue('fields', { ...values.fields, [property.name]: next })}
                 error={form.errors[`fields.${property.name}`]}
               />

@@ -99,7 +99,7 @@ describe('a script', () => {
   });
 
   it('that is stored is read only if its form is known', () => {
-    const supposed = { xp: 0, streak: 0, badges: [], counts: '', attributes: '' };
+    const supposed = { xp: 0, streak: 0, badges: [], balances: {}, counts: '', attributes: '' };
     const written = { steps: [event(), days(1)], who: 'new', playerId: null, supposed, aim: null };
     assert.equal(isWritten(JSON.parse(JSON.stringify(written))), true);
     for (const bad of [

@@ -82,12 +82,14 @@ function isStep(step: unknown): step is ScriptStep {
 
 function isSupposed(supposed: unknown): supposed is Supposed {
   if (!isObject(supposed)) return false;
-  const { xp, streak, badges, counts, attributes } = supposed;
+  const { xp, streak, badges, balances, counts, attributes } = supposed;
   return (
     isNumberOrText(xp) &&
     isNumberOrText(streak) &&
     Array.isArray(badges) &&
     badges.every((one) => typeof one === 'string') &&
+    isObject(balances) &&
+    Object.values(balances).every(isNumberOrText) &&
     typeof counts === 'string' &&
     typeof attributes === 'string'
   );

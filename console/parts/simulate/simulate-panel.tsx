@@ -14,6 +14,7 @@ import { readObject } from './read-json.ts';
 import { SimulationResult } from './simulation-result.tsx';
 import { newPlayer, playerOf, type Supposed, SupposedPlayer } from './supposed-player.tsx';
 import { t } from './texts.ts';
+import { triedIn } from './verdict.ts';
 
 /**
  * Simulates one event with the drafts, for a real or an imagined player. Nothing is saved. It is shown beside an editor
@@ -123,6 +124,7 @@ export function SimulatePanel({ drafts, eventType }: { drafts: Drafts; eventType
       {simulating.data && !simulating.error && (
         <SimulationResult
           outcome={simulating.data.outcome}
+          tried={triedIn(drafts)}
           stale={simulating.data.asked !== JSON.stringify(body)}
         />
       )}

@@ -1,16 +1,25 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { fillNodes } from '../../texts/index.ts';
 import { EffectList } from '../events/effect-list.tsx';
 import { TraceView } from '../events/trace-view.tsx';
+import { DefinitionLink } from '../names/definition-link.tsx';
 import { PlayerChange } from './player-change.tsx';
 import classes from './simulation-result.module.css';
 import { t } from './texts.ts';
+import { type Tried, type Verdict, verdictOf } from './verdict.ts';
 
+const kinds = { rule: 'rules', quest: 'quests', adventure: 'adventures' } as const;
+const colours = { yes: 'green', no: 'yellow', none: 'gray' } as const;
+
+/** The verdict on what is tried comes first, then everything else that the event would do. */
 export function SimulationResult({
   outcome: { before, player, effects, trace },
+  tried,
   stale,
 }: {
   outcome: components['schemas']['Simulation'];
+  tried: readonly Tried[];
   /** The input has changed since the simulation. */
   stale: boolean;
 }) {
@@ -22,6 +31,9 @@ export function SimulationResult({
         </Text>
       )}
       <div data-stale={stale || undefined} className={classes['outcome']}>
+        {tried.map((one) => (
+          <VerdictView key={`${one.kind} ${one.id}`} verdict={verdictOf(trace, one)} />
+        ))}
         <h3>{t('effects')}</h3>
         <EffectList effects={effects} />
         <PlayerChange before={before} after={player} />
@@ -29,5 +41,16 @@ export function SimulationResult({
         <TraceView trace={trace} />
       </div>
     </section>
+  );
+}
+
+function VerdictView({ verdict: { kind, id, says, entries } }: { verdict: Verdict }) {
+  return (
+    <Alert color={colours[says]} variant="light" role="note">
+      <Text fw={600} className="wrap">
+        {fillNodes(t, `verdict.${says}.${kind}`, { name: <DefinitionLink kind={kinds[kind]} id={id} /> })}
+      </Text>
+      {entries.length > 0 && <TraceView trace={entries} />}
+    </Alert>
   );
 }

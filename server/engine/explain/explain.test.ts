@@ -35,6 +35,8 @@ test('every rule, quest and adventure that awards a badge is a way to it', () =>
         id: 'q',
         name: 'q',
         state: 'not started',
+        on: null,
+        when: null,
         missing: [{ what: 'Play', have: 0, need: 3 }],
       },
       {
@@ -42,6 +44,8 @@ test('every rule, quest and adventure that awards a badge is a way to it', () =>
         id: 'a',
         name: 'a',
         state: 'not started',
+        on: null,
+        when: null,
         missing: [{ what: 'step first', have: 0, need: 1 }],
       },
       {
@@ -49,6 +53,8 @@ test('every rule, quest and adventure that awards a badge is a way to it', () =>
         id: 'r',
         name: 'r',
         state: 'open',
+        on: 'play',
+        when: null,
         missing: [{ what: 'event play', have: 0, need: 1 }],
       },
     ],

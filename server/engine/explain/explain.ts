@@ -47,6 +47,9 @@ export interface Path {
   readonly id: string;
   readonly name: string;
   readonly state: PathState;
+  /** Of a rule: the type of event that it waits for, and its condition. Null for others. */
+  readonly on: string | null;
+  readonly when: string | null;
   readonly missing: readonly Missing[];
 }
 
@@ -122,9 +125,13 @@ function leadsTo(action: Action, { kind, id }: Target): boolean {
 
 function pathOf(scene: Scene, definition: Rule | Quest | Adventure): Path {
   const { id, name } = definition;
-  if ('then' in definition) return { kind: 'rule', id, name, ...ofRule(scene, definition) };
-  if ('objectives' in definition) return { kind: 'quest', id, name, ...ofQuest(scene, definition) };
-  return { kind: 'adventure', id, name, ...ofAdventure(scene, definition) };
+  if ('then' in definition) {
+    const { on, when = null } = definition;
+    return { kind: 'rule', id, name, on, when, ...ofRule(scene, definition) };
+  }
+  const shared = { id, name, on: null, when: null };
+  if ('objectives' in definition) return { kind: 'quest', ...shared, ...ofQuest(scene, definition) };
+  return { kind: 'adventure', ...shared, ...ofAdventure(scene, definition) };
 }
 
 type Standing = Pick<Path, 'state' | 'missing'>;

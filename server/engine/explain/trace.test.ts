@@ -44,7 +44,7 @@ test('a failure is told beside what could be seen', () => {
     not: 'condition',
     at: 'event.properties.a + event.properties.b > 1',
     saw: { 'event.properties.a': 7 },
-    error: 'no such key: b',
+    error: "there is no 'b'",
     errorParts: { key: 'expressions.noKey', values: { key: 'b' } },
   });
 });

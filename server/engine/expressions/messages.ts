@@ -1,8 +1,8 @@
 import { defineMessages } from '../../platform/define-messages.ts';
 
 export const messages = defineMessages('expressions', {
-  noKey: 'no such key: {{key}}',
-  noKeyOf: 'no such key: {{key}} (a {{kind}} has no fields)',
+  noKey: "there is no '{{key}}'",
+  noKeyOf: "there is no '{{key}}' (a {{kind}} has no fields)",
   noField: "{{record}} has no field '{{name}}'; it has {{known}}",
   noFields: '{{type}} has no fields',
   writeField: 'write {{type}}.field',

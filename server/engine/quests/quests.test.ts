@@ -136,7 +136,7 @@ test('a value that cannot be measured counts nothing, and the trace says why', (
       error: 'distinct needs strings, numbers or bools, not a list',
     },
     { quest: 'q', objective: 's', not: 'value', error: 'a sum needs numbers, not a list' },
-    { quest: 'q', objective: 'm', not: 'value', error: 'no such key: missing' },
+    { quest: 'q', objective: 'm', not: 'value', error: "there is no 'missing'" },
   ]);
   assert.match(
     JSON.stringify(player.play('play', { v: 'x'.repeat(200) }).trace[0]),

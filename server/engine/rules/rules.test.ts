@@ -244,7 +244,7 @@ test('a rule that divides by zero or lacks a property is skipped, and the event 
   );
   assert.partialDeepStrictEqual(trace, [
     { rule: 'a', fired: true, skipped: [{ do: 'grantXp', why: 'division by zero' }] },
-    { rule: 'b', not: 'condition', at: 'event.properties.missing > 1', error: 'no such key: missing' },
+    { rule: 'b', not: 'condition', at: 'event.properties.missing > 1', error: "there is no 'missing'" },
     { rule: 'c', fired: true },
   ]);
 });

@@ -8,7 +8,7 @@ import { countBadgeHolders } from '../players/index.ts';
 import { countActive, readCounts, readMedian } from './queries.ts';
 import { type Period, periodOf } from './results-period.ts';
 import { zoneOf } from './scope.ts';
-import type { CountedKind } from './tally-definitions.ts';
+import { type CountedKind, notFor } from './tally-definitions.ts';
 
 /** The median is taken over at most this many runs, of the newest players. */
 const mostRuns = 20_000;
@@ -91,7 +91,11 @@ async function readBody(db: Queryable, projectId: string, kind: CountedKind, id:
   );
 }
 
-function countsOf(rows: readonly { day: string; what: string; count: number }[]): Counts {
+/** An event does not come to a rule that is not active in its environment, although the trace has it. */
+const notHere = notFor('environment');
+
+function countsOf(all: readonly { day: string; what: string; count: number }[]): Counts {
+  const rows = all.filter(({ what }) => what !== notHere);
   const totals = new Map<string, number>();
   const byDay = new Map<string, number>();
   for (const { day, what, count } of rows) {

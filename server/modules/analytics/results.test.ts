@@ -178,6 +178,14 @@ describe('the results of a definition', () => {
     assert.equal((await results('rules/wins')).evaluated, 7);
   });
 
+  it('do not count events in an environment where the rule is not active', async () => {
+    const body = { name: 'Try', on: 'tried', then: [{ do: 'grantXp', amount: 1 }], environments: ['test'] };
+    assert.equal((await service.put('/rules/tried', { key, body })).status, 201);
+    await send('tess', 'tried');
+    const { evaluated, skipped, days } = await results('rules/tried');
+    assert.deepEqual([evaluated, skipped, days.at(-1).evaluated], [0, [], 0]);
+  });
+
   it('are of the days that are asked for', async () => {
     assert.equal((await results('rules/wins', `from=${today}&to=${today}`)).days.length, 1);
     const before = await results('rules/wins', `from=${dayOf(3)}&to=${dayOf(1)}`);

@@ -149,7 +149,7 @@ function countSteps(
 const nots = new Map<string, string>();
 
 /** The text is made once for each gate. */
-function notFor(gate: string): string {
+export function notFor(gate: string): string {
   const known = nots.get(gate);
   if (known !== undefined) return known;
   const made = `not ${gate}`;

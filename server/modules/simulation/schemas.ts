@@ -68,6 +68,12 @@ export const SimulationRequest = Shape(
             examples: [{ 'match.won': 9 }],
           }),
         ),
+        balances: Type.Optional(
+          Type.Record(Type.String(), Type.Integer(amount), {
+            description: 'The balances of the player, by currency; those that are left out stay.',
+            examples: [{ coins: 120 }],
+          }),
+        ),
         streak: Type.Optional(Count('The number of consecutive days with an event, up to today.')),
       }),
     ),

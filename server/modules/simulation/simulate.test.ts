@@ -77,6 +77,29 @@ describe('a simulation', () => {
     assert.equal(body.player.xp, 101);
   });
 
+  it('supposes balances by currency, and leaves the others as they are', async () => {
+    for (const id of ['coins', 'gems']) {
+      const made = await service.post('/currencies', { token, body: { id, name: id, initial: 5 } });
+      assert.equal(made.status, 201, JSON.stringify(made.body));
+    }
+    const draft = {
+      name: 'Rich',
+      on: 'win',
+      when: "player.balances['coins'] == 120 && player.balances['gems'] == 5",
+      then: [{ do: 'grantXp', amount: 1 }],
+    };
+    const { body } = await simulate({
+      event: { type: 'win' },
+      player: { balances: { coins: 120 } },
+      rules: [draft],
+    });
+    assert.ok(
+      body.trace.some((entry: { rule?: string; fired?: boolean }) => entry.rule === 'rich' && entry.fired),
+      JSON.stringify(body.trace),
+    );
+    assert.deepEqual(body.before.balances, { coins: 120, gems: 5 });
+  });
+
   it('treats an unknown player as a new one, as the event would, and creates none', async () => {
     const before = await rowsOfAllTables();
     const { status, body } = await simulate({ event: { id: 'an-id', playerId: 'nobody', type: 'win' } });

@@ -151,7 +151,7 @@ function readTime(given: string | undefined, path: string): number | undefined {
 
 function suppose(state: PlayerState, supposed: Request['player'], now: Date): PlayerState {
   if (!supposed) return state;
-  const { xp, timezone, attributes, badges, counts, streak } = supposed;
+  const { xp, timezone, attributes, badges, counts, balances, streak } = supposed;
   const today = now.toISOString().slice(0, 10);
   return {
     ...state,
@@ -159,6 +159,7 @@ function suppose(state: PlayerState, supposed: Request['player'], now: Date): Pl
     ...(timezone === undefined ? {} : { timezone }),
     ...(attributes === undefined ? {} : { attributes: attributes as JsonObject }),
     ...(counts === undefined ? {} : { counts }),
+    ...(balances === undefined ? {} : { balances: { ...state.balances, ...balances } }),
     ...(badges === undefined
       ? {}
       : { badges: Object.fromEntries(badges.map((id) => [id, held(state, id, now)])) }),

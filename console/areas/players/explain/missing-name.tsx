@@ -1,3 +1,5 @@
+import { describePath } from '../../../parts/expression/describe-need.ts';
+import { useConditionNames } from '../../../parts/expression/need-view.tsx';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
 import { useDefinitionNames } from '../../../parts/names/definition-names.ts';
 import { fillNodes } from '../../../texts/index.ts';
@@ -13,6 +15,7 @@ function readWhat(what: string): { kind: string; id: string } {
 /** The name of the missing thing, with a link if it is a definition. */
 export function MissingName({ path, what }: { path: { kind: string; id: string }; what: string }) {
   const { kind, id } = readWhat(what);
+  const names = useConditionNames();
   const { data: adventures } = useDefinitionNames('adventures', kind === 'step');
   switch (kind) {
     case 'quest':
@@ -27,11 +30,11 @@ export function MissingName({ path, what }: { path: { kind: string; id: string }
     case 'event':
       return fillNodes(t, 'event', { type: <span className="mono">{id}</span> });
     default:
-      return what === 'level' ? t('level') : what;
+      return what === 'level' ? t('level') : describePath(what, names);
   }
 }
 
 /** The same as text, as the label of a progress bar. */
 export function missingText(what: string): string {
-  return what === 'level' ? t('level') : what;
+  return what === 'level' ? t('level') : describePath(what);
 }

@@ -1,19 +1,14 @@
-import { Badge, Code } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
-import type { components } from '../../../../packages/sdk/src/index.ts';
+import { Badge } from '@mantine/core';
 import { formatNumber } from '../../../kit/number.ts';
 import { ProgressLine } from '../../../kit/progress-line.tsx';
-import { Time } from '../../../kit/time.tsx';
-import { gates } from '../../../parts/events/describe-trace.ts';
+import { describeNeed } from '../../../parts/expression/describe-need.ts';
+import { useConditionNames } from '../../../parts/expression/need-view.tsx';
 import { DefinitionLink } from '../../../parts/names/definition-link.tsx';
-import { useHere } from '../../../session/here.ts';
-import { fillNodes } from '../../../texts/index.ts';
-import { own } from '../../../texts/own-properties.ts';
 import classes from './explain.module.css';
+import { LastEvent } from './last-event.tsx';
 import { MissingName, missingText } from './missing-name.tsx';
+import type { Path } from './path.ts';
 import { t } from './texts.ts';
-
-export type Path = components['schemas']['PlayerExplanation']['paths'][number];
 
 const kinds = { rule: 'rules', quest: 'quests', adventure: 'adventures' } as const;
 
@@ -36,7 +31,8 @@ const states = {
 /** One way in which the player can get what they do not have yet. */
 export function PathCard({ path }: { path: Path }) {
   const { kind, id, state, missing, last } = path;
-  const [word, colour] = states[state];
+  const failed = state === 'open' && last?.outcome === 'condition';
+  const [word, colour] = failed ? (['condition', 'orange'] as const) : states[state];
   return (
     <article className={classes['path']}>
       <header className={classes['head']}>
@@ -59,7 +55,7 @@ export function PathCard({ path }: { path: Path }) {
           ))}
         </ul>
       )}
-      {missing.length === 0 && state === 'open' && <p className={classes['quiet']}>{t('nothingMissing')}</p>}
+      {state === 'open' && !failed && <Waits path={path} />}
       {last ? (
         <LastEvent last={last} />
       ) : (
@@ -69,35 +65,12 @@ export function PathCard({ path }: { path: Path }) {
   );
 }
 
-function LastEvent({ last }: { last: NonNullable<Path['last']> }) {
-  const { params } = useHere();
-  const { eventId, at, outcome, condition, values } = last;
+/** What the next event must be, so that the rule fires. */
+function Waits({ path: { on, when } }: { path: Path }) {
+  const names = useConditionNames();
+  if (on === null) return null;
+  const need = when === null ? null : (describeNeed(when, {}, names)?.need ?? when);
   return (
-    <div className={classes['last']}>
-      <span>
-        {fillNodes(t, 'last', { time: <Time at={at} />, outcome: describeOutcome(outcome) })}{' '}
-        <Link
-          to="/p/$projectId/$environment/events/$eventId"
-          params={{ ...params, eventId }}
-          className="reference"
-        >
-          {t('openEvent')}
-        </Link>
-      </span>
-      {condition !== null && <Code className="wrap">{condition}</Code>}
-      {Object.entries(values).map(([path, value]) => (
-        <span key={path} className="wrap">
-          {t('was', { path, value: typeof value === 'number' ? formatNumber(value) : JSON.stringify(value) })}
-        </span>
-      ))}
-    </div>
+    <p className="wrap">{need === null ? t('waits', { type: on }) : t('waitsIf', { type: on, need })}</p>
   );
-}
-
-const happened = ['fired', 'counted', 'expired', 'skipped'] as const;
-
-function describeOutcome(outcome: string): string {
-  const known = happened.find((one) => one === outcome);
-  if (known) return t(`outcomes.${known}`);
-  return t('outcomes.not', { why: own(gates, outcome) ?? outcome });
 }

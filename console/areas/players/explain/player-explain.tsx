@@ -1,11 +1,15 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { components } from '../../../../packages/sdk/src/index.ts';
 import { IconCircleCheck, IconHelpCircle, IconHourglass } from '../../../kit/icons.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { EmptyState, LoadState } from '../../../kit/states.tsx';
+import { AllowedButton } from '../../../session/allowed.tsx';
 import { keyOf, useHere } from '../../../session/here.ts';
+import { GrantDialog } from '../grant-dialog.tsx';
+import type { Path } from './path.ts';
 import { PathCard } from './path-card.tsx';
 import { type Target, targetIn } from './target.ts';
 import { TargetSelect } from './target-select.tsx';
@@ -41,6 +45,9 @@ export function PlayerExplain({ player }: { player: components['schemas']['Playe
 
 function Explanation({ player, target }: { player: components['schemas']['Player']; target: Target }) {
   const here = useHere();
+  const [granting, setGranting] = useState(false);
+  /** What the player has needs no explanation, unless somebody asks for it. */
+  const [opened, setOpened] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: keyOf(here, 'player', player.id, 'explain', target),
     queryFn: ({ signal }) =>
@@ -59,20 +66,70 @@ function Explanation({ player, target }: { player: components['schemas']['Player
         variant="light"
         icon={data.earned ? <IconCircleCheck size={18} /> : <IconHourglass size={18} />}
       >
-        <Text className="wrap">
-          {t(`${data.earned ? 'earned' : 'notEarned'}.${target.kind}`, { player: name })}
-        </Text>
+        <Group justify="space-between" gap="xs">
+          <Text className="wrap">
+            {t(`${data.earned ? 'earned' : 'notEarned'}.${target.kind}`, { player: name })}
+          </Text>
+          {!data.earned && isGrantable(target, data.paths) && (
+            <AllowedButton
+              permission="playerData.write"
+              variant="default"
+              size="xs"
+              onClick={() => setGranting(true)}
+            >
+              {t(`grant.${target.kind}`)}
+            </AllowedButton>
+          )}
+        </Group>
       </Alert>
-      {data.paths.length === 0 ? (
-        <Text c="dimmed">{t('noPaths')}</Text>
+      {granting && (
+        <GrantDialog
+          grant={target.kind}
+          id={target.id}
+          playerId={player.id}
+          onClose={() => setGranting(false)}
+        />
+      )}
+      {data.earned && !opened ? (
+        <Group>
+          <Button variant="subtle" size="xs" onClick={() => setOpened(true)}>
+            {t('showWays')}
+          </Button>
+        </Group>
       ) : (
+        <Ways paths={data.paths} />
+      )}
+    </>
+  );
+}
+
+/** A badge can always be awarded; a quest or adventure only started. */
+function isGrantable({ kind, id }: Target, paths: readonly Path[]): boolean {
+  return (
+    kind === 'badge' ||
+    paths.some((path) => path.kind === kind && path.id === id && path.state === 'not started')
+  );
+}
+
+function Ways({ paths }: { paths: readonly Path[] }) {
+  const here = paths.filter(({ state }) => state !== 'environment');
+  const elsewhere = paths.length - here.length;
+  return (
+    <>
+      {paths.length === 0 && <Text c="dimmed">{t('noPaths')}</Text>}
+      {here.length > 0 && (
         <Stack component="ol" gap={12} aria-label={t('ways')}>
-          {data.paths.map((path) => (
+          {here.map((path) => (
             <li key={`${path.kind} ${path.id}`}>
               <PathCard path={path} />
             </li>
           ))}
         </Stack>
+      )}
+      {elsewhere > 0 && (
+        <Text size="sm" c="dimmed">
+          {t(here.length > 0 ? 'moreElsewhere' : 'onlyElsewhere', { count: elsewhere })}
+        </Text>
       )}
     </>
   );

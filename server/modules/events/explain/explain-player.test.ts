@@ -51,6 +51,13 @@ describe('GET /players/{playerId}/explain', () => {
         ['rule', 'veteran', 'Veteran', 'open', null],
       ],
     );
+    assert.deepEqual(
+      paths.map(({ on, when }: Record<string, unknown>) => [on, when]),
+      [
+        [null, null],
+        ['match.won', 'event.properties.score > 10 && player.level >= 5'],
+      ],
+    );
   });
 
   it('says what the latest event did on each path', async () => {
@@ -67,6 +74,7 @@ describe('GET /players/{playerId}/explain', () => {
     assert.ok(Date.parse(at));
     assert.deepEqual(last, {
       eventId: 'match-1',
+      type: 'match.won',
       outcome: 'condition',
       condition: 'player.level >= 5',
       values: { 'player.level': 1 },
@@ -102,12 +110,13 @@ describe('the last outcome', () => {
 
   it('is that of the newest event that reached it', () => {
     const events = [
-      { id: 'new', at, trace: [{ rule: 'other', fired: true as const }] },
-      { id: 'old', at, trace: [{ rule: 'r', not: 'cooldown' as const }] },
-      { id: 'oldest', at, trace: [{ rule: 'r', fired: true as const }] },
+      { id: 'new', type: 'win', at, trace: [{ rule: 'other', fired: true as const }] },
+      { id: 'old', type: 'win', at, trace: [{ rule: 'r', not: 'cooldown' as const }] },
+      { id: 'oldest', type: 'win', at, trace: [{ rule: 'r', fired: true as const }] },
     ];
     assert.deepEqual(lastOutcome({ kind: 'rule', id: 'r' }, events), {
       eventId: 'old',
+      type: 'win',
       at,
       outcome: 'cooldown',
       condition: null,
@@ -118,7 +127,7 @@ describe('the last outcome', () => {
 
   it('names the number that a comparison lacks, and nothing else', () => {
     const of = (condition: string, values: Record<string, unknown>) =>
-      missingIn({ eventId: 'e', at, outcome: 'condition', condition, values });
+      missingIn({ eventId: 'e', type: 'win', at, outcome: 'condition', condition, values });
     assert.deepEqual(of('player.xp > 10.5', { 'player.xp': 3 }), [
       { what: 'player.xp', have: 3, need: 10.5 },
     ]);

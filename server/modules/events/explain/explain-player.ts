@@ -63,6 +63,7 @@ async function readTraced(db: Queryable, key: number, paths: readonly Path[]): P
   const rows = await listTraced.all(db, key, texts, looked, traces);
   return rows.map((row) => ({
     id: row.id,
+    type: row.type,
     at: row.occurred_at.toISOString(),
     trace: JSON.parse(row.trace) as TraceEntry[],
   }));

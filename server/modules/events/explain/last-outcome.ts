@@ -3,12 +3,14 @@ import { own } from '../../../platform/own-properties.ts';
 
 export interface Traced {
   readonly id: string;
+  readonly type: string;
   readonly at: string;
   readonly trace: readonly TraceEntry[];
 }
 
 export interface LastOutcome {
   eventId: string;
+  type: string;
   at: string;
   outcome: string;
   condition: string | null;
@@ -24,7 +26,7 @@ export function lastOutcome(
     // A chain of events may reach it twice. Of several entries the one with a reason says most.
     const entries = event.trace.filter((entry) => (entry as Record<string, unknown>)[kind] === id);
     const entry = entries.find((each) => 'not' in each && 'at' in each) ?? entries.at(-1);
-    if (entry) return { eventId: event.id, at: event.at, ...describe(entry) };
+    if (entry) return { eventId: event.id, type: event.type, at: event.at, ...describe(entry) };
   }
   return null;
 }

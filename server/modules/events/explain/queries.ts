@@ -2,6 +2,7 @@ import { statement } from '../../../platform/postgres/statement.ts';
 
 export interface TracedRow {
   id: string;
+  type: string;
   occurred_at: Date;
   trace: string;
 }
@@ -13,8 +14,8 @@ export const listTraced = statement<
 >(
   'events.list_traced',
   // Lateral: each trace is looked up in its own partition.
-  `select e.id, e.occurred_at, t.trace
-   from (select environment_id, seq, id, occurred_at, received_at from events
+  `select e.id, e.type, e.occurred_at, t.trace
+   from (select environment_id, seq, id, type, occurred_at, received_at from events
          where player_key = $1 order by seq desc limit $3) e
    cross join lateral (
      select trace from event_traces

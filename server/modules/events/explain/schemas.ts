@@ -26,6 +26,7 @@ const states = Object.keys(PATH_STATES) as PathState[];
 
 const Last = Fields({
   eventId: Text('match-8341-ada', 'The id of the event or grant.'),
+  type: Text('match.won', 'Its type.'),
   at: described(Timestamp, 'When it happened, in UTC.'),
   outcome: Text(
     'condition',
@@ -48,6 +49,8 @@ const ExplainedPath = Fields({
   state: Type.Enum(states, {
     description: states.map((state) => `\`${state}\`: ${PATH_STATES[state]}.`).join(' '),
   }),
+  on: TextOrNull('match.won', 'The type of event that the rule waits for; null for quests and adventures.'),
+  when: TextOrNull('player.level >= 5', 'The condition of the rule; null if it has none, and for others.'),
   missing: Type.Array(
     Fields({
       what: Text(
