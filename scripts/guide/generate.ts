@@ -19,7 +19,7 @@ import {
 
 /** Generated parts of handwritten pages: between `<!-- begin: name -->` and `<!-- end: name -->`. */
 const parts: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
-  '../README.md': { packages: writePackages, roles: writeRoles },
+  '../README.md': { packages: writePackages },
   'api-basics.md': { errors: writeErrors },
   'cel.md': { reference: writeCel },
   'changes.md': { kinds: writeKinds },

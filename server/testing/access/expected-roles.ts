@@ -1,4 +1,4 @@
-/** Who may do what, written by hand and not taken from the code, so that the tests compare two sources. See README, Roles. */
+/** Who may do what, written by hand and not taken from the code, so that the tests compare two sources. See guide/security.md, Roles. */
 export const roleNames = ['OWNER', 'ADMIN', 'DESIGNER', 'DEVELOPER', 'VIEWER'] as const;
 export type RoleName = (typeof roleNames)[number];
 
