@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/test-programs.ts';
 
-export async function openBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium(process.env);
   if (!executablePath) throw new Error('no Chromium: `npm test` installs it, or set CHROMIUM_PATH');
   const browser = await chromium.launch({

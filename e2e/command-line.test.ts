@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { startTestService, temporaryDirectory } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const config = await temporaryDirectory();
@@ -18,7 +17,7 @@ const command = [process.execPath, '--conditions=@laurel/source', main] as const
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
 const env = { PATH, NODE_COMPILE_CACHE, XDG_CONFIG_HOME: config, LAUREL_URL: service.url };
 
-let browser: Browser;
+let browser: TestBrowser;
 before(async () => {
   browser = await openBrowser();
 });

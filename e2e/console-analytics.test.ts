@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
@@ -13,7 +13,7 @@ const { token } = service.owner;
 const DAY = 86_400_000;
 const now = Date.now();
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
-let browser: Browser;
+let browser: TestBrowser;
 let desk: Visit;
 
 before(async () => {

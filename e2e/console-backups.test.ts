@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { startTestService, temporaryDirectory } from '../server/testing/service.ts';
-import { openBrowser } from './browser.ts';
 import { visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const directory = await temporaryDirectory();
 const service = await startTestService({
   backups: { directory, everyHours: 12, keep: 3, checkMs: 3_600_000 },
 });
-let browser: Browser;
+let browser: TestBrowser;
 
 before(async () => {
   browser = await openBrowser();

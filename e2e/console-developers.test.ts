@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import {
   type Answer,
   eventually,
@@ -10,8 +9,8 @@ import {
 } from '../server/modules/webhooks/test-receiver.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService({ webhooks: { ...quickWebhooks, retryDelays: [0, 0] } });
 const { token } = service.owner;
@@ -19,7 +18,7 @@ const { key, id: keyId } = await service.createKey({ name: 'Game server' });
 const webhooks = webhookClient(service);
 const broken: Answer = (_received, response) => void response.writeHead(503).end('not now');
 const fine: Answer = (_received, response) => void response.writeHead(200).end('ok');
-let browser: Browser;
+let browser: TestBrowser;
 let desk: Visit;
 
 before(async () => {

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
 const yesterday = new Date(service.clock().getTime() - 86_400_000).toISOString().slice(0, 10);
-let browser: Browser;
+let browser: TestBrowser;
 
 const rule = (id: string, badgeId: string, more: object) =>
   service.put(`/rules/${id}`, {

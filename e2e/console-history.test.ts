@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const { token } = service.owner;
 const designer = await service.addMember('DESIGNER');
 const viewer = await service.addMember('VIEWER');
-let browser: Browser;
+let browser: TestBrowser;
 let window: Visit;
 
 before(async () => {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser, type Witness } from './browser.ts';
+import type { Witness } from './browser.ts';
 import { visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
-let browser: Browser;
+let browser: TestBrowser;
 
 async function send(path: string, body: unknown = {}) {
   const answer = await service.post(path, { token: service.owner.token, body });

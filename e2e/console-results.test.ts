@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
 import { setUpResults } from './results-world.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
-let browser: Browser;
+let browser: TestBrowser;
 /** One window for all: opening one costs more than most of what is done in it. */
 let page: Page;
 let open: Visit['open'];

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { printCondition } from '../console/parts/expression/print-condition.ts';
 import { anyCondition } from '../console/parts/expression/test-conditions.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
 import { strangeNames } from './console-world.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 import { textFaults } from './text-faults.ts';
 
 const service = await startTestService();
 const { token } = service.owner;
 const designer = await service.addMember('DESIGNER');
-let browser: Browser;
+let browser: TestBrowser;
 /** Of somebody who designs: not an owner, so that nothing here needs more than the role has. */
 let window: Visit;
 let key = '';

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
 const test = await service.createKey({ mode: 'test', scopes: ['manage'] });
 const { token } = service.owner;
-let browser: Browser;
+let browser: TestBrowser;
 
 before(async () => {
   await service.put('/badges/regular', { key, body: { name: 'Regular' } });

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const { token } = service.owner;
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const then = [{ do: 'grantXp', amount: 10 }];
 await service.put('/rules/win', { token, body: { name: 'Win', on: 'match_won', then } });
-let browser: Browser;
+let browser: TestBrowser;
 
 before(async () => {
   browser = await openBrowser();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import {
   type Answer,
   eventually,
@@ -10,15 +9,15 @@ import {
 } from '../server/modules/webhooks/test-receiver.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { type Visit, visit } from './console.ts';
 import { strangeNames } from './console-world.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService({ webhooks: { ...quickWebhooks, retryDelays: [0, 0] } });
 const { token } = service.owner;
 const { key } = await service.createKey();
 const webhooks = webhookClient(service);
-let browser: Browser;
+let browser: TestBrowser;
 let desk: Visit;
 
 before(async () => {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
-import { openBrowser } from './browser.ts';
 import { visit } from './console.ts';
 import { setUpProject, strangeNames } from './console-world.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
-let browser: Browser;
+let browser: TestBrowser;
 
 before(async () => {
   await setUpProject(service);

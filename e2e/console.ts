@@ -3,6 +3,9 @@ import { browserSession } from '../server/testing/browser-session.ts';
 import type { TestService } from '../server/testing/service.ts';
 import { type Witness, watch } from './browser.ts';
 
+/** A browser, or what one test file has of it. */
+type Windows = Pick<Browser, 'newContext'>;
+
 export interface Visit {
   context: BrowserContext;
   page: Page;
@@ -32,14 +35,14 @@ export interface Look {
  * What the windows of one person have in common. The scripts of the console are then read and compiled once: opening a
  * page in a context of its own took a second longer, of the two that most tests took.
  */
-const shared = new WeakMap<Browser, Map<string, Promise<BrowserContext>>>();
+const shared = new WeakMap<Windows, Map<string, Promise<BrowserContext>>>();
 
 /**
  * The console in a window of its own, with this person signed in already; signing in itself has its own test. It remembers
  * nothing of the windows before it.
  */
 export async function visit(
-  browser: Browser,
+  browser: Windows,
   service: TestService,
   who: Visitor | null = service.owner,
   look: Look = {},
@@ -68,7 +71,7 @@ export async function visit(
   };
 }
 
-function sharedContext(browser: Browser, service: TestService, who: Visitor): Promise<BrowserContext> {
+function sharedContext(browser: Windows, service: TestService, who: Visitor): Promise<BrowserContext> {
   const contexts = shared.get(browser) ?? new Map<string, Promise<BrowserContext>>();
   shared.set(browser, contexts);
   const make = async () => {
@@ -83,7 +86,7 @@ function sharedContext(browser: Browser, service: TestService, who: Visitor): Pr
 }
 
 async function makeContext(
-  browser: Browser,
+  browser: Windows,
   service: TestService,
   who: Visitor | null,
 ): Promise<BrowserContext> {

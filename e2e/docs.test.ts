@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
-import { openBrowser, type Witness, watch } from './browser.ts';
+import { type Witness, watch } from './browser.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService();
-let browser: Browser;
+let browser: TestBrowser;
 /** One for all: it draws some hundred operations, which takes longer than what is done in it. */
 let page: Page;
 let witness: Witness;
 
 before(async () => {
   browser = await openBrowser();
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
   witness = watch(page);
   await page.goto(`${service.url}/docs`);
   // Groups are drawn when they are opened.

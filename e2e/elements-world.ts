@@ -62,7 +62,7 @@ export async function startElementsWorld() {
     origin,
     /** A page of the website with this body. */
     async open(
-      browser: Browser,
+      browser: Pick<Browser, 'newContext'>,
       body: string,
       options: BrowserContextOptions & {
         before?: string;

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser } from './browser.ts';
 import { defined, showStates, startElementsWorld } from './elements-world.ts';
+import { openBrowser } from './test-browser.ts';
 
 const world = await startElementsWorld();
 const { issue, send, script, open, service } = world;

@@ -8,7 +8,8 @@ import type { Page } from 'playwright-core';
 import { signWebhook } from '../packages/sdk/src/testing.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser, watch } from './browser.ts';
+import { watch } from './browser.ts';
+import { openBrowser } from './test-browser.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });

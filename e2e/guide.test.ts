@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
-import { openBrowser, watch } from './browser.ts';
+import { watch } from './browser.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const built = join(import.meta.dirname, '../guide/dist');
 const files = globSync('**/*.html', { cwd: built }).toSorted();
@@ -64,7 +65,7 @@ describe('each page of the guide', () => {
 });
 
 describe('in a browser', () => {
-  let browser: Browser;
+  let browser: TestBrowser;
   before(async () => {
     browser = await openBrowser();
   });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { build } from 'vite';
-import { openBrowser } from './browser.ts';
 import { startElementsWorld } from './elements-world.ts';
+import { openBrowser } from './test-browser.ts';
 
 const { issue, send, open, service } = await startElementsWorld();
 const browser = await openBrowser();

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { icons } from '../../console/parts/designer/icons.ts';
-import { openBrowser } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { designs, type Named } from './designs.ts';
 
 /**
@@ -18,7 +18,7 @@ const images = join(import.meta.dirname, '../../demo/images');
 const side = 240;
 const most = 150_000;
 
-const browser = await openBrowser();
+const browser = await launchBrowser();
 let sum = 0;
 try {
   const page = await openDesigner(await browser.newPage());

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { runDemo } from '../../demo/run-demo.ts';
 import { type DemoSession, login } from '../../demo/sign-in.ts';
-import { openBrowser, watch } from '../browser.ts';
+import { launchBrowser, watch } from '../browser.ts';
 import { type Picture, pictures, rewardsWebhook } from './pictures.ts';
 
 /** Takes the pictures of the documentation from a demo of their own. Names as arguments: only those. */
@@ -36,7 +36,7 @@ try {
   const demo = await Promise.race([caughtUp, running.then(() => undefined)]);
   if (demo) {
     await untilRetried(demo);
-    const browser = await openBrowser();
+    const browser = await launchBrowser();
     try {
       for (const picture of chosen) await take(browser, demo, picture);
     } finally {

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
-import { openBrowser } from '../../e2e/browser.ts';
+import { openBrowser } from '../../e2e/test-browser.ts';
 import { createLaurel } from '../../packages/sdk/src/index.ts';
 import { startTestService } from '../../server/testing/service.ts';
 import { findNode, hasOldVersions, oldVersions } from './node-versions.ts';
@@ -258,7 +258,7 @@ describe('an installed package', () => {
         token: service.owner.token,
         body: { client: { origins: [page.origin] } },
       });
-      const tab = await browser.newPage();
+      const tab = await (await browser.newContext()).newPage();
       const complaints: string[] = [];
       tab.on('pageerror', (error) => complaints.push(error.message));
       tab.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

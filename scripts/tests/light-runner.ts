@@ -25,6 +25,7 @@ hooks.executionAsyncId = () => {
 };
 const { test } = await import('node:test');
 Object.assign(hooks, { createHook, executionAsyncId });
+await import('../../server/testing/end-of-process.ts');
 
 /** A test that contains the tests of a file. The file's hooks belong to it, and end before the next file begins. */
 export function addFile(name: string, load: () => Promise<unknown>): void {

@@ -15,13 +15,9 @@ import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useSeenTypes } from '../../parts/events/seen.ts';
 import { ReversalNumbers } from '../../parts/reversals/reversal-numbers.tsx';
-import {
-  type Reversal,
-  refreshMs,
-  useReversal,
-  useStopReversal,
-} from '../../parts/reversals/use-reversal.ts';
+import { type Reversal, useReversal, useStopReversal } from '../../parts/reversals/use-reversal.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
+import { lookAgainMs } from '../../session/look-again.ts';
 import { reasons } from '../../session/permissions.ts';
 import { fillNodes } from '../../texts/index.ts';
 import { t } from './texts.ts';
@@ -184,7 +180,9 @@ function Earlier() {
     queryKey: keyOf(here, 'reversals'),
     queryFn: ({ signal }) => here.api.get('/reversals', { params: { query: { limit: 20 } }, signal }),
     refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status }) => status === 'running') ? refreshMs : false,
+      state.data?.data.some(({ status }) => status === 'running')
+        ? lookAgainMs(state.dataUpdateCount)
+        : false,
   });
   if (query.isPending) return <LoadingRows />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { keyOf, useHere } from '../../session/here.ts';
+import { lookAgainMs } from '../../session/look-again.ts';
 
 export type Reversal = components['schemas']['Reversal'];
-
-export const refreshMs = 1_000;
 
 /** Polls a reversal of many events until it has ended. */
 export function useReversal(id: string | null) {
@@ -14,7 +13,8 @@ export function useReversal(id: string | null) {
     queryFn: ({ signal }) =>
       here.api.get('/reversals/{reversalId}', { params: { path: { reversalId: id ?? '' } }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data && state.data.status !== 'running' ? false : refreshMs),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.status !== 'running' ? false : lookAgainMs(state.dataUpdateCount),
   });
 }
 

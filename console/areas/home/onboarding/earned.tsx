@@ -22,11 +22,19 @@ export function Earned({ badgeId, playerId, heard }: FirstBadge & { heard: boole
         <Text fw={600} className="wrap">
           {fillNodes(t, 'start.again.earned', {
             player: (
-              <Link to="/p/$projectId/$environment/players/$playerId" params={{ ...params, playerId }}>
+              <Link
+                to="/p/$projectId/$environment/players/$playerId"
+                params={{ ...params, playerId }}
+                className="reference"
+              >
                 {playerId}
               </Link>
             ),
-            badge: <Link {...definitionLink(params, 'badges', badgeId)}>{nameOf(badgeId)}</Link>,
+            badge: (
+              <Link {...definitionLink(params, 'badges', badgeId)} className="reference">
+                {nameOf(badgeId)}
+              </Link>
+            ),
           })}
         </Text>
         {heard && <Text c="dimmed">{t('start.again.heard')}</Text>}

@@ -163,12 +163,17 @@ function ReceivedEvent({ event }: { event: Event }) {
       <Text className="wrap">
         {fillNodes(t, 'start.send.done', {
           type: (
-            <Link to="/p/$projectId/$environment/events/$eventId" params={{ ...params, eventId: event.id }}>
+            <Link
+              to="/p/$projectId/$environment/events/$eventId"
+              params={{ ...params, eventId: event.id }}
+              className="reference"
+            >
               {event.type}
             </Link>
           ),
           player: (
             <Link
+              className="reference"
               to="/p/$projectId/$environment/players/$playerId"
               params={{ ...params, playerId: event.playerId }}
             >
