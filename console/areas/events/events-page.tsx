@@ -4,17 +4,19 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { IconActivity } from '../../kit/icons.ts';
+import { MomentInput } from '../../kit/moment-input.tsx';
 import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/events/effect-chips.tsx';
+import { EffectSelect } from '../../parts/events/effect-select.tsx';
+import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
-import { RuleFilter } from './rule-filter.tsx';
+import type { EventsSearch } from './search.ts';
 import { t } from './texts.ts';
-import { TimeFilter } from './time-filter.tsx';
 
 type Event = components['schemas']['Event'];
 
@@ -26,8 +28,9 @@ export function EventsPage() {
   const mayUndo = useMay('playerData.write');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { type, playerId, from, to, ruleId } = search;
-  const filtered = [type, playerId, from, to, ruleId].some((filter) => filter !== undefined);
+  const { type, playerId, from, to, ruleId, effect } = search;
+  const go = (next: EventsSearch) => void navigate({ search: { ...search, ...next }, replace: true });
+  const filtered = [type, playerId, from, to, ruleId, effect].some((filter) => filter !== undefined);
   const columns: Column<Event>[] = [
     {
       header: t('list.type'),
@@ -78,10 +81,15 @@ export function EventsPage() {
             <Button
               variant="default"
               renderRoot={(props) => (
-                <Link to="/p/$projectId/$environment/reversals" params={here.params} {...props} />
+                <Link
+                  to="/p/$projectId/$environment/reversals"
+                  params={here.params}
+                  search={{ type, playerId, from, to }}
+                  {...props}
+                />
               )}
             >
-              {t('list.undoMany')}
+              {t(filtered && !ruleId && !effect ? 'list.undoThese' : 'list.undoMany')}
             </Button>
           )}
         </>
@@ -90,35 +98,36 @@ export function EventsPage() {
       <TableFrame
         filters={
           <>
-            <FilterInput
-              label={t('list.type')}
-              value={type}
-              onChange={(next) => void navigate({ search: { ...search, type: next }, replace: true })}
-            />
+            <FilterInput label={t('list.type')} value={type} onChange={(next) => go({ type: next })} />
             <FilterInput
               label={t('list.playerId')}
               value={playerId}
-              onChange={(next) => void navigate({ search: { ...search, playerId: next }, replace: true })}
+              onChange={(next) => go({ playerId: next })}
             />
-            {ruleId && (
-              <RuleFilter
-                ruleId={ruleId}
-                onClear={() => void navigate({ search: { ...search, ruleId: undefined }, replace: true })}
-              />
-            )}
-            <TimeFilter
-              from={from}
-              to={to}
-              onClear={() =>
-                void navigate({ search: { ...search, from: undefined, to: undefined }, replace: true })
-              }
+            <DefinitionSelect
+              kind="rules"
+              label={t('rule.any')}
+              value={ruleId ?? null}
+              onChange={(next) => go({ ruleId: next ?? undefined })}
+              width={160}
+            />
+            <EffectSelect value={effect} onChange={(next) => go({ effect: next })} />
+            <MomentInput
+              label={t('time.from')}
+              value={from ?? null}
+              onChange={(next) => go({ from: next ?? undefined })}
+            />
+            <MomentInput
+              label={t('time.to')}
+              value={to ?? null}
+              onChange={(next) => go({ to: next ?? undefined })}
             />
           </>
         }
       >
         <CursorTable
           label={t('title')}
-          queryKey={keyOf(here, 'events', { type, playerId, from, to, ruleId })}
+          queryKey={keyOf(here, 'events', { type, playerId, from, to, ruleId, effect })}
           fetchPage={(cursor, signal) =>
             here.api.get('/events', {
               params: {
@@ -130,6 +139,7 @@ export function EventsPage() {
                   ...(from ? { from } : {}),
                   ...(to ? { to } : {}),
                   ...(ruleId ? { ruleId } : {}),
+                  ...(effect ? { effect } : {}),
                 },
               },
               signal,

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TagsInput, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
@@ -25,6 +26,7 @@ import { t } from './texts.ts';
 type Request = components['schemas']['ReversalRequest'];
 
 const title = t('undo.title');
+const route = getRouteApi('/p/$projectId/$environment/reversals');
 
 /** For incidents: counts what a reversal of many events would change, starts the reversal and shows its progress. */
 export function ReversalsPage() {
@@ -58,6 +60,7 @@ interface Values extends Record<string, unknown> {
 const required = (value: string | null) => (value === null ? t('undo.noMoment') : null);
 
 function Choose() {
+  const { from, to, type, playerId } = route.useSearch();
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -65,7 +68,13 @@ function Choose() {
   const [counted, setCounted] = useState<{ id: string; request: Request } | null>(null);
   const start = (request: Request) => here.api.post('/reversals', { body: request });
   const { form, busy, failure, onSubmit } = useApiForm<Values>({
-    initialValues: { from: null, to: null, types: [], playerIds: [], reason: '' },
+    initialValues: {
+      from: from ?? null,
+      to: to ?? null,
+      types: type === undefined ? [] : [type],
+      playerIds: playerId === undefined ? [] : [playerId],
+      reason: '',
+    },
     validate: { from: required, to: required },
     submit: async (values) => {
       const request = requestOf(values);

@@ -3,37 +3,23 @@ import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage, projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { IconActivity } from '../../kit/icons.ts';
-import { momentParameter, textParameter } from '../../kit/search-parameters.ts';
-
-export interface EventsSearch {
-  type?: string | undefined;
-  playerId?: string | undefined;
-  /** The earliest time of the events, as ISO 8601. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** Only events with an effect of this rule. */
-  ruleId?: string | undefined;
-}
+import { readEventsSearch, readReversalsSearch } from './search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: 'events',
-  validateSearch: (search: Record<string, unknown>): EventsSearch => ({
-    ...textParameter(search, 'type'),
-    ...textParameter(search, 'playerId'),
-    ...momentParameter(search, 'from'),
-    ...momentParameter(search, 'to'),
-    ...textParameter(search, 'ruleId'),
-  }),
+  validateSearch: readEventsSearch,
   component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
 });
 
 export const eventsRoutes = [
   listRoute,
-  projectPage(
-    'reversals',
-    lazyRouteComponent(() => import('./reversals-page.tsx'), 'ReversalsPage'),
-  ),
+  createRoute({
+    getParentRoute: () => projectRoute,
+    path: 'reversals',
+    validateSearch: readReversalsSearch,
+    component: lazyRouteComponent(() => import('./reversals-page.tsx'), 'ReversalsPage'),
+  }),
   projectPage(
     'events/$eventId',
     lazyRouteComponent(() => import('./event-page.tsx'), 'EventPage'),

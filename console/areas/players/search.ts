@@ -7,6 +7,7 @@ import {
   textsParameter,
   wholeParameter,
 } from '../../kit/search-parameters.ts';
+import { type ListedEffect, listedEffects } from '../../parts/events/listed-effects.ts';
 import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
 import type { ExplainSearch } from './explain/target.ts';
 
@@ -58,26 +59,10 @@ export interface PlayersSearch extends PlayerFilters {
   view?: string;
 }
 
-export const timelineEffects = [
-  'xp',
-  'level',
-  'badge',
-  'quest.started',
-  'quest.progress',
-  'quest.completed',
-  'adventure.started',
-  'adventure.completed',
-  'score',
-  'attribute',
-  'streakFreeze',
-  'currency',
-  'item',
-] as const;
-
 /** The filters of a timeline, with the same names as in the API. */
 export interface TimelineFilters {
   type?: string;
-  effect?: (typeof timelineEffects)[number];
+  effect?: ListedEffect;
   from?: string;
   to?: string;
 }
@@ -137,7 +122,7 @@ export function filtersOf({ sort: _, view: __, ...filters }: PlayersSearch): Pla
 export function readTimelineFilters(search: Record<string, unknown>): TimelineFilters {
   return {
     ...textParameter(search, 'type'),
-    ...choiceParameter(search, 'effect', timelineEffects),
+    ...choiceParameter(search, 'effect', listedEffects),
     ...momentParameter(search, 'from'),
     ...momentParameter(search, 'to'),
   };

@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
+import { EffectSelect } from '../../parts/events/effect-select.tsx';
 import classes from './player-timeline.module.css';
-import { type TimelineFilters, timelineEffects } from './search.ts';
+import type { TimelineFilters } from './search.ts';
 import { t } from './texts.ts';
 
 /** Which entries of a timeline are shown. */
@@ -25,15 +25,7 @@ export function TimelineFilterRow({
         value={filters.type}
         onChange={(next) => change('type', next)}
       />
-      <NativeSelect
-        aria-label={t('timeline.effect')}
-        data={[
-          { value: '', label: t('timeline.anyEffect') },
-          ...timelineEffects.map((value) => ({ value, label: t(`timeline.effects.${nameOf(value)}`) })),
-        ]}
-        value={filters.effect ?? ''}
-        onChange={(event) => change('effect', event.currentTarget.value)}
-      />
+      <EffectSelect value={filters.effect} onChange={(next) => change('effect', next)} />
       <MomentInput
         label={t('timeline.from')}
         value={filters.from ?? null}
@@ -46,11 +38,4 @@ export function TimelineFilterRow({
       />
     </div>
   );
-}
-
-/** The keys of texts cannot contain dots, because a dot leads one level down. */
-type Name<T extends string> = T extends `${infer A}.${infer B}` ? `${A}-${B}` : T;
-
-function nameOf<T extends (typeof timelineEffects)[number]>(effect: T): Name<T> {
-  return effect.replace('.', '-') as Name<T>;
 }
