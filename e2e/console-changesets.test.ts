@@ -124,6 +124,43 @@ describe('a changeset', () => {
     await requireApproval(false);
   });
 
+  it('takes along what its edits need, with one press', async () => {
+    const headers = { 'x-environment': 'test' };
+    const then = [{ do: 'awardBadge', badgeId: 'tried' }];
+    const body = { name: 'Award tried', on: 'match.won', then };
+    await service.put('/badges/tried', { token, headers, body: { name: 'Tried' } });
+    await service.put('/rules/award-tried', { token, headers, body });
+    const { page, open } = window;
+    // That of the test before, which is published.
+    await bar(page).getByRole('button', { name: 'Leave changeset' }).click();
+    await open('/rules/award-tried', 'test');
+    await page.getByRole('button', { name: 'Publish to live…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Publish Award tried to live?' });
+    await dialog.getByRole('checkbox', { name: 'Badge Tried' }).uncheck();
+    await dialog.getByRole('button', { name: 'Put into a changeset…' }).click();
+    await page.getByText('Live gets this rule when the changeset is published.').waitFor();
+    const existing = page.getByText('New', { exact: true });
+    if (await existing.isVisible()) await existing.click();
+    await page.getByLabel('Title').fill('Tried in test');
+    await page.getByRole('button', { name: 'Create and open' }).click();
+    await said(page, 'Rule added to the changeset, for live and test.');
+    await bar(page).getByRole('link', { name: 'Tried in test' }).click();
+    await page.getByText('The edits need a definition that is not active where they are:').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Add it to the changeset' }).click();
+    await said(page, 'Definition added to the changeset.');
+    await page.getByText('has to be fixed').waitFor({ state: 'detached' });
+    const { pathname } = new URL(page.url());
+    const published = await service.post(`/changesets/${pathname.split('/').at(-1)}/publish`, {
+      token,
+      body: {},
+    });
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+    const { body: badge } = await service.get('/badges/tried', { token });
+    assert.deepEqual(badge.environments, ['live', 'test']);
+    await page.getByRole('button', { name: 'Leave changeset' }).click();
+  });
+
   it('shows problems at the field and conflicts with what to do', async () => {
     const { page, open } = window;
     await open('/changesets');
@@ -138,7 +175,7 @@ describe('a changeset', () => {
     await put('/rules/win', { name: 'Win!', on: 'match.won', then: [{ do: 'grantXp', amount: 11 }] });
     await bar(page).getByRole('link', { name: 'Second thoughts' }).click();
     await page.getByText('Changed since this edit began').waitFor();
-    await page.getByText('1 edit cannot be published as it is.', { exact: false }).waitFor();
+    await page.getByText('1 edit has to be fixed before you can publish.', { exact: false }).waitFor();
     await page.getByText(/^Action 1: amount /).waitFor();
     await page.getByRole('button', { name: 'Publish…' }).press('Enter');
     assert.equal(await page.getByRole('button', { name: 'Publish now' }).isDisabled(), true);

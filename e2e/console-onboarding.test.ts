@@ -13,6 +13,12 @@ before(async () => {
 });
 after(() => browser?.close());
 
+/** Of the rules and badges. */
+async function environments(): Promise<string[][]> {
+  const { body } = await service.get('/definitions/bundle', { token: service.owner.token });
+  return [...body.rules, ...body.badges].map((one) => one.environments);
+}
+
 describe('the first steps of a project', () => {
   it('lead from signing in to a badge that was heard over the socket, in four clicks', async () => {
     const { page, close, witness } = await visit(browser, service);
@@ -46,6 +52,28 @@ describe('the first steps of a project', () => {
       body.data.map(({ on, when, environments }: Record<string, unknown>) => [on, when, environments]),
       [['match.won', 'event.properties.score >= 1250', ['test']]],
     );
+
+    // The last step takes along the badge that the rule awards, and can be undone as a whole.
+    await page.getByRole('link', { name: 'Publish the rule to live' }).click();
+    await page.getByRole('button', { name: 'Publish to live…' }).click();
+    const publish = page.getByRole('dialog', { name: 'Publish Award First win to live?' });
+    const badge = publish.getByRole('checkbox', { name: 'Badge First win' });
+    assert.ok(await badge.isChecked());
+    assert.deepEqual(await seriousFaults(page), []);
+    await badge.uncheck();
+    assert.ok(await publish.getByRole('button', { name: 'Publish to live' }).isDisabled());
+    await badge.check();
+    await publish.getByRole('button', { name: 'Publish to live' }).click();
+    await page.getByText('Award First win is now active in live, with one definition').waitFor();
+    assert.deepEqual(await environments(), [
+      ['live', 'test'],
+      ['live', 'test'],
+    ]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone.').waitFor();
+    assert.deepEqual(await environments(), [['test'], ['test']]);
+
+    await page.goto(`${service.url}/console/`);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByRole('heading', { name: 'Get started' }).waitFor({ state: 'detached' });
     assert.deepEqual(witness.complaints, []);

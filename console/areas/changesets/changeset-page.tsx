@@ -20,6 +20,7 @@ import {
   useOpenChangesetId,
 } from '../../session/open-changeset.ts';
 import { fillNodes } from '../../texts/index.ts';
+import { AddNeeded } from './add-needed.tsx';
 import classes from './changeset.module.css';
 import { ChangesetActions } from './changeset-actions.tsx';
 import { ItemPanel } from './item-panel.tsx';
@@ -124,7 +125,8 @@ function Loaded({ changeset }: { changeset: Changeset }) {
 }
 
 /** Why the changeset cannot be published, and what will happen without further action. */
-function Notices({ changeset: { items, conflicts, status, publishAt } }: { changeset: Changeset }) {
+function Notices({ changeset }: { changeset: Changeset }) {
+  const { items, conflicts, status, publishAt } = changeset;
   const faulty = items.filter(({ faults }) => faults.length > 0).length;
   return (
     <>
@@ -149,6 +151,7 @@ function Notices({ changeset: { items, conflicts, status, publishAt } }: { chang
       {faulty > 0 && (
         <Alert color="red" icon={<IconAlertTriangle size={16} />} role="alert">
           {fillNodes(t, 'notices.problems', { mark: <b>{t('notices.problemsMark')}</b> }, { count: faulty })}
+          <AddNeeded changeset={changeset} />
         </Alert>
       )}
     </>

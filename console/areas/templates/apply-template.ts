@@ -1,18 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { putItem } from '../../parts/changes/drafts.ts';
+import { keyOfPlanned } from '../../parts/changes/apply-bundle.ts';
+import { putItems } from '../../parts/changes/drafts.ts';
 import { encode } from '../../parts/images/prepare-image.ts';
 import type { Here } from '../../session/here.ts';
 import type { Pack } from './pack.ts';
-import {
-  type Fields,
-  isAsDecided,
-  keyOfPlanned,
-  listOf,
-  type Plan,
-  type PlannedDefinition,
-  type SortedPlan,
-  selected,
-} from './plan.ts';
+import { type Fields, listOf, type PlannedDefinition, type SortedPlan, selected } from './plan.ts';
 
 type Canvases = ReadonlyMap<string, HTMLCanvasElement>;
 
@@ -40,47 +32,18 @@ export async function finishBundle(
   });
 }
 
-export type Outcome =
-  | { applied: string | null }
-  /** The definitions were put into a changeset, which a person publishes. */
-  | { into: string }
-  | { faults: Plan['faults'] }
-  /** Somebody has changed definitions since the plan was shown. */
-  | { changed: true };
-
-/** Writes the definitions to the project, if the plan is still the one that was shown. */
-export async function applyNow(
-  { api }: Here,
-  bundle: Fields,
-  decided: readonly PlannedDefinition[],
-): Promise<Outcome> {
-  const body = { bundle };
-  const plan = await api.post('/definitions/plan', { body });
-  if (plan.faults.length > 0) return { faults: plan.faults };
-  if (!isAsDecided(plan, decided)) return { changed: true };
-  const applied = await api.post('/definitions/apply', { body: { ...body, planId: plan.planId } });
-  if ('planId' in applied) return { applied: applied.changesetId };
-  return { into: applied.changesetId };
-}
-
-/** Undoes `applyNow`, also in one step. */
-export async function undoApply({ api }: Here, changesetId: string): Promise<void> {
-  const draft = await api.post('/changesets/{changesetId}/revert', { params: { path: { changesetId } } });
-  await api.post('/changesets/{changesetId}/publish', {
-    params: { path: { changesetId: draft.id } },
-    body: {},
-  });
-}
-
-/** Adds one edit for each definition. Adding the same edit again changes nothing, so it can be repeated after a failure. */
+/** Puts all definitions into a changeset with one call. */
 export async function putIntoChangeset(
   here: Here,
   client: QueryClient,
   changesetId: string,
   bundle: Fields,
 ): Promise<void> {
-  for (const { kind, id, body } of listOf(bundle)) {
-    const { id: _id, ...rest } = body;
-    await putItem(here, client, changesetId, { kind, id, op: 'put', body: rest });
-  }
+  const items = listOf(bundle).map(({ kind, id, body: { id: _id, ...body } }) => ({
+    kind,
+    id,
+    op: 'put' as const,
+    body,
+  }));
+  await putItems(here, client, changesetId, items);
 }

@@ -1,8 +1,9 @@
 import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { keyOfPlanned } from '../../parts/changes/apply-bundle.ts';
 import { kindNames } from '../../parts/changes/kinds.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
-import { type Clash, keyOfPlanned, type PlannedDefinition, type SortedPlan } from './plan.ts';
+import type { Clash, PlannedDefinition, SortedPlan } from './plan.ts';
 import classes from './templates.module.css';
 import { t } from './texts.ts';
 

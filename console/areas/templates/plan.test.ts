@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isAsDecided, keyOfPlanned, type Plan } from '../../parts/changes/apply-bundle.ts';
 import type { TemplateBundle } from './pack.ts';
-import { bundleFor, decidedOf, isAsDecided, keyOfPlanned, type Plan, sortPlan } from './plan.ts';
+import { bundleFor, decidedOf, sortPlan } from './plan.ts';
 
 const bundle: TemplateBundle = {
   format: 1,
@@ -24,6 +25,7 @@ const plan = (parts: Partial<Plan>): Plan => ({
   update: [],
   delete: [],
   unchanged: [],
+  needed: [],
   faults: [],
   ...parts,
 });

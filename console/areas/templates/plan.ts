@@ -1,11 +1,10 @@
-import type { components } from '../../../packages/sdk/src/index.ts';
 import { definitionKinds } from '../../../packages/sdk/src/limits.ts';
+import { keyOfPlanned, type Plan } from '../../parts/changes/apply-bundle.ts';
 import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import type { Environment } from '../../session/api.ts';
 import { sayMessage } from '../../texts/index.ts';
 import type { TemplateBundle } from './pack.ts';
 
-export type Plan = components['schemas']['BundlePlan'];
 type Update = Plan['update'][number];
 
 export interface PlannedDefinition {
@@ -35,8 +34,6 @@ export interface SortedPlan {
 
 export type Fields = Record<string, unknown>;
 type Definitions = Partial<Record<DefinitionKind, readonly (Fields & { id: string; name: string })[]>>;
-
-export const keyOfPlanned = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
 export function listOf(bundle: object): (PlannedDefinition & { index: number; body: Fields })[] {
   const lists = bundle as Definitions;
@@ -107,11 +104,4 @@ export function decidedOf(
   replaced: ReadonlySet<string>,
 ): PlannedDefinition[] {
   return [...create, ...moves, ...clashes.filter((one) => !one.locked && replaced.has(keyOfPlanned(one)))];
-}
-
-/** Whether a later plan changes exactly the definitions that were decided on. */
-export function isAsDecided(plan: Plan, decided: readonly PlannedDefinition[]): boolean {
-  const keys = [...plan.create, ...plan.update].map(keyOfPlanned);
-  const wanted = new Set(decided.map(keyOfPlanned));
-  return plan.delete.length === 0 && keys.length === wanted.size && keys.every((key) => wanted.has(key));
 }

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../kit/number.ts';
 import type { Action } from '../../parts/actions/action-types.ts';
 import { useRewardWords } from '../../parts/actions/reward-words.ts';
+import { keyOfPlanned } from '../../parts/changes/apply-bundle.ts';
 import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import { describeCondition } from '../../parts/expression/describe-condition.ts';
 import { useNameOf } from '../../parts/names/definition-names.ts';
 import type { TemplateBoard, TemplateBundle, TemplateOffer, TemplateRule } from './pack.ts';
-import { keyOfPlanned } from './plan.ts';
 import { t } from './texts.ts';
 
 /** Conditions in words, with names instead of ids. */

@@ -5,11 +5,12 @@ import { useRef, useState } from 'react';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { LoadState } from '../../kit/states.tsx';
 import { showUndo } from '../../kit/undo-toast.tsx';
+import { applyNow, isAsDecided, type Outcome, undoApply } from '../../parts/changes/apply-bundle.ts';
 import { useWriteMode } from '../../parts/changes/write-mode.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { setOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
 import { sayMessage } from '../../texts/index.ts';
-import { applyNow, finishBundle, type Outcome, putIntoChangeset, undoApply } from './apply-template.ts';
+import { finishBundle, putIntoChangeset } from './apply-template.ts';
 import type { TemplateId } from './catalogue.ts';
 import type { Pack } from './pack.ts';
 import { bundleFor, decidedOf, sortPlan } from './plan.ts';
@@ -54,10 +55,9 @@ export function UseDialog({
     mutationFn: async (): Promise<Outcome> => {
       if (!data) return { changed: true };
       const bundle = await finishBundle(here, pack, data, decided, canvases);
-      if (isDirect) return applyNow(here, bundle, decided);
-      made.current ??=
-        openChangeset ??
-        (await api.post('/changesets', { body: { title: t('use.changeset', { name }) } })).id;
+      const title = t('use.changeset', { name });
+      if (isDirect) return applyNow(here, bundle, title, (plan) => isAsDecided(plan, decided));
+      made.current ??= openChangeset ?? (await api.post('/changesets', { body: { title } })).id;
       await putIntoChangeset(here, client, made.current, bundle);
       return { into: made.current };
     },

@@ -3,6 +3,7 @@ import type { NameOf } from '../names/use-names.ts';
 import { align } from './align.ts';
 import { describeValue, isFields, labelOf, within } from './describe-value.ts';
 import { t } from './texts.ts';
+import { counted } from './versions-api.ts';
 
 /** One line of a difference. Null if there was, or is, no value. */
 export interface Change {
@@ -18,16 +19,7 @@ export interface Change {
 type Fields = Record<string, unknown>;
 
 /** Fields that the service adds to each definition. */
-const recordFields = [
-  'id',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'inProgress',
-  'remaining',
-  'holders',
-  'owners',
-];
+const recordFields = ['id', 'version', 'createdAt', 'updatedAt', 'inProgress', ...counted];
 const expressions = ['when', 'of', 'requires'];
 /** The order in which people read a definition; other fields follow. */
 const fieldOrder = [

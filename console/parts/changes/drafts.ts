@@ -5,6 +5,7 @@ import { type Changeset, changesetQuery } from '../../session/open-changeset.ts'
 import { own } from '../../texts/own-properties.ts';
 import { blankDefinitions } from './blank-definitions.ts';
 import { type ChangeKind, type DefinitionKind, isDefinitionKind } from './kinds.ts';
+import { counted } from './versions-api.ts';
 
 export type ChangesetItem = Changeset['items'][number];
 type ItemInput = components['schemas']['ChangesetItemInput'];
@@ -19,12 +20,29 @@ export function findItem(changeset: Changeset, kind: ChangeKind, id: string): Ch
   return changeset.items.find((item) => item.kind === kind && item.id === id);
 }
 
+export type NewItem = Omit<ItemInput, 'body'> & { body?: object };
+
+/** Puts edits into a changeset with one call, and returns the changeset. */
+export async function putItems(
+  here: Here,
+  client: QueryClient,
+  changesetId: string,
+  items: readonly NewItem[],
+): Promise<Changeset> {
+  const changeset = await here.api.post('/changesets/{changesetId}/items', {
+    params: { path: { changesetId } },
+    body: { items: items.map((item) => ({ ...item, body: item.body as Record<string, unknown> })) },
+  });
+  client.setQueryData(changesetQuery(here, changesetId).queryKey, changeset);
+  return changeset;
+}
+
 /** Puts an edit into a changeset, and returns the item with its faults and differences. */
 export async function putItem(
   here: Here,
   client: QueryClient,
   changesetId: string,
-  { kind, id, op, body }: Omit<ItemInput, 'body'> & { body?: object },
+  { kind, id, op, body }: NewItem,
 ): Promise<ChangesetItem> {
   const changeset = await here.api.put('/changesets/{changesetId}/items', {
     params: { path: { changesetId } },
@@ -75,9 +93,6 @@ export async function readWithDraft<Definition extends object>({
   const { data, etag } = withDraft(kind, id, item, stored);
   return { data: data as Definition, etag, draft: item, changesetId };
 }
-
-/** Counts that the service adds to a definition. */
-const counted = ['remaining', 'holders', 'owners'];
 
 /** The stored definition with the edit of a changeset applied. */
 export function withDraft(kind: ChangeKind, id: string, item: ChangesetItem, stored: Stored | null): Stored {

@@ -56,5 +56,8 @@ export async function restoreVersion(
 export function bodyOfRecord(record: Fields): Fields {
   const { id: _id, version: _version, createdAt: _created, updatedAt: _updated, ...rest } = record;
   const { inProgress: _inProgress, ...body } = rest;
-  return body;
+  return Object.fromEntries(Object.entries(body).filter(([field]) => !counted.includes(field)));
 }
+
+/** Counts that the service adds to a definition. */
+export const counted = ['remaining', 'holders', 'owners'];

@@ -387,6 +387,8 @@ export interface paths {
     get: operations['listChangesets'];
   };
   '/changesets/{changesetId}/items': {
+    /** Put several edits into a changeset */
+    post: operations['putChangesetItems'];
     /** Put an edit into a changeset */
     put: operations['putChangesetItem'];
   };
@@ -4435,6 +4437,40 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putChangesetItems: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ChangesetItemsInput'] } };
+    responses: {
+      200: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -10435,6 +10471,17 @@ export interface components {
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
+      /** Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these. */
+      needed: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+        /** The name of the definition. */
+        name: string;
+        /** The environments in which it has to be active. */
+        environments: ('live' | 'test')[];
+      })[];
     };
     /** A changeset without its items. */
     ChangesetSummary: {
@@ -10497,6 +10544,11 @@ export interface components {
       body?: {
         [name: string]: unknown;
       };
+    };
+    /** Edits of several definitions, at most one of each. */
+    ChangesetItemsInput: {
+      /** The edits. Each takes the place of an earlier edit of the same definition. */
+      items: components['schemas']['ChangesetItemInput'][];
     };
     /** What to change; omitted fields keep their values. */
     ChangesetPatch: {
@@ -10603,6 +10655,17 @@ export interface components {
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
+      /** Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these. */
+      needed: ({
+        /** The kind of the definition, or `levels`. */
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        /** The id of the definition; that of the levels is `levels`. */
+        id: string;
+        /** The name of the definition. */
+        name: string;
+        /** The environments in which it has to be active. */
+        environments: ('live' | 'test')[];
+      })[];
       /** Why it cannot be published as it is. */
       faults: {
         /** A JSON pointer to the place. */
@@ -10622,6 +10685,8 @@ export interface components {
       prune?: boolean;
       /** The id of the plan: the same definitions and the same bundle give the same id. */
       planId?: string;
+      /** The title of the changeset. If omitted, "Apply of a bundle". */
+      title?: string;
     };
     /** What applying a bundle did. */
     AppliedPlan: {

@@ -25,6 +25,8 @@ export interface ApplyRequest {
   readonly bundle: Bundle;
   readonly prune: boolean;
   readonly planId?: string;
+  /** Of the changeset. */
+  readonly title?: string;
 }
 
 export type Applied =
@@ -37,7 +39,7 @@ export async function applyBundle(
   tx: Tx,
   table: KindTable,
   caller: Caller,
-  { bundle, prune, planId }: ApplyRequest,
+  { bundle, prune, planId, title = 'Apply of a bundle' }: ApplyRequest,
   now: Date,
 ): Promise<Applied> {
   const { projectId } = caller;
@@ -54,7 +56,7 @@ export async function applyBundle(
     ...(checked.levels ? [checked.levels.edit] : []),
   ];
   if (edits.length === 0) return { plan, changesetId: null };
-  const { id } = await createChangeset(tx, caller, now, { title: 'Apply of a bundle' });
+  const { id } = await createChangeset(tx, caller, now, { title });
   await keepItems(tx, caller, id, edits, checked);
   if (requireApproval) {
     await queries.setStatus.run(tx, id, 'in_review');

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { Fields, Flag, Shape, Text } from '../../platform/http/field-schemas.ts';
+import { described } from '../../platform/http/openapi/described.ts';
 import { kinds } from '../definitions/index.ts';
 import { Levels } from '../tenancy/index.ts';
-import { ChangesetRef, DefinitionId, Diff, Faults, Kind } from './schemas.ts';
+import { ChangesetRef, DefinitionId, Diff, Faults, Kind, NeededDefinitions, Title } from './schemas.ts';
 
 const lists = Object.values(kinds).map(({ path }) => {
   const description = `All ${path} by id, each with all of its fields.`;
@@ -39,7 +40,12 @@ export const PlanRequest = Shape('PlanRequest', 'A bundle to compare with the pr
 export const ApplyRequest = Shape(
   'ApplyRequest',
   'A bundle to apply. With `planId` it is applied only as it was planned.',
-  { bundle: AnyBundle, prune: Type.Optional(Prune), planId: Type.Optional(PlanId) },
+  {
+    bundle: AnyBundle,
+    prune: Type.Optional(Prune),
+    planId: Type.Optional(PlanId),
+    title: Type.Optional(described(Title, 'The title of the changeset. If omitted, "Apply of a bundle".')),
+  },
   { examples: [{ bundle, prune: false }] },
 );
 
@@ -59,6 +65,7 @@ const planFields = {
 
 export const Plan = Shape('BundlePlan', 'What applying a bundle would do.', {
   ...planFields,
+  needed: NeededDefinitions,
   faults: Faults,
 });
 export const AppliedPlan = Shape('AppliedPlan', 'What applying a bundle did.', {

@@ -91,36 +91,61 @@ export async function renameChangeset(
   await queries.renameChangeset.run(tx, id, title, description);
 }
 
-export interface NewItem {
+interface PlacedItem {
   kind: EditedKind;
   id: string;
   op: 'put' | 'delete';
   body?: Body;
+  /** Where it is in the body of the request, for the paths of faults. */
+  at: string;
 }
 
-/** Its faults are shown and not refused: a draft may be unfinished. */
-export async function putItem(tx: Tx, caller: Caller, id: string, item: NewItem): Promise<void> {
+/** Their faults are shown and not refused: a draft may be unfinished. At most one edit of each definition. */
+export async function putItems(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  items: readonly PlacedItem[],
+): Promise<void> {
   const { projectId, environment } = caller;
-  if (item.op === 'put' && item.body === undefined) throw invalid('/body', fields.required);
-  if (item.op === 'delete' && item.body !== undefined) {
-    throw invalid('/body', messages.bodyOfDeletion);
-  }
-  if (item.kind === 'levels' && item.id !== 'levels') throw invalid('/id', messages.levelsId);
+  refuseMisplaced(items);
   await lockChangeset(tx, projectId, id, openStatuses, 'changed');
-  const current = (await readCurrent(tx, projectId, [item])).get(keyOf(item.kind, item.id));
-  const body = item.body ?? null;
-  // Decided now, because whoever publishes may work in another environment.
-  const settled =
-    body && item.kind !== 'levels' ? withEnvironments(environment.name, body, current?.body) : body;
-  const text = settled && JSON.stringify(settled);
-  const { count: others } = await queries.countOtherItems.one(tx, id, item.kind, item.id);
-  if (others >= changesetLimits.items) {
+  const current = await readCurrent(tx, projectId, items);
+  const bodies = items.map(({ kind, id: of, body = null }) => {
+    // Decided now, because whoever publishes may work in another environment.
+    const before = current.get(keyOf(kind, of))?.body;
+    return body && kind !== 'levels' ? withEnvironments(environment.name, body, before) : body;
+  });
+  const kinds = items.map(({ kind }) => kind);
+  const ids = items.map((item) => item.id);
+  const { count: others } = await queries.countOtherItems.one(tx, id, kinds, ids);
+  if (others + items.length > changesetLimits.items) {
     throw conflict(messages.tooManyItems({ most: changesetLimits.items }));
   }
-  await queries.putItems.run(tx, id, [item.kind], [item.id], [item.op], [text], [current?.version ?? null]);
+  await queries.putItems.run(
+    tx,
+    id,
+    kinds,
+    ids,
+    items.map(({ op }) => op),
+    bodies.map((body) => body && JSON.stringify(body)),
+    items.map((item) => current.get(keyOf(item.kind, item.id))?.version ?? null),
+  );
   const { bytes } = await noteEdit(tx, id, caller);
   if (bytes > changesetLimits.bytes) {
     throw conflict(messages.tooLarge);
+  }
+}
+
+function refuseMisplaced(items: readonly PlacedItem[]): void {
+  const places = new Map<string, string>();
+  for (const { kind, id, op, body, at } of items) {
+    if (op === 'put' && body === undefined) throw invalid(`${at}/body`, fields.required);
+    if (op === 'delete' && body !== undefined) throw invalid(`${at}/body`, messages.bodyOfDeletion);
+    if (kind === 'levels' && id !== 'levels') throw invalid(`${at}/id`, messages.levelsId);
+    const place = places.get(keyOf(kind, id));
+    if (place !== undefined) throw invalid(`${at}/id`, messages.idTaken({ id, place }));
+    places.set(keyOf(kind, id), at);
   }
 }
 

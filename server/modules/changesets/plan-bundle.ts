@@ -16,6 +16,7 @@ import { type Bundle, type BundleEdits, readEdits } from './bundle.ts';
 import { type Difference, diff } from './diff.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
+import { showNeeded } from './show-needed.ts';
 import { wireKind } from './wire-kinds.ts';
 
 interface Named {
@@ -42,11 +43,12 @@ export async function planBundle(
   writer: Writer,
   bundle: Bundle,
   prune: boolean,
-): Promise<Plan> {
+) {
   const { version } = await queries.findProject.one(on, writer.projectId);
   const wanted = readEdits(bundle, await readAll(on, writer.projectId), prune);
   const checked = await checkEdits(on, writer, table, wanted.edits, { schemas: true });
-  const plan = await describePlan(writer.projectId, version, wanted, checked);
+  const needed = await showNeeded(on, writer.projectId, checked);
+  const plan = { ...(await describePlan(writer.projectId, version, wanted, checked)), needed };
   const more = plan.faults.length - mostFaults;
   if (more <= 0) return plan;
   return {

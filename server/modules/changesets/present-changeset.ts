@@ -11,6 +11,7 @@ import { type Difference, diff } from './diff.ts';
 import { findChangeset, openStatuses } from './find-changeset.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
+import { showNeeded } from './show-needed.ts';
 import { wireKind } from './wire-kinds.ts';
 
 /** The whole of a changeset, as it is answered: what each item changes, and what is wrong with it. */
@@ -44,7 +45,7 @@ async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, 
   if (!isOpen) {
     const current = await readCurrent(on, row.project_id, items);
     const shown = items.map((item) => showItem(item, current, diff(item.before, item.body), []));
-    return { ...(await summarise(on, row)), items: shown, conflicts: [] };
+    return { ...(await summarise(on, row)), items: shown, conflicts: [], needed: [] };
   }
   // Checked as for a caller in live: that test may not publish something is not a fault of the changeset.
   const writer = { ...reader, environment: { ...reader.environment, name: 'live' as const } };
@@ -64,6 +65,7 @@ async function present(on: Queryable, { table }: ChangesetWork, reader: Writer, 
     ...(await summarise(on, row)),
     items: shown,
     conflicts: conflicts.map(({ kind, id }) => ({ kind: wireKind(kind), id })),
+    needed: await showNeeded(on, row.project_id, checked),
   };
 }
 

@@ -131,9 +131,13 @@ export const listItems = statement<ItemRow, [changesetId: string]>(
   `select ${itemColumns} from changeset_items where changeset_id = $1 order by kind, id`,
 );
 
-export const countOtherItems = statement<{ count: number }, [changesetId: string, kind: string, id: string]>(
+export const countOtherItems = statement<
+  { count: number },
+  [changesetId: string, kinds: string[], ids: string[]]
+>(
   'changesets.count_other_items',
-  'select count(*) as count from changeset_items where changeset_id = $1 and not (kind = $2 and id = $3)',
+  `select count(*) as count from changeset_items i where changeset_id = $1 and not exists (
+     select from unnest($2::text[], $3::text[]) as n (kind, id) where n.kind = i.kind and n.id = i.id)`,
 );
 
 export const putItems = statement<

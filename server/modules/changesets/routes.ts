@@ -3,7 +3,8 @@ import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { Page } from '../../platform/http/lists/pagination.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Caller, ChangesetDependencies } from './dependencies.ts';
-import { createChangeset, listChangesets, putItem, removeItem, renameChangeset } from './edit-changeset.ts';
+import { createChangeset, listChangesets, putItems, removeItem, renameChangeset } from './edit-changeset.ts';
+import { changesetLimits } from './limits.ts';
 import { inTurn, presentChangeset, readChangeset, summarise } from './present-changeset.ts';
 import { publishChangeset } from './publish-changeset.ts';
 import { revertChangeset } from './revert-changeset.ts';
@@ -32,7 +33,7 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       handler: ({ context, body, once }) =>
         once.inTransaction(async (tx) => {
           const row = await createChangeset(tx, context, clock(), body);
-          return created({ ...(await summarise(tx, row)), items: [], conflicts: [] });
+          return created({ ...(await summarise(tx, row)), items: [], conflicts: [], needed: [] });
         }),
     }),
     get(reading, '/changesets', 'listChangesets', {
@@ -52,8 +53,27 @@ function mainEndpoints(deps: ChangesetDependencies): Endpoint[] {
       faults: ['CONFLICT'],
       handler: async ({ context, params: { changesetId: id }, body }) =>
         edited(context, id, db.transaction<Shown>, (tx) =>
-          putItem(tx, context, id, { ...body, kind: kindOf(body.kind) }),
+          putItems(tx, context, id, [{ ...body, kind: kindOf(body.kind), at: '' }]),
         ),
+    }),
+    post(writing, '/changesets/{changesetId}/items', 'putChangesetItems', {
+      summary: 'Put several edits into a changeset',
+      description:
+        'All of them or none. As with one edit, faults are shown, not refused, and the changeset becomes a draft again. Body up to 8 MiB.',
+      params: schemas.ChangesetPath,
+      body: schemas.ItemsInput,
+      bodyLimit: changesetLimits.bytes,
+      responses: { 200: schemas.Changeset },
+      faults: ['CONFLICT'],
+      handler: ({ context, params: { changesetId: id }, body: { items }, once }) =>
+        edited(context, id, once.inTransaction<Shown>, (tx) => {
+          const placed = items.map((item, index) => ({
+            ...item,
+            kind: kindOf(item.kind),
+            at: `/items/${index}`,
+          }));
+          return putItems(tx, context, id, placed);
+        }),
     }),
     get(reading, '/changesets/{changesetId}', 'getChangeset', {
       summary: 'Read a changeset',

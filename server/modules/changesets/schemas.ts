@@ -6,6 +6,8 @@ import { described } from '../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
+import { Environments } from '../definitions/index.ts';
+import { changesetLimits } from './limits.ts';
 import { wireKinds } from './wire-kinds.ts';
 
 const ChangesetId = Id('0199c1f2-17c4-7ab9-a37f-d28b470a1c9e', 'The id of the changeset.');
@@ -24,7 +26,7 @@ const Op = Type.Enum(['put', 'delete'], {
 });
 const example = { name: 'First loss' };
 
-const Title = Text('Comfort for losers', 'What the changeset is about.', {
+export const Title = Text('Comfort for losers', 'What the changeset is about.', {
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
@@ -63,6 +65,28 @@ export const ItemInput = Shape(
   { examples: [{ kind: 'badges', id: 'first-loss', op: 'put', body: example }] },
 );
 
+export const ItemsInput = Shape(
+  'ChangesetItemsInput',
+  'Edits of several definitions, at most one of each.',
+  {
+    items: Type.Array(ItemInput, {
+      minItems: 1,
+      maxItems: changesetLimits.items,
+      description: 'The edits. Each takes the place of an earlier edit of the same definition.',
+    }),
+  },
+  {
+    examples: [
+      {
+        items: [
+          { kind: 'badges', id: 'first-loss', op: 'put', body: example },
+          { kind: 'badges', id: 'second-loss', op: 'put', body: { name: 'Second loss' } },
+        ],
+      },
+    ],
+  },
+);
+
 const Author = (description: string) =>
   Part(description, {
     type: Type.Enum(['person', 'key', 'system'], {
@@ -89,6 +113,21 @@ export const Faults = Type.Array(
     messageParts: Type.Optional(MessageParts),
   }),
   { description: 'Why it cannot be published as it is.', examples: [[]] },
+);
+
+/** In a changeset and in the plan of a bundle. */
+export const NeededDefinitions = Type.Array(
+  Fields({
+    kind: Kind,
+    id: DefinitionId,
+    name: Text('First loss', 'The name of the definition.'),
+    environments: described(Environments, 'The environments in which it has to be active.'),
+  }),
+  {
+    description:
+      'Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these.',
+    examples: [[]],
+  },
 );
 
 const version = (description: string) => orNull(Type.Integer({ minimum: 1 }), null, description);
@@ -165,6 +204,7 @@ export const Changeset = Shape('Changeset', 'Changes of several definitions that
     description: 'Definitions that changed since they were edited here.',
     examples: [[]],
   }),
+  needed: NeededDefinitions,
 });
 
 export const Decision = Shape('ChangesetDecision', 'A decision about a changeset.', {

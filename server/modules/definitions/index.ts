@@ -8,6 +8,7 @@ export {
   type Writer,
 } from './check/edits.ts';
 export { withEnvironments } from './check/environments.ts';
+export { findNeeded, type Needed } from './check/needed.ts';
 export { newestFormat } from './check/older-nodes.ts';
 export { type EditedKind, faultsOf, type Problem } from './check/problem.ts';
 export { compileEdited } from './compile/compile-edited.ts';
@@ -26,6 +27,7 @@ export { readMoment } from './compile/read-moment.ts';
 export { definitionsData } from './data.ts';
 export { asAdventure } from './kinds/adventure.ts';
 export { asBadge } from './kinds/badge.ts';
+export { Environments } from './kinds/field-schemas.ts';
 export { asItem } from './kinds/item.ts';
 export type { Body, DefinitionChange, Derived } from './kinds/kind.ts';
 export { kinds } from './kinds/kinds.ts';

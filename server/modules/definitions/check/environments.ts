@@ -5,7 +5,7 @@ import type { Body, Given, Kind } from '../kinds/kind.ts';
 import { messages } from '../messages.ts';
 
 /** Definitions of a version before this field existed are active everywhere. */
-function environmentsOf(body: Body): readonly EnvironmentName[] {
+export function environmentsOf(body: Body): readonly EnvironmentName[] {
   return (body['environments'] as readonly EnvironmentName[] | null | undefined) ?? environmentNames;
 }
 

@@ -1,0 +1,80 @@
+import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { type EnvironmentName, environmentNames } from '../../access/index.ts';
+import type { Body, KindName } from '../kinds/kind.ts';
+import { kinds } from '../kinds/kinds.ts';
+import * as queries from '../queries.ts';
+import { type CheckedEdits, keyOf } from './edits.ts';
+import { environmentsOf, missingIn } from './environments.ts';
+import { type Named, targetsOf } from './references.ts';
+
+/** A definition that edited ones refer to, and that is not active everywhere where they are. */
+export interface Needed {
+  readonly kind: KindName;
+  readonly id: string;
+  readonly name: string;
+  /** Those that it has to be active in, for the edits to be possible. */
+  readonly environments: readonly EnvironmentName[];
+}
+
+/**
+ * What has to become active together with the edits: what they refer to, what that refers to, and so on. What does not
+ * exist, or is deleted by an edit, is not among it. Whatever is needed is a problem of an edit too, so without problems
+ * nothing is looked for.
+ */
+export async function findNeeded(
+  on: Queryable,
+  projectId: string,
+  { changed, problems }: CheckedEdits,
+): Promise<Needed[]> {
+  if (problems.length === 0) return [];
+  /** As they will be; null if there is none. */
+  const bodies = new Map<string, Body | null>(
+    changed.map(({ kind, id, after }) => [keyOf(kind.name, id), after]),
+  );
+  const needed = new Map<string, Needed>();
+  let named: Named[] = changed.flatMap(({ kind, id, after }) => (after ? [{ kind, id, body: after }] : []));
+  while (named.length > 0) {
+    await readTargets(on, projectId, named, bodies);
+    const next = new Map<string, Named>();
+    for (const referrer of named) {
+      for (const { kind: name, id } of targetsOf(referrer)) {
+        const key = keyOf(name, id);
+        const body = bodies.get(key);
+        if (!body || missingIn(referrer.body, body).length === 0) continue;
+        const kind = kinds[name as KindName];
+        const both = new Set([...environmentsOf(body), ...environmentsOf(referrer.body)]);
+        const environments = environmentNames.filter((one) => both.has(one));
+        const widened = { ...body, environments };
+        bodies.set(key, widened);
+        needed.set(key, { kind: kind.name, id, name: String(body['name']), environments });
+        next.set(key, { kind, id, body: widened });
+      }
+    }
+    named = [...next.values()];
+  }
+  return [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+async function readTargets(
+  on: Queryable,
+  projectId: string,
+  named: readonly Named[],
+  bodies: Map<string, Body | null>,
+): Promise<void> {
+  const unknown = new Map(
+    named
+      .flatMap(targetsOf)
+      .map((one) => [keyOf(one.kind, one.id), one] as const)
+      .filter(([key]) => !bodies.has(key)),
+  );
+  if (unknown.size === 0) return;
+  const wanted = [...unknown.values()];
+  const rows = await queries.findMany.all(
+    on,
+    projectId,
+    wanted.map(({ kind }) => kind),
+    wanted.map(({ id }) => id),
+  );
+  for (const key of unknown.keys()) bodies.set(key, null);
+  for (const row of rows) bodies.set(keyOf(row.kind, row.id), row.body);
+}
