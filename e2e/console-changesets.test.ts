@@ -108,9 +108,29 @@ describe('a changeset', () => {
 
     const second = await visit(browser, service);
     await second.page.goto(`${service.url}${pathname}`);
+    // What is new is told in words, and the backtest that was run is there with its date.
+    await second.page.getByText(/^Backtest of .+:/).waitFor();
+    await second.page.getByText('1 of 1 player', { exact: false }).first().waitFor();
+    await second.page.getByLabel('Comment').fill('Why 25?');
+    await second.page.getByRole('button', { name: 'Add comment' }).click();
+    await second.page.getByText('Why 25?', { exact: true }).waitFor();
+    await second.page.getByRole('button', { name: 'Ask for changes…' }).press('Enter');
+    const asking = second.page.getByRole('dialog', { name: 'Ask for changes?' });
+    assert.equal(await asking.getByRole('button', { name: 'Ask for changes' }).isDisabled(), true);
+    await asking.getByLabel('Comment').fill('Say it in the title.');
+    assert.deepEqual(await seriousFaults(second.page), []);
+    await asking.getByRole('button', { name: 'Ask for changes' }).click();
+    await second.page.getByText('Say it in the title.').waitFor();
+    await second.page.getByText(/asked for changes/).waitFor();
+    await page.reload();
+    await page.getByText('Say it in the title.').waitFor();
+    await page.getByRole('button', { name: 'Request review' }).press('Enter');
+    await said(page, 'Review requested.');
+    await second.page.reload();
     await second.page.getByRole('button', { name: 'Approve…' }).press('Enter');
-    await second.page.getByLabel('Comment').fill('Looks good.');
-    await second.page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const approving = second.page.getByRole('dialog', { name: 'Approve the changeset?' });
+    await approving.getByLabel('Comment').fill('Looks good.');
+    await approving.getByRole('button', { name: 'Approve', exact: true }).click();
     await second.page.getByText('Looks good.').waitFor();
     await second.page.getByRole('button', { name: 'Publish…' }).press('Enter');
     await second.page.getByRole('button', { name: 'Publish now' }).click();
@@ -139,8 +159,8 @@ describe('a changeset', () => {
     await dialog.getByRole('checkbox', { name: 'Badge Tried' }).uncheck();
     await dialog.getByRole('button', { name: 'Put into a changeset…' }).click();
     await page.getByText('Live gets this rule when the changeset is published.').waitFor();
-    const existing = page.getByText('New', { exact: true });
-    if (await existing.isVisible()) await existing.click();
+    // There is a draft already: that of the revert.
+    await page.getByRole('dialog').getByText('New', { exact: true }).click();
     await page.getByLabel('Title').fill('Tried in test');
     await page.getByRole('button', { name: 'Create and open' }).click();
     await said(page, 'Rule added to the changeset, for live and test.');
@@ -150,6 +170,10 @@ describe('a changeset', () => {
     await page.getByRole('button', { name: 'Add it to the changeset' }).click();
     await said(page, 'Definition added to the changeset.');
     await page.getByText('has to be fixed').waitFor({ state: 'detached' });
+    // New to live, so all of it is shown, not only that it moves.
+    await page.getByText('On match.won. Then: Badge Tried.').waitFor();
+    await page.getByText('New in live').first().waitFor();
+    await page.getByText('After: Award badge Tried').waitFor();
     const { pathname } = new URL(page.url());
     const published = await service.post(`/changesets/${pathname.split('/').at(-1)}/publish`, {
       token,
@@ -194,8 +218,8 @@ describe('a changeset', () => {
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByText('Scheduled. It is published', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Return to draft…' }).press('Enter');
-    await page.getByLabel('Comment').fill('Too late.');
-    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Comment').fill('Too late.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Return to draft', exact: true }).click();
     await page.getByText('Too late.').waitFor();
     await page.getByRole('button', { name: 'More actions' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Discard…' }).click();

@@ -14,13 +14,13 @@ import {
   useOpenChangesetId,
 } from '../../session/open-changeset.ts';
 import { meQuery } from '../../session/queries.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { t } from './texts.ts';
 import { TitleDialog } from './title-dialog.tsx';
 import { useTransition } from './use-transition.ts';
 
-type Dialog = 'approve' | 'reject' | 'publish' | 'title';
+type Dialog = Decision | 'publish' | 'title';
 
 /** The actions that the status of a changeset and the person's role allow now. */
 export function ChangesetActions({ changeset }: { changeset: Changeset }) {
@@ -101,7 +101,11 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
         </AllowedButton>
       )}
       {(status === 'in_review' || status === 'approved' || status === 'scheduled') && (
-        <AllowedButton permission="definitions.write" variant="default" onClick={() => setDialog('reject')}>
+        <AllowedButton
+          permission="definitions.write"
+          variant="default"
+          onClick={() => setDialog(status === 'scheduled' ? 'return' : 'reject')}
+        >
           {status === 'scheduled' ? t('actions.return') : t('actions.reject')}
         </AllowedButton>
       )}
@@ -145,7 +149,7 @@ export function ChangesetActions({ changeset }: { changeset: Changeset }) {
         </Menu>
       )}
       <FormFailure error={transition.error} />
-      {(dialog === 'approve' || dialog === 'reject') && (
+      {(dialog === 'approve' || dialog === 'reject' || dialog === 'return') && (
         <DecisionDialog changeset={changeset} decision={dialog} onClose={() => setDialog(null)} />
       )}
       {dialog === 'publish' && <PublishDialog changeset={changeset} onClose={() => setDialog(null)} />}

@@ -19,7 +19,15 @@ const words = {
     action: t('reject.action'),
     done: t('reject.done'),
   },
+  return: {
+    title: t('return.title'),
+    note: t('return.note'),
+    action: t('return.action'),
+    done: t('return.done'),
+  },
 } as const;
+
+export type Decision = keyof typeof words;
 
 export function DecisionDialog({
   changeset,
@@ -27,7 +35,7 @@ export function DecisionDialog({
   onClose,
 }: {
   changeset: Changeset;
-  decision: keyof typeof words;
+  decision: Decision;
   onClose: () => void;
 }) {
   const here = useHere();
@@ -52,7 +60,8 @@ export function DecisionDialog({
     <FormDialog
       title={title}
       action={action}
-      danger={decision === 'reject'}
+      // A request for changes that names none helps nobody.
+      disabled={decision === 'reject' && comment.trim() === ''}
       busy={transition.isPending}
       failure={transition.error}
       onSubmit={decide}

@@ -5,9 +5,10 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { IconAlertTriangle } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
-import { sidesOf } from '../../parts/changes/item-sides.ts';
+import { isNewToLive, sidesOf } from '../../parts/changes/item-sides.ts';
 import { capitalised, kindIn, kindNames } from '../../parts/changes/kinds.ts';
 import { definitionLink } from '../../parts/names/definition-pages.ts';
+import { useSentence } from '../../parts/sentences/use-sentence.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, isEditable, setOpenChangeset } from '../../session/open-changeset.ts';
@@ -65,6 +66,10 @@ export function ItemPanel({
       done: t('item.kept'),
     });
   const isNew = op === 'put' && before === null;
+  // What live has not had is reviewed as a whole, and not only by what differs from test.
+  const entersLive = isNewToLive(before, after);
+  const say = useSentence();
+  const sentence = after && (isNew || entersLive) && item.faults.length === 0 ? say(kind, after) : '';
   return (
     <Panel
       title={name}
@@ -73,6 +78,7 @@ export function ItemPanel({
           <Badge color={op === 'delete' ? 'red' : isNew ? 'laurel' : 'blue'}>
             {op === 'delete' ? t('item.deleted') : isNew ? t('item.new') : t('item.changed')}
           </Badge>
+          {entersLive && !isNew && <Badge color="laurel">{t('item.newToLive')}</Badge>}
           <Text span size="xs" c="dimmed">
             {kind === 'levels' ? t('item.levelsOf') : `${capitalised(one)} `}
             {kind !== 'levels' && <span className="mono wrap">{id}</span>}
@@ -115,8 +121,13 @@ export function ItemPanel({
           </Group>
         </Alert>
       )}
+      {sentence && (
+        <Text p="md" pb={0} className="wrap">
+          {sentence}
+        </Text>
+      )}
       <ChangeList
-        before={before}
+        before={entersLive ? null : before}
         after={after}
         faults={item.faults}
         empty={editable ? t('item.changesNothing') : t('item.changedNothing')}

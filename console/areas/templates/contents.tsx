@@ -8,8 +8,14 @@ import { useRewardWords } from '../../parts/actions/reward-words.ts';
 import type { DefinitionKind } from '../../parts/changes/definition-kinds.ts';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import { useNameOf } from '../../parts/names/definition-names.ts';
+import {
+  boardWords,
+  ifWords,
+  limitWords,
+  useConditionWords,
+  usePriceWords,
+} from '../../parts/sentences/use-sentence.ts';
 import type { Pack, TemplateQuest, TemplateRule } from './pack.ts';
-import { boardWords, limitWords, useConditionWords, usePriceWords } from './sentences.ts';
 import classes from './templates.module.css';
 import { t } from './texts.ts';
 
@@ -160,7 +166,7 @@ function Trigger({ on, when }: { on: string; when?: string | null | undefined })
   return (
     <Text size="sm" c="dimmed" className="wrap">
       {t('on')} <span className="mono">{on}</span>
-      {when && ` ${t('if', { condition: wordsOf(when) })}`}
+      {when && ` ${ifWords(wordsOf(when))}`}
     </Text>
   );
 }

@@ -37,7 +37,7 @@ export function LastBacktests({
             ),
           },
           { header: t('last.period'), cell: (row) => <Period {...row} /> },
-          { header: t('last.outcome'), cell: (row) => <Outcome {...row} /> },
+          { header: t('last.outcome'), cell: (row) => <BacktestOutcome {...row} /> },
         ]}
       />
     </section>
@@ -52,7 +52,7 @@ function Period({ from, to }: ListedBacktest) {
   );
 }
 
-function Outcome({ status, progress, summary }: ListedBacktest) {
+export function BacktestOutcome({ status, progress, summary }: ListedBacktest) {
   if (status === 'running') return t('done', { share: formatPercent(progress) });
   if (status === 'failed') return t('last.failed');
   if (!summary) return t('last.cancelled');

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { keyOf, useHere } from '../../session/here.ts';
+import { type Here, keyOf, useHere } from '../../session/here.ts';
 
 type Request = components['schemas']['BacktestRequest'];
 export type ListedBacktest = components['schemas']['ListedBacktest'];
@@ -11,6 +11,15 @@ export type Definition = { ruleId: string } | { changesetId: string };
 
 const everyMs = 700;
 const shownAtMost = 10;
+
+/** The last backtests of a definition, newest first. */
+export function listedBacktestsQuery(here: Here, definition: Definition | null) {
+  return queryOptions({
+    queryKey: keyOf(here, 'backtests', definition),
+    queryFn: ({ signal }) =>
+      here.api.get('/backtests', { params: { query: { ...definition, limit: shownAtMost } }, signal }),
+  });
+}
 
 /**
  * The backtests of a definition. They run on the service, so leaving the page does not end them. Everybody who opens the
@@ -38,9 +47,7 @@ export function useBacktests(definition: Definition | null, enabled: boolean) {
     onSettled: refresh,
   });
   const list = useQuery({
-    queryKey: keyOf(here, 'backtests', definition),
-    queryFn: ({ signal }) =>
-      api.get('/backtests', { params: { query: { ...definition, limit: shownAtMost } }, signal }),
+    ...listedBacktestsQuery(here, definition),
     enabled: enabled && definition !== null,
     staleTime: 0,
     // The response to the start may take ten seconds, but the list has the new backtest at once.

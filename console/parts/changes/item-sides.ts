@@ -24,6 +24,15 @@ export function sidesOf({ op, body, diff }: Item): { before: Fields | null; afte
   return { before, after };
 }
 
+/** Whether a definition becomes active in live, and was not before. */
+export function isNewToLive(before: Fields | null, after: Fields | null): boolean {
+  const isLive = (one: Fields | null) => {
+    const environments = one?.['environments'];
+    return Array.isArray(environments) && environments.includes('live');
+  };
+  return isLive(after) && !isLive(before);
+}
+
 function fieldsOrNull(value: unknown): Fields | null {
   return isFields(value) ? value : null;
 }

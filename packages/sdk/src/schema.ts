@@ -414,6 +414,10 @@ export interface paths {
     /** Reject a changeset */
     post: operations['rejectChangeset'];
   };
+  '/changesets/{changesetId}/comments': {
+    /** Comment on a changeset */
+    post: operations['commentOnChangeset'];
+  };
   '/changesets/{changesetId}/publish': {
     /** Publish a changeset, now or at a time */
     post: operations['publishChangeset'];
@@ -4686,6 +4690,40 @@ export interface operations {
       cookie?: never;
     };
     requestBody?: { content: { 'application/json': components['schemas']['ChangesetDecision'] } };
+    responses: {
+      200: Json<components['schemas']['Changeset']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  commentOnChangeset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the changeset. */
+        changesetId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['ChangesetComment'] } };
     responses: {
       200: Json<components['schemas']['Changeset']>;
       400: Failure;
@@ -10440,17 +10478,17 @@ export interface components {
         /** The person's e-mail address. */
         name: string;
       }[];
-      /** The last 100 decisions, oldest first. */
+      /** The last 100 decisions and comments, oldest first. */
       reviews: ({
-        /** Who decided. */
+        /** Who decided or commented. */
         by: {
           /** Whether it was a person, an API key or the service itself. */
           type: 'person' | 'key' | 'system';
           /** The person's e-mail address, or the name of the key. */
           name: string;
         };
-        /** The decision. */
-        decision: 'approve' | 'reject';
+        /** The decision; `comment` if it is none. */
+        decision: 'approve' | 'reject' | 'comment';
         /** The comment; for a scheduled publication that failed, the reason. */
         comment: string | null;
         /** When. */
@@ -10462,6 +10500,8 @@ export interface components {
       publishedAt: string | null;
       /** The changeset that it undoes. */
       revertOf: string | null;
+      /** When its items were last changed. */
+      editedAt: string | null;
       /** The edits, by kind and id. */
       items: components['schemas']['ChangesetItem'][];
       /** Definitions that changed since they were edited here. */
@@ -10509,17 +10549,17 @@ export interface components {
         /** The person's e-mail address. */
         name: string;
       }[];
-      /** The last 100 decisions, oldest first. */
+      /** The last 100 decisions and comments, oldest first. */
       reviews: ({
-        /** Who decided. */
+        /** Who decided or commented. */
         by: {
           /** Whether it was a person, an API key or the service itself. */
           type: 'person' | 'key' | 'system';
           /** The person's e-mail address, or the name of the key. */
           name: string;
         };
-        /** The decision. */
-        decision: 'approve' | 'reject';
+        /** The decision; `comment` if it is none. */
+        decision: 'approve' | 'reject' | 'comment';
         /** The comment; for a scheduled publication that failed, the reason. */
         comment: string | null;
         /** When. */
@@ -10531,6 +10571,8 @@ export interface components {
       publishedAt: string | null;
       /** The changeset that it undoes. */
       revertOf: string | null;
+      /** When its items were last changed. */
+      editedAt: string | null;
     };
     /** An edit of one definition. It takes the place of an earlier edit of the same one. */
     ChangesetItemInput: {
@@ -10561,6 +10603,11 @@ export interface components {
     ChangesetDecision: {
       /** A comment for the others. */
       comment?: string;
+    };
+    /** A comment on a changeset. */
+    ChangesetComment: {
+      /** A comment for the others. */
+      comment: string;
     };
     /** When to publish a changeset. */
     ChangesetPublication: {

@@ -340,6 +340,48 @@ describe('a review', () => {
     for (const verb of ['approve', 'reject', 'revert']) assert.equal((await go(other, verb)).status, 409);
   });
 
+  it('has comments beside the decisions, which decide nothing', async () => {
+    const { own, other, projectId } = await setUp();
+    const id = await draft(own, put('badges', 'b', badge()));
+    const go = (who: Own, verb: string, body?: object) => who.post(`/changesets/${id}/${verb}`, body);
+    await own.patch(`/projects/${projectId}`, { requireApproval: true });
+    await go(own, 'submit');
+    await go(other, 'approve');
+    const key = { 'idempotency-key': 'once' };
+    const path = `/changesets/${id}/comments`;
+    const first = await other.post(path, { comment: 'Why?' }, key);
+    assert.equal(first.body.status, 'approved');
+    await other.post(path, { comment: 'Why?' }, key);
+    await own.post(path, { comment: 'Because.' });
+    const { reviews, editedAt } = (await own.get(`/changesets/${id}`)).body;
+    assert.deepEqual(
+      reviews.map(
+        ({ by, decision, comment }: { by: { name: string }; decision: string; comment: string }) => [
+          by.name,
+          decision,
+          comment,
+        ],
+      ),
+      [
+        [second.email, 'approve', null],
+        [second.email, 'comment', 'Why?'],
+        [service.owner.email, 'comment', 'Because.'],
+      ],
+    );
+    assert.ok(!Number.isNaN(Date.parse(editedAt)));
+    for (const bad of [{}, { comment: ' ' }, { comment: 'x'.repeat(2_001) }]) {
+      assert.equal((await own.post(path, bad)).status, 400);
+    }
+    // More comments than are shown do not hide the approval.
+    const text = `insert into changeset_reviews (changeset_id, by, decision, comment, at)
+      select $1, $2, 'comment', 'more', now() from generate_series(1, $3::int)`;
+    const by = JSON.stringify({ type: 'person', id: service.owner.id, name: 'x' });
+    await sql(service, text, [id, by, changesetLimits.comments - 4]);
+    assert.equal((await own.post(path, { comment: 'The last.' })).status, 200);
+    assert.equal((await own.post(path, { comment: 'Too many.' })).status, 409);
+    assert.equal((await publish(own, id)).status, 200);
+  });
+
   it('is for people who did not edit it, themselves or with a key that they made', async () => {
     const { projectId, own, other } = await setUp();
     const { key } = await service.createKey({ scopes: ['manage'] }, projectId);

@@ -4,6 +4,8 @@ export const changesetLimits = {
   items: 500,
   /** Bytes of the bodies of all items of a changeset, as JSON. */
   bytes: 8 * 1024 * 1024,
+  /** Decisions and comments of a changeset. */
+  comments: 1_000,
   /** Changesets of a project that are neither published nor discarded. */
   open: 100,
   /** Published or discarded changesets that are kept in a project. Older ones are removed. */

@@ -11,6 +11,7 @@ export const messages = defineMessages('changesets', {
   bodyOfDeletion: 'must be left out for a deletion',
   levelsId: "must be 'levels'",
   tooManyItems: 'A changeset can have at most {{most}} items; use another one.',
+  tooManyComments: 'A changeset can have at most {{most}} comments and decisions.',
   tooLarge: 'The items of a changeset can take at most 8 MiB; use another one.',
   wrongStatus: 'A changeset that is {{status}} cannot be {{done}}.',
   tooManyChecks: 'Too many changesets of this project are being checked. Retry after 1 second.',

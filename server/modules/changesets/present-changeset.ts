@@ -123,6 +123,7 @@ export async function summariseAll(on: Queryable, rows: readonly queries.Changes
     publishAt: row.publish_at?.toISOString() ?? null,
     publishedAt: row.published_at?.toISOString() ?? null,
     revertOf: row.revert_of,
+    editedAt: row.edited_at?.toISOString() ?? null,
   }));
 }
 

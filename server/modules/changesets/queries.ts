@@ -21,11 +21,12 @@ export interface ChangesetRow {
   publish_from: EnvironmentName | null;
   published_at: Date | null;
   revert_of: string | null;
+  edited_at: Date | null;
 }
 
 const columns =
   'id, project_id, title, description, status, created_at, created_by, editors, bytes, publish_at, publish_by, ' +
-  'publish_from, published_at, revert_of';
+  'publish_from, published_at, revert_of, edited_at';
 
 export const insertChangeset = statement<
   ChangesetRow,
@@ -110,7 +111,7 @@ export const noteEdit = statement<ChangesetRow, [id: string, editors: string[]]>
   'changesets.note_edit',
   `update changesets set editors = array(select distinct unnest(editors || $2::uuid[])),
      bytes = (select coalesce(sum(octet_length(body::text)), 0) from changeset_items where changeset_id = $1),
-     status = 'draft', publish_at = null, publish_by = null, publish_from = null
+     status = 'draft', publish_at = null, publish_by = null, publish_from = null, edited_at = clock_timestamp()
    where id = $1 returning ${columns}`,
 );
 
@@ -177,10 +178,12 @@ export const setResults = statement<
 export interface ReviewRow {
   changeset_id: string;
   by: Author;
-  decision: 'approve' | 'reject';
+  decision: Decision;
   comment: string | null;
   at: Date;
 }
+
+export type Decision = 'approve' | 'reject' | 'comment';
 
 export const listReviews = statement<ReviewRow, [changesetIds: string[]]>(
   'changesets.list_reviews',
@@ -192,10 +195,22 @@ export const listReviews = statement<ReviewRow, [changesetIds: string[]]>(
 
 export const insertReview = statement<
   never,
-  [changesetId: string, by: string, decision: 'approve' | 'reject', comment: string | null, at: Date]
+  [changesetId: string, by: string, decision: Decision, comment: string | null, at: Date]
 >(
   'changesets.insert_review',
   'insert into changeset_reviews (changeset_id, by, decision, comment, at) values ($1, $2, $3, $4, $5)',
+);
+
+export const countReviews = statement<{ count: number }, [changesetId: string]>(
+  'changesets.count_reviews',
+  'select count(*) as count from changeset_reviews where changeset_id = $1',
+);
+
+/** The last decision of a person. */
+export const findDecision = statement<ReviewRow, [changesetId: string]>(
+  'changesets.find_decision',
+  `select changeset_id, by, decision, comment, at from changeset_reviews
+   where changeset_id = $1 and decision <> 'comment' and by->>'type' = 'person' order by seq desc limit 1`,
 );
 
 /** Of a person in the tenant of the project, now. */

@@ -1,10 +1,11 @@
-import { forbidden } from '../../platform/faults.ts';
+import { conflict, forbidden } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { may } from '../access/index.ts';
 import { recordChange } from '../audit/index.ts';
 import { authorOf } from '../history/index.ts';
 import type { Caller } from './dependencies.ts';
 import { lockChangeset, openStatuses } from './find-changeset.ts';
+import { changesetLimits } from './limits.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
@@ -43,6 +44,22 @@ export async function rejectChangeset(
   await review(tx, caller, id, 'reject', comment, now);
 }
 
+/** It changes no status. */
+export async function commentOnChangeset(
+  tx: Tx,
+  caller: Caller,
+  id: string,
+  now: Date,
+  comment: string,
+): Promise<void> {
+  await lockChangeset(tx, caller.projectId, id, [...openStatuses, 'published'], 'commented on');
+  const { count } = await queries.countReviews.one(tx, id);
+  if (count >= changesetLimits.comments) {
+    throw conflict(messages.tooManyComments({ most: changesetLimits.comments }));
+  }
+  await review(tx, caller, id, 'comment', comment, now);
+}
+
 export async function discardChangeset(tx: Tx, caller: Caller, id: string): Promise<void> {
   await lockChangeset(tx, caller.projectId, id, openStatuses, 'discarded');
   await queries.setStatus.run(tx, id, 'discarded');
@@ -52,8 +69,7 @@ export async function discardChangeset(tx: Tx, caller: Caller, id: string): Prom
 /** Whether a person approved what it is now, who did not edit it and may still write definitions. */
 export async function isApproved(tx: Tx, { id, project_id, editors, status }: queries.ChangesetRow) {
   if (status !== 'approved' && status !== 'scheduled') return false;
-  const reviews = await queries.listReviews.all(tx, [id]);
-  const last = reviews.findLast(({ by }) => by.type === 'person');
+  const last = await queries.findDecision.maybe(tx, id);
   if (last?.decision !== 'approve' || last.by.id === undefined || editors.includes(last.by.id)) return false;
   const found = await queries.findRole.maybe(tx, project_id, last.by.id);
   return found !== undefined && may(found.role, 'definitions.write');
@@ -63,7 +79,7 @@ async function review(
   tx: Tx,
   caller: Pick<Caller, 'tenantId' | 'projectId' | 'actor'>,
   id: string,
-  decision: 'approve' | 'reject',
+  decision: queries.Decision,
   comment: string | null,
   now: Date,
 ): Promise<void> {

@@ -8,7 +8,13 @@ import { changesetLimits } from './limits.ts';
 import { inTurn, presentChangeset, readChangeset, summarise } from './present-changeset.ts';
 import { publishChangeset } from './publish-changeset.ts';
 import { revertChangeset } from './revert-changeset.ts';
-import { approveChangeset, discardChangeset, rejectChangeset, submitChangeset } from './review-changeset.ts';
+import {
+  approveChangeset,
+  commentOnChangeset,
+  discardChangeset,
+  rejectChangeset,
+  submitChangeset,
+} from './review-changeset.ts';
 import * as schemas from './schemas.ts';
 import { kindOf } from './wire-kinds.ts';
 
@@ -164,6 +170,17 @@ function transitionEndpoints(deps: ChangesetDependencies): Endpoint[] {
       handler: ({ context, params: { changesetId: id }, body, once }) =>
         changed(context, id, once.inTransaction<Shown>, (tx) =>
           rejectChangeset(tx, context, id, clock(), body?.comment ?? null),
+        ),
+    }),
+    post(writing, '/changesets/{changesetId}/comments', 'commentOnChangeset', {
+      ...shared,
+      summary: 'Comment on a changeset',
+      description: 'It is in `reviews`, with the decisions, and changes no status.',
+      body: schemas.Comment,
+      responses: { 200: schemas.Changeset },
+      handler: ({ context, params: { changesetId: id }, body, once }) =>
+        changed(context, id, once.inTransaction<Shown>, (tx) =>
+          commentOnChangeset(tx, context, id, clock(), body.comment),
         ),
     }),
     post(writing, ...at('publish'), {

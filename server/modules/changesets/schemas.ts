@@ -180,12 +180,14 @@ const summary = {
   ),
   reviews: Type.Array(
     Fields({
-      by: Author('Who decided.'),
-      decision: Type.Enum(['approve', 'reject'], { description: 'The decision.' }),
+      by: Author('Who decided or commented.'),
+      decision: Type.Enum(['approve', 'reject', 'comment'], {
+        description: 'The decision; `comment` if it is none.',
+      }),
       comment: TextOrNull(null, 'The comment; for a scheduled publication that failed, the reason.'),
       at: described(Timestamp, 'When.'),
     }),
-    { description: 'The last 100 decisions, oldest first.', examples: [[]] },
+    { description: 'The last 100 decisions and comments, oldest first.', examples: [[]] },
   ),
   publishAt: orNull(Timestamp, null, 'When it is to be published.'),
   publishedAt: orNull(Timestamp, null, 'When it was published.'),
@@ -194,6 +196,7 @@ const summary = {
     null,
     'The changeset that it undoes.',
   ),
+  editedAt: orNull(Timestamp, null, 'When its items were last changed.'),
 };
 
 export const ChangesetSummary = Shape('ChangesetSummary', 'A changeset without its items.', summary);
@@ -209,6 +212,14 @@ export const Changeset = Shape('Changeset', 'Changes of several definitions that
 
 export const Decision = Shape('ChangesetDecision', 'A decision about a changeset.', {
   comment: Type.Optional(Text('Looks good.', 'A comment for the others.', { maxLength: 2_000 })),
+});
+export const Comment = Shape('ChangesetComment', 'A comment on a changeset.', {
+  comment: Text('Why 25 XP?', 'A comment for the others.', {
+    minLength: 1,
+    maxLength: 2_000,
+    pattern: '\\S',
+    ...expects(fields.notBlank),
+  }),
 });
 export const Publication = Shape(
   'ChangesetPublication',

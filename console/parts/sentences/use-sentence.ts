@@ -1,0 +1,88 @@
+import type { components } from '../../../packages/sdk/src/index.ts';
+import { formatNumber } from '../../kit/number.ts';
+import type { Action } from '../actions/action-types.ts';
+import { useRewardWords } from '../actions/reward-words.ts';
+import type { ChangeKind, DefinitionKind } from '../changes/definition-kinds.ts';
+import { describeCondition } from '../expression/describe-condition.ts';
+import { useNameOf } from '../names/definition-names.ts';
+import { t } from './texts.ts';
+
+type Schemas = components['schemas'];
+interface Inputs {
+  rules: Schemas['RuleInput'];
+  quests: Schemas['QuestInput'];
+  adventures: Schemas['AdventureInput'];
+  badges: Schemas['BadgeInput'];
+  leaderboards: Schemas['LeaderboardInput'];
+  currencies: Schemas['CurrencyInput'];
+  items: Schemas['ItemInput'];
+  offers: Schemas['OfferInput'];
+}
+type Limit = NonNullable<Inputs['rules']['limit']>;
+
+/** Conditions in words, with names instead of ids. */
+export function useConditionWords(): (source: string) => string {
+  const [badges, currencies] = [useNameOf('badges'), useNameOf('currencies')];
+  return (source) =>
+    describeCondition(source, { 'player.badges': badges, 'player.balances': currencies }) ?? source;
+}
+
+/** What an offer costs, in words. */
+export function usePriceWords(): (price: Inputs['offers']['price']) => string {
+  const nameOf = useNameOf('currencies');
+  return (price) =>
+    t('price', {
+      price: price
+        .map(({ currencyId, amount }) => `${formatNumber(amount)} ${nameOf(currencyId)}`)
+        .join(', '),
+    });
+}
+
+export function limitWords(limit: Limit | null | undefined): string | null {
+  return limit ? t(`limit.${limit.per}`, { count: limit.times }) : null;
+}
+
+export function boardWords({ source, reset }: Pick<Inputs['leaderboards'], 'source' | 'reset'>): string {
+  return `${t(source === 'xp' ? 'board.xp' : 'board.score')} ${t(`reset.${reset ?? 'never'}`)}`;
+}
+
+/** "if level is at least 5", to follow the event. */
+export function ifWords(condition: string): string {
+  return t('if', { condition });
+}
+
+/** Says in a sentence or two what a definition does. It must be valid; the levels have no sentence. */
+export function useSentence(): (kind: ChangeKind, definition: object) => string {
+  const conditionWords = useConditionWords();
+  const priceWords = usePriceWords();
+  const questName = useNameOf('quests');
+  const { ofAction } = useRewardWords();
+  const then = (actions: readonly Action[] | null | undefined) =>
+    actions?.length ? t('sentence.then', { effects: actions.map(ofAction).join(', ') }) : null;
+  const parts: { [K in DefinitionKind]: (one: Inputs[K]) => readonly (string | null | undefined)[] } = {
+    rules: ({ on, when, limit, then: actions }) => {
+      const trigger = when ? `${on} ${ifWords(conditionWords(when))}` : on;
+      return [t('sentence.rule', { trigger }), then(actions), limitWords(limit)];
+    },
+    quests: ({ objectives, rewards }) => {
+      const goals = objectives.map((one) => `${one.name ?? one.id}: ${formatNumber(one.target)}`);
+      return [t('sentence.quest', { goals: goals.join(', ') }), then(rewards)];
+    },
+    adventures: ({ steps, rewards }) => {
+      const names = steps.map(({ questId }) => questName(questId));
+      return [t('sentence.adventure', { steps: names.join(', ') }), then(rewards)];
+    },
+    badges: ({ description }) => [description],
+    leaderboards: (board) => [boardWords(board)],
+    currencies: () => [],
+    items: ({ description, onUse }) => [description, then(onUse)],
+    offers: ({ price, grants }) => [priceWords(price), then(grants)],
+  };
+  return (kind, definition) => {
+    if (kind === 'levels') return '';
+    const say = parts[kind] as (one: object) => readonly (string | null | undefined)[];
+    return say(definition)
+      .filter((part) => part)
+      .join(' ');
+  };
+}
