@@ -149,6 +149,57 @@ describe('a template', () => {
     await close();
   });
 
+  it('is removed again as a whole, except for what was changed and what that needs', async () => {
+    const { page, open, witness, close } = await visit(browser, service);
+    await open('/templates/community-forum', 'test');
+    await h1(page, 'Community forum');
+    const remove = page.getByRole('button', { name: 'Remove this template…' });
+    assert.equal(await remove.count(), 0, 'the project has nothing of it');
+    await page.getByRole('button', { name: 'Use this template' }).click();
+    await page.getByRole('button', { name: 'Apply to test' }).click();
+    await h1(page, 'Rules');
+    const { body: bundle } = await service.get('/definitions/bundle', { token });
+    const own = (kind: string) => bundle[kind].filter(({ id }: { id: string }) => id.startsWith('forum-'));
+    const awarding = own('rules').find(({ then }: { then: { badgeId?: string }[] }) =>
+      then.some(({ badgeId }) => badgeId),
+    );
+    const { badgeId } = awarding.then.find((one: { badgeId?: string }) => one.badgeId);
+    const changed = await service.patch(`/rules/${awarding.id}`, {
+      token,
+      headers: test,
+      body: { name: 'Mine now' },
+    });
+    assert.equal(changed.status, 200);
+
+    await open('/templates/community-forum', 'test');
+    await remove.click();
+    const dialog = page.getByRole('dialog', { name: 'Remove Community forum?' });
+    await dialog.getByText('1 definition was changed, and stays').waitFor();
+    await dialog.getByText('1 definition cannot be removed').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Remove from test' }).click();
+    await page.getByText(/definitions of Community forum removed\./).waitFor();
+    const left = async () => {
+      const { body } = await service.get('/definitions/bundle', { token });
+      return Object.values(body).flatMap((list) =>
+        (Array.isArray(list) ? list : []).map(({ id }) => id).filter((id) => id.startsWith('forum-')),
+      );
+    };
+    assert.deepEqual(await left(), [awarding.id, badgeId]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone.').waitFor();
+    assert.ok((await left()).length > 10);
+
+    await open('/templates/community-forum');
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Create changeset' }).click();
+    await h1(page, 'Remove template: Community forum');
+    assert.ok((await left()).length > 10, 'it waits for the publication');
+    await page.getByRole('button', { name: 'Leave changeset' }).click();
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+
   it('leads from its names to the drafts of a changeset', async () => {
     const { page, open, go, close } = await visit(browser, service);
     await open('/templates/sales-team');

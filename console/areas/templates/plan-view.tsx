@@ -58,7 +58,7 @@ export function PlanView({
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <Title order={3} size="h5" mb={4}>
@@ -70,7 +70,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The names of definitions. Opened, it shows what each does, and links to those that the project has. */
-function NamesByKind({
+export function NamesByKind({
   of,
   sentences,
 }: {

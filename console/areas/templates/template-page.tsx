@@ -8,7 +8,7 @@ import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
-import { UnstoredContext } from '../../parts/names/definition-names.ts';
+import { UnstoredContext, useDefinitionNames } from '../../parts/names/definition-names.ts';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
@@ -17,6 +17,7 @@ import { isTemplateId, loadPack, type TemplateId } from './catalogue.ts';
 import { Contents } from './contents.tsx';
 import { EventsPanel } from './events-panel.tsx';
 import { namesOf, type Pack } from './pack.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { TemplateIcon } from './template-icon.tsx';
 import classes from './templates.module.css';
 import { t } from './texts.ts';
@@ -48,7 +49,8 @@ function useCrumbs() {
 function KnownTemplate({ id }: { id: TemplateId }) {
   const crumbs = useCrumbs();
   const canvases = useRef(new Map<string, HTMLCanvasElement>());
-  const [using, setUsing] = useState(false);
+  const [dialog, setDialog] = useState<'use' | 'remove' | null>(null);
+  const close = () => setDialog(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['template', id],
     queryFn: async () => {
@@ -64,9 +66,12 @@ function KnownTemplate({ id }: { id: TemplateId }) {
       crumbs={crumbs}
       actions={
         data && (
-          <AllowedButton permission="definitions.write" onClick={() => setUsing(true)}>
-            {t('use.open')}
-          </AllowedButton>
+          <>
+            <RemoveButton pack={data.pack} onClick={() => setDialog('remove')} />
+            <AllowedButton permission="definitions.write" onClick={() => setDialog('use')}>
+              {t('use.open')}
+            </AllowedButton>
+          </>
         )
       }
     >
@@ -85,12 +90,32 @@ function KnownTemplate({ id }: { id: TemplateId }) {
           </Panel>
           <Contents bundle={data.pack.bundle} />
           <EventsPanel pack={data.pack} />
-          {using && (
-            <UseDialog id={id} pack={data.pack} canvases={canvases.current} onClose={() => setUsing(false)} />
+          {dialog === 'use' && (
+            <UseDialog id={id} pack={data.pack} canvases={canvases.current} onClose={close} />
           )}
+          {dialog === 'remove' && <RemoveDialog id={id} pack={data.pack} onClose={close} />}
         </UnstoredContext>
       )}
     </Page>
+  );
+}
+
+/** Only if the project has something of the template. */
+function RemoveButton({ pack: { bundle }, onClick }: { pack: Pack; onClick: () => void }) {
+  const names = [
+    useDefinitionNames('rules').data,
+    useDefinitionNames('quests').data,
+    useDefinitionNames('badges').data,
+  ];
+  const own = [bundle.rules, bundle.quests, bundle.badges];
+  const isPresent = names.some((known, index) =>
+    known?.some(({ value }) => own[index]?.some(({ id }) => id === value)),
+  );
+  if (!isPresent) return null;
+  return (
+    <AllowedButton permission="definitions.write" variant="default" onClick={onClick}>
+      {t('remove.open')}
+    </AllowedButton>
   );
 }
 
