@@ -169,6 +169,10 @@ describe('a change', () => {
       'test',
     ]);
     await page.getByText('This badge is active in live.', { exact: false }).waitFor();
+    // The message stands above the save bar.
+    const toast = await page.getByText('Trial is now active in live.').boundingBox();
+    const save = await page.getByRole('button', { name: 'Save' }).boundingBox();
+    assert.ok(toast && save && toast.y + toast.height <= save.y, JSON.stringify([toast, save]));
     await page.getByText('Active in live: change it from live.').waitFor();
     await page.getByLabel('Name').fill('Trial 2');
     assert.equal(await page.getByRole('button', { name: 'Save' }).isDisabled(), true);

@@ -45,6 +45,9 @@ describe('the first steps of a project', () => {
     await page.getByText(/^ada earned First win$/).waitFor();
     await page.getByText(/the message came over the socket/).waitFor();
     assert.equal(clicks, 4);
+    const steps = page.getByRole('listitem');
+    const sent = steps.filter({ hasText: 'Send an event' }).first();
+    assert.equal(await sent.getByText('First win').count(), 0, 'the first event earned nothing');
 
     // What was made is for test alone.
     const { body } = await service.get('/rules', { token: service.owner.token });

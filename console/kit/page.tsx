@@ -37,12 +37,12 @@ export function Page({
     <div className={classes['page']} data-narrow={narrow || undefined}>
       {crumbs.length > 0 && (
         <nav className={classes['crumbs']} aria-label={t('page.breadcrumb')}>
-          {crumbs.map(({ label, link }) => (
+          {crumbs.map(({ label, link }, index) => (
             <span key={label} className={classes['crumb']}>
+              {index > 0 && <IconChevronRight size={12} aria-hidden />}
               <Anchor component={Link} {...link} c="dimmed" size="sm">
                 {label}
               </Anchor>
-              <IconChevronRight size={12} aria-hidden />
             </span>
           ))}
         </nav>

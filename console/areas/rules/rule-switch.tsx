@@ -89,15 +89,18 @@ export function RuleSwitch({ rule }: { rule: RuleRecord }) {
         : null;
   return (
     <Tooltip label={blocked ?? t(shown ? 'switch.disable' : 'switch.enable')}>
-      <Switch
-        aria-label={t('switch.label', { name: rule.name })}
-        checked={shown}
-        disabled={blocked !== null || switching.isPending}
-        onChange={(event) => void change(event.currentTarget.checked)}
-        size="xs"
-        withThumbIndicator={false}
-        className="above"
-      />
+      {/* A disabled switch hears no pointer, so the reason is shown for what is around it. */}
+      <span className="above">
+        <Switch
+          aria-label={t('switch.label', { name: rule.name })}
+          checked={shown}
+          disabled={blocked !== null || switching.isPending}
+          onChange={(event) => void change(event.currentTarget.checked)}
+          size="xs"
+          withThumbIndicator={false}
+          aria-description={blocked ?? undefined}
+        />
+      </span>
     </Tooltip>
   );
 }

@@ -19,6 +19,13 @@ export interface DaySeries {
   shape: 'bar' | 'line';
 }
 
+/** "v3", or "v3–v7" for all versions of a day. */
+export function versionsLabel(versions: readonly number[]): string {
+  const label = (version: number) => t('chart.version', { version });
+  const [first, last] = [Math.min(...versions), Math.max(...versions)];
+  return first === last ? label(first) : `${label(first)}–${label(last)}`;
+}
+
 /** The days of the period as a chart, with a mark where a version of the definition was published. */
 export function ByDay({
   kind,
@@ -63,9 +70,10 @@ export function ByDay({
           colour: shape === 'bar' ? seriesColours[0] : previousColour,
           values: days.map((day) => Number(own(day, key) ?? 0)),
         }))}
-        marks={versions.map(({ day, version }) => ({
+        // One mark for each day: those of several versions would stand over one another.
+        marks={[...Map.groupBy(versions, ({ day }) => day)].map(([day, ofDay]) => ({
           index: days.findIndex((one) => one.day === day),
-          label: t('chart.version', { version }),
+          label: versionsLabel(ofDay.map(({ version }) => version)),
         }))}
       />
       {/* Reserves the space of the line: if a select below moved while it is open, it would lose its options. */}

@@ -30,7 +30,7 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
   const client = useQueryClient();
   const maySend = useMay('playerData.write');
   const mayDesign = useMay('definitions.write');
-  const { event, rule, earned } = useProgress(latest);
+  const { event, first, rule, earned } = useProgress(latest);
   const [rewarding, setRewarding] = useState(false);
   const [heard, setHeard] = useState(false);
   useLiveEvents(({ type }) => {
@@ -62,8 +62,8 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
     >
       <Stack component="ol" gap={18}>
         <Step done={event !== undefined} number={1} title={t('start.send.title')}>
-          {event ? (
-            <ReceivedEvent event={event} />
+          {first ? (
+            <ReceivedEvent event={first} />
           ) : (
             <>
               {maySend && (

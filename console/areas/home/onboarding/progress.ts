@@ -13,6 +13,8 @@ export interface FirstBadge {
 export interface Progress {
   /** The latest event: the reward will be for its type. */
   event: Event | undefined;
+  /** The first event of this type. */
+  first: Event | undefined;
   /** A rule that listens to the type of that event. */
   rule: components['schemas']['Rule'] | undefined;
   earned: FirstBadge | undefined;
@@ -40,5 +42,6 @@ export function useProgress(latest: readonly Event[]): Progress {
     withBadge && effect?.type === 'badge'
       ? { badgeId: effect.badgeId, playerId: withBadge.playerId }
       : undefined;
-  return { event, rule: data?.[0], earned };
+  const first = latest.findLast(({ type }) => type === on);
+  return { event, first, rule: data?.[0], earned };
 }
