@@ -1,11 +1,8 @@
-import type { components } from '../../../packages/sdk/src/index.ts';
-import { keyOfPlanned } from '../../parts/changes/apply-bundle.ts';
+import { keyOfPlanned, type Plan } from '../../parts/changes/apply-bundle.ts';
 import type { Here } from '../../session/here.ts';
 import { sayMessage } from '../../texts/index.ts';
 import type { TemplateBundle } from './pack.ts';
 import { type Fields, type PlannedDefinition, sortPlan } from './plan.ts';
-
-type Plan = components['schemas']['BundlePlan'];
 
 /** What removing a template does. */
 export interface Removal {
@@ -43,7 +40,7 @@ export async function planRemoval({ api }: Pick<Here, 'api'>, template: Template
 }
 
 /** The lists of a bundle that have some of these definitions, without them. */
-export function without(all: object, gone: readonly PlannedDefinition[]): Fields {
+function without(all: object, gone: readonly PlannedDefinition[]): Fields {
   const keys = new Set(gone.map(keyOfPlanned));
   const kinds = new Set<string>(gone.map(({ kind }) => kind));
   const lists = Object.entries(all as Record<string, { id: string }[]>)
@@ -53,7 +50,7 @@ export function without(all: object, gone: readonly PlannedDefinition[]): Fields
 }
 
 /** Those that a fault of the plan is about. A fault of a deletion is at its list, and names the id. */
-export function heldBy(
+function heldBy(
   faults: Plan['faults'],
   remove: readonly PlannedDefinition[],
 ): (PlannedDefinition & { why: string })[] {

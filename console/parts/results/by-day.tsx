@@ -20,7 +20,7 @@ export interface DaySeries {
 }
 
 /** "v3", or "v3–v7" for all versions of a day. */
-export function versionsLabel(versions: readonly number[]): string {
+function versionsLabel(versions: readonly number[]): string {
   const label = (version: number) => t('chart.version', { version });
   const [first, last] = [Math.min(...versions), Math.max(...versions)];
   return first === last ? label(first) : `${label(first)}–${label(last)}`;

@@ -8,7 +8,7 @@ export {
   type Writer,
 } from './check/edits.ts';
 export { withEnvironments } from './check/environments.ts';
-export { findNeeded, type Needed } from './check/needed.ts';
+export { findNeeded } from './check/needed.ts';
 export { newestFormat } from './check/older-nodes.ts';
 export { type EditedKind, faultsOf, type Problem } from './check/problem.ts';
 export { compileEdited } from './compile/compile-edited.ts';

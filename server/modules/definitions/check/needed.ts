@@ -8,7 +8,7 @@ import { environmentsOf, missingIn } from './environments.ts';
 import { type Named, targetsOf } from './references.ts';
 
 /** A definition that edited ones refer to, and that is not active everywhere where they are. */
-export interface Needed {
+interface Needed {
   readonly kind: KindName;
   readonly id: string;
   readonly name: string;
