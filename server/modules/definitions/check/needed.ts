@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { type EnvironmentName, environmentNames } from '../../access/index.ts';
-import type { Body, KindName } from '../kinds/kind.ts';
+import type { Body, Kind, KindName } from '../kinds/kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import * as queries from '../queries.ts';
 import { type CheckedEdits, keyOf } from './edits.ts';
@@ -15,6 +15,8 @@ interface Needed {
   /** Those that it has to be active in, for the edits to be possible. */
   readonly environments: readonly EnvironmentName[];
 }
+
+const byName = new Map<string, Kind>(Object.values(kinds).map((kind) => [kind.name, kind]));
 
 /**
  * What has to become active together with the edits: what they refer to, what that refers to, and so on. What does not
@@ -39,9 +41,8 @@ export async function findNeeded(
     for (const referrer of named) {
       for (const { kind: name, id } of targetsOf(referrer)) {
         const key = keyOf(name, id);
-        const body = bodies.get(key);
-        if (!body || missingIn(referrer.body, body).length === 0) continue;
-        const kind = kinds[name as KindName];
+        const [kind, body] = [byName.get(name), bodies.get(key)];
+        if (!kind || !body || missingIn(referrer.body, body).length === 0) continue;
         const both = new Set([...environmentsOf(body), ...environmentsOf(referrer.body)]);
         const environments = environmentNames.filter((one) => both.has(one));
         const widened = { ...body, environments };
