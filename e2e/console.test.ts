@@ -171,7 +171,7 @@ describe('a player', () => {
       .last()
       .click();
     await page.getByText('did not fire: its condition was false').waitFor();
-    await page.getByText('player.level >= 50').waitFor();
+    await page.getByText('Needed: Level is at least 50.').waitFor();
     await page.getByRole('tab', { name: 'Quests' }).click();
     await page.getByRole('progressbar', { name: 'Progress of Win three' }).waitFor();
 
