@@ -81,7 +81,7 @@ function spawnDemo(): Demo {
 /** Signs in with the credentials that the demo prints. */
 async function signIn(demo: Demo) {
   const [, url = '', email = '', password = ''] = await demo.says(
-    /Console +(\S+)\/console\n +E-mail +(\S+)\n +Password +(\S+)\n/,
+    /Console +(\S+)\/console\/p\/\S+\/live\n +E-mail +(\S+)\n +Password +(\S+)\n/,
   );
   const api = apiClient(url);
   const { body } = await api.post('/auth/login', { body: { email, password } });

@@ -32,14 +32,17 @@ async function main(): Promise<void> {
           say(`  ${Math.floor(share * 10) * 10} % of the history is written\n`);
         tenths = Math.floor(share * 10);
       },
-      caughtUp: () => say(`\nSending about ${settings.rate} events a second. Press Ctrl-C to stop.\n`),
+      caughtUp() {
+        const pace = settings.rate === 1 ? 'one event' : `${settings.rate} events`;
+        say(`\nSending about ${pace} a second. Press Ctrl-C to stop.\n`);
+      },
     },
     stopping.signal,
   );
 }
 
 function printWelcome(
-  { url }: DemoSession,
+  { url, projectId }: DemoSession,
   notices: readonly string[],
   progress: Progress,
   settings: Settings,
@@ -49,7 +52,8 @@ function printWelcome(
     '',
     `${game.project}, a sample game on Laurel, is running.`,
     '',
-    `  Console        ${url}/console`,
+    // The players are in live; without a place the console would open test.
+    `  Console        ${url}/console/p/${projectId}/live`,
     `  E-mail         ${login.email}`,
     `  Password       ${login.password}`,
     `  Reference      ${url}/docs`,

@@ -10,7 +10,7 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'match-won',
-    name: 'A match won',
+    name: 'Match won',
     on: 'match.won',
     priority: 10,
     then: [
@@ -37,7 +37,7 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'lucky-compass',
-    name: 'Double XP with a lucky compass',
+    name: 'Lucky compass: double XP',
     on: 'match.won',
     when: 'has(player.attributes.luckyUntil) && now < timestamp(player.attributes.luckyUntil)',
     then: [{ do: 'grantXp', amount: 'event.properties.score / 20' }],
@@ -51,7 +51,7 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'first-win',
-    name: 'The first win',
+    name: 'First win',
     on: 'match.won',
     when: "player.counts['match.won'] == 1",
     then: [{ do: 'awardBadge', badgeId: 'first-win' }],
@@ -65,7 +65,7 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'spare-day',
-    name: 'A streak freeze every seventh day',
+    name: 'Weekly streak freeze',
     on: 'session.started',
     when: 'player.streak % 7 == 0',
     limit: { times: 1, per: 'day' },
@@ -73,7 +73,7 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'close-call',
-    name: 'Bonus for fast wins of the experienced',
+    name: 'Fast win bonus',
     on: 'match.won',
     when: 'event.properties.seconds < 90 && player.level >= 5',
     limit: { times: 3, per: 'day' },
@@ -82,20 +82,20 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'captain',
-    name: 'Captain at level 10',
+    name: 'Captain’s badge',
     on: 'player.level_up',
     when: 'event.properties.newLevel >= 10',
     then: [{ do: 'awardBadge', badgeId: 'captain' }],
   },
   {
     id: 'quest-done',
-    name: 'A little extra for every quest',
+    name: 'Quest bonus',
     on: 'quest.completed',
     then: [{ do: 'grantXp', amount: 15 }],
   },
   {
     id: 'recruiter',
-    name: 'A friend aboard',
+    name: 'Friend invited',
     on: 'friend.invited',
     cooldownSeconds: 3_600,
     then: [
@@ -105,7 +105,7 @@ export const rules: readonly Defined<'RuleInput'>[] = [
   },
   {
     id: 'patron',
-    name: 'Patrons',
+    name: 'Season pass bought',
     on: 'purchase.made',
     when: "event.properties.item == 'season-pass'",
     then: [

@@ -15,7 +15,7 @@ export interface Settings {
   rate: number;
 }
 
-const usage = 'npm run demo -- [--players 3000] [--events 60000] [--rate 4]';
+const usage = 'npm run demo -- [--players 3000] [--events 60000] [--rate 1]';
 
 /**
  * Port and data directory are set like those of the service, by environment variables. Size and rate are options.
@@ -40,7 +40,7 @@ function parse(args: string[]) {
     const options = {
       players: { type: 'string', default: '3000' },
       events: { type: 'string', default: '60000' },
-      rate: { type: 'string', default: '4' },
+      rate: { type: 'string', default: '1' },
     } as const;
     return parseArgs({ args, options }).values;
   } catch (error) {

@@ -25,7 +25,7 @@ export const items: readonly Defined<'ItemInput'>[] = [
   {
     id: 'golden-figurehead',
     name: 'Golden figurehead',
-    description: 'Nothing but beautiful.',
+    description: 'A decoration for the bow of your ship.',
     maxOwned: 1,
   },
 ];
@@ -33,7 +33,7 @@ export const items: readonly Defined<'ItemInput'>[] = [
 export const offers: readonly Defined<'OfferInput'>[] = [
   {
     id: 'daily-gift',
-    name: 'Gift of the day',
+    name: 'Daily gift',
     description: 'A handful of coins, every day.',
     price: [],
     grants: [{ do: 'grantCurrency', currencyId: 'coins', amount: 50 }],
@@ -66,7 +66,7 @@ export const offers: readonly Defined<'OfferInput'>[] = [
   {
     id: 'golden-figurehead',
     name: 'Golden figurehead',
-    description: 'Only 100 were ever made.',
+    description: 'A limited edition of 100.',
     price: [
       { currencyId: 'coins', amount: 1_500 },
       { currencyId: 'pearls', amount: 5 },
@@ -76,7 +76,7 @@ export const offers: readonly Defined<'OfferInput'>[] = [
   },
   {
     id: 'pearl-trade',
-    name: 'Pearls for coins',
+    name: 'Trade pearls for coins',
     price: [{ currencyId: 'pearls', amount: 10 }],
     grants: [{ do: 'grantCurrency', currencyId: 'coins', amount: 800 }],
   },

@@ -38,9 +38,9 @@ export const badges: readonly Defined<'BadgeInput'>[] = [
 
 export const leaderboards: readonly Defined<'LeaderboardInput'>[] = [
   { id: 'duel-league', name: 'Duel league', operator: 'sum', reset: 'weekly' },
-  { id: 'treasure-hunt', name: 'Treasure hunt of the day', operator: 'sum', reset: 'daily' },
+  { id: 'treasure-hunt', name: 'Daily treasure hunt', operator: 'sum', reset: 'daily' },
   { id: 'fastest-win', name: 'Fastest win', order: 'asc', operator: 'best' },
-  { id: 'xp-of-the-month', name: 'XP of the month', source: 'xp', reset: 'monthly' },
+  { id: 'xp-of-the-month', name: 'Monthly XP', source: 'xp', reset: 'monthly' },
 ];
 
 export const quests: readonly Defined<'QuestInput'>[] = [
