@@ -51,10 +51,6 @@ async function show(page: Page, { width, colorScheme }: Appearance): Promise<voi
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-  // Colours fade from one scheme to the other even where less motion is asked for.
-  await page.evaluate(
-    'for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()',
-  );
   // The first of those that are left, until none is.
   await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 }
@@ -144,7 +140,8 @@ describe('the dark', () => {
 
 describe('where less motion is asked for', () => {
   it('nothing moves while a page waits for its data', async () => {
-    const { page, open, close } = await visit(browser, service);
+    const { page, open, close } = await visit(browser, service, service.owner, { moving: true });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const moving = () => page.evaluate('document.getAnimations().length');
     await page.route('**/api/v1/quests**', () => {});
     await open('/quests');

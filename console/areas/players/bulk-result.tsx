@@ -7,12 +7,11 @@ import { ProgressLine } from '../../kit/progress-line.tsx';
 import { LoadState } from '../../kit/states.tsx';
 import { useNameOf } from '../../parts/names/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
+import { lookAgainMs } from '../../session/look-again.ts';
 import { sayMessage } from '../../texts/index.ts';
 import type { BulkAction } from './bulk-request.ts';
 import { BulkUndone } from './bulk-undone.tsx';
 import { t } from './texts.ts';
-
-const refreshMs = 1_000;
 
 /** Polls one bulk action until it has ended, and its reversal too. */
 export function useBulkAction(id: string | null) {
@@ -22,8 +21,10 @@ export function useBulkAction(id: string | null) {
     queryFn: ({ signal }) =>
       here.api.get('/bulk-actions/{bulkActionId}', { params: { path: { bulkActionId: id ?? '' } }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state: { data } }) =>
-      data && data.status !== 'running' && data.reversal?.status !== 'running' ? false : refreshMs,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && data.status !== 'running' && data.reversal?.status !== 'running'
+        ? false
+        : lookAgainMs(dataUpdateCount),
   });
 }
 
