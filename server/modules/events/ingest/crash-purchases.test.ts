@@ -90,7 +90,8 @@ describe(`a service that is killed ${crashes} times while players buy`, () => {
       await wait(50 + Math.random() * 250);
       await service.crash();
     }
-    while (answered.size < 150) await wait(50);
+    // On a busy machine few calls are answered between two crashes.
+    while (answered.size < 150 || bought().length <= crashes) await wait(50);
     over = true;
     await Promise.all(buying);
     while ((await sql.query('select from outbox_queue limit 1')).rowCount !== 0) await wait(50);
