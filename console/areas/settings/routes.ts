@@ -15,6 +15,7 @@ import {
   IconUserCircle,
   IconUsersGroup,
 } from '../../kit/icons.ts';
+import { readAuditSearch } from './audit/search.ts';
 
 const indexRoute = createRoute({
   getParentRoute: () => settingsRoute,
@@ -52,7 +53,8 @@ export const settingsRoutes = [
   ),
   settingsPage(
     'audit-log',
-    lazyRouteComponent(() => import('./audit-page.tsx'), 'AuditPage'),
+    lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+    readAuditSearch,
   ),
   settingsPage(
     'backups',

@@ -1,13 +1,13 @@
 import { newId } from '../../platform/ids.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
+import type { AuditAction } from './actions.ts';
 import type { Actor } from './actor.ts';
 import { appendEntry } from './queries.ts';
 
 export interface Change {
   tenantId: string;
   projectId?: string;
-  /** A noun and a verb, like `api_key.rotate`. */
-  action: string;
+  action: AuditAction;
   target: { type: string; id: string };
   /** As the API shows them: what is never shown is never logged. Null if there was or is nothing. */
   before?: object | null;

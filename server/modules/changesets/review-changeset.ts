@@ -91,7 +91,7 @@ export async function record(
   tx: Tx,
   { tenantId, projectId, actor }: Pick<Caller, 'tenantId' | 'projectId' | 'actor'>,
   id: string,
-  verb: string,
+  verb: 'submit' | 'approve' | 'reject' | 'comment' | 'discard' | 'schedule' | 'publish',
 ): Promise<void> {
   const target = { type: 'changeset', id };
   await recordChange(tx, actor, { tenantId, projectId, action: `changeset.${verb}`, target });

@@ -42,8 +42,8 @@ async function recordImport(
 ): Promise<void> {
   if (actor.type !== 'person') return;
   const target = { type: 'environment', id: environment.name };
-  const change = { tenantId, projectId, action: 'player.import', target, after: { players } };
-  await recordChange(tx, actor, change);
+  const after = { players };
+  await recordChange(tx, actor, { tenantId, projectId, action: 'player.import', target, after });
 }
 
 /** In steps, because a thousand large players take long. */

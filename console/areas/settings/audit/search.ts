@@ -1,0 +1,18 @@
+import { textParameter } from '../../../kit/search-parameters.ts';
+
+export interface AuditSearch {
+  kind?: string | undefined;
+  actorId?: string | undefined;
+  /** The name of that actor, for the chip. */
+  actorName?: string | undefined;
+  targetId?: string | undefined;
+}
+
+export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
+  return {
+    ...textParameter(search, 'kind'),
+    ...textParameter(search, 'actorId'),
+    ...textParameter(search, 'actorName'),
+    ...textParameter(search, 'targetId'),
+  };
+}
