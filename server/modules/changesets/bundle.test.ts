@@ -60,7 +60,7 @@ describe('a bundle', () => {
     ]);
     const plan = await own.post('/definitions/plan', { bundle: pulled.body, prune: true });
     const { planId, unchanged, ...nothing } = plan.body;
-    assert.deepEqual(nothing, { create: [], update: [], delete: [], faults: [] });
+    assert.deepEqual(nothing, { create: [], update: [], delete: [], faults: [], needed: [] });
     assert.equal(unchanged.length, 11);
     const again = await own.post('/definitions/apply', { bundle: pulled.body, prune: true, planId });
     assert.equal(again.body.changesetId, null);
