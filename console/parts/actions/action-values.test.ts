@@ -15,7 +15,7 @@ const actions: { readonly [sentence: string]: Action } = {
     questId: 'first',
     objectiveId: 'wins',
   },
-  'Advance objective wins of quest FIRST by -2.5': {
+  'Advance objective wins of quest FIRST by −2.5': {
     do: 'advanceQuest',
     questId: 'first',
     objectiveId: 'wins',

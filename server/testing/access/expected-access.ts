@@ -203,6 +203,8 @@ export const expectedAccess: Record<string, Expected> = {
   getChangeset: { who: row.dashboards, key: 'read', params: ofChangeset },
   updateChangeset: { who: row.definitions, key: 'manage', params: ofChangeset },
   putChangesetItem: { who: row.definitions, key: 'manage', params: ofChangeset },
+  putChangesetItems: { who: row.definitions, key: 'manage', params: ofChangeset },
+  commentOnChangeset: { who: row.definitions, key: 'manage', params: ofChangeset },
   deleteChangesetItem: {
     who: row.definitions,
     key: 'manage',

@@ -143,6 +143,7 @@ describe('the channel of a player', () => {
       channel: 'player:gone',
       code: 'NOT_FOUND',
       message: 'The channel no longer exists.',
+      messageParts: { key: 'realtime.channelGone' },
     });
     socket.close();
   });

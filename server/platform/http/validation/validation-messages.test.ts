@@ -18,7 +18,10 @@ function inline(node: unknown, components: Record<string, unknown>): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const { $ref, ...own } = node as { $ref?: string; discriminator?: { propertyName?: string } };
   if ($ref !== undefined) return inline(components[$ref.split('/').at(-1) ?? ''], components);
-  const parts = Object.entries(own).map(([name, part]) => [name, inline(part, components)]);
+  // The document adds the type of listed values.
+  const isList = 'enum' in own || 'const' in own;
+  const kept = Object.entries(own).filter(([name]) => !(isList && name === 'type'));
+  const parts = kept.map(([name, part]) => [name, inline(part, components)]);
   const { propertyName } = own.discriminator ?? {};
   return { ...Object.fromEntries(parts), ...(propertyName ? { discriminator: { propertyName } } : {}) };
 }
