@@ -104,7 +104,7 @@ describe('a backtest of a changeset', () => {
   });
 
   it('begins a later period with the balances of that time', async () => {
-    const from = new Date().toISOString();
+    const from = service.clock().toISOString();
     await send('ada', 'win');
     const { id } = await put('/changesets', { title: 'Poorer' });
     const body = { name: 'Win', on: 'win', then: [coins(1)] };
@@ -209,7 +209,13 @@ describe('the players of a backtest', () => {
       service.db,
       await readMoment(service.db, projectId, 'live'),
     );
-    const frame = { present, draft, draftRuleIds: new Set(['win']), from: 0, to: Date.now() + 1 };
+    const frame = {
+      present,
+      draft,
+      draftRuleIds: new Set(['win']),
+      from: 0,
+      to: service.clock().getTime() + 1,
+    };
     const run = async (from: Position | undefined, stopAfter: number) => {
       const controller = new AbortController();
       const saved: string[] = [];
