@@ -1,3 +1,4 @@
+import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { type EnvironmentName, environmentNames } from '../../access/index.ts';
 import type { Body, Kind, KindName } from '../kinds/kind.ts';
@@ -5,7 +6,7 @@ import { kinds } from '../kinds/kinds.ts';
 import * as queries from '../queries.ts';
 import { type CheckedEdits, keyOf } from './edits.ts';
 import { environmentsOf, missingIn } from './environments.ts';
-import { type Named, targetsOf } from './references.ts';
+import { type Named, type Target, targetsOf } from './references.ts';
 
 /** A definition that edited ones refer to, and that is not active everywhere where they are. */
 interface Needed {
@@ -34,39 +35,43 @@ export async function findNeeded(
     changed.map(({ kind, id, after }) => [keyOf(kind.name, id), after]),
   );
   const needed = new Map<string, Needed>();
+  const slice = startTimeSlice(projectId);
   let named: Named[] = changed.flatMap(({ kind, id, after }) => (after ? [{ kind, id, body: after }] : []));
   while (named.length > 0) {
-    await readTargets(on, projectId, named, bodies);
-    const next = new Map<string, Named>();
+    const links: { referrer: Named; target: Target; key: string }[] = [];
     for (const referrer of named) {
-      for (const { kind: name, id } of targetsOf(referrer)) {
-        const key = keyOf(name, id);
-        const [kind, body] = [byName.get(name), bodies.get(key)];
-        if (!kind || !body || missingIn(referrer.body, body).length === 0) continue;
-        const both = new Set([...environmentsOf(body), ...environmentsOf(referrer.body)]);
-        const environments = environmentNames.filter((one) => both.has(one));
-        const widened = { ...body, environments };
-        bodies.set(key, widened);
-        needed.set(key, { kind: kind.name, id, name: String(body['name']), environments });
-        next.set(key, { kind, id, body: widened });
+      if (slice.isOver()) await slice.pause();
+      for (const target of targetsOf(referrer)) {
+        links.push({ referrer, target, key: keyOf(target.kind, target.id) });
       }
+    }
+    await readTargets(on, projectId, links, bodies);
+    const next = new Map<string, Named>();
+    for (const { referrer, target, key } of links) {
+      if (slice.isOver()) await slice.pause();
+      const [kind, body] = [byName.get(target.kind), bodies.get(key)];
+      if (!kind || !body || missingIn(referrer.body, body).length === 0) continue;
+      const both = new Set([...environmentsOf(body), ...environmentsOf(referrer.body)]);
+      const environments = environmentNames.filter((one) => both.has(one));
+      const widened = { ...body, environments };
+      bodies.set(key, widened);
+      needed.set(key, { kind: kind.name, id: target.id, name: String(body['name']), environments });
+      next.set(key, { kind, id: target.id, body: widened });
     }
     named = [...next.values()];
   }
   return [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
+/** Reads what is linked to and not known yet into `bodies`. */
 async function readTargets(
   on: Queryable,
   projectId: string,
-  named: readonly Named[],
+  links: readonly { target: Target; key: string }[],
   bodies: Map<string, Body | null>,
 ): Promise<void> {
   const unknown = new Map(
-    named
-      .flatMap(targetsOf)
-      .map((one) => [keyOf(one.kind, one.id), one] as const)
-      .filter(([key]) => !bodies.has(key)),
+    links.flatMap(({ key, target }) => (bodies.has(key) ? [] : [[key, target] as const])),
   );
   if (unknown.size === 0) return;
   const wanted = [...unknown.values()];

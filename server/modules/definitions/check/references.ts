@@ -10,7 +10,7 @@ import { findStranded, missingIn } from './environments.ts';
 import { impossibleEdit, invalidEdit, type Problem } from './problem.ts';
 
 /** A definition that another one names. */
-interface Target {
+export interface Target {
   kind: string;
   id: string;
 }
