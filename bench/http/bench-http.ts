@@ -11,7 +11,7 @@ import { type Running, startServer } from './start-server.ts';
 const rounds = 5;
 const secondsPerRound = 3;
 const warmUpSeconds = 5;
-const target = 0.35;
+const target = 0.45;
 
 const here = import.meta.dirname;
 const service = join(here, '../../server/main.ts');

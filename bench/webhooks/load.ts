@@ -24,7 +24,7 @@ export async function registerWebhook(databaseUrl: string, client: Client, url: 
   const { rows } = await client.query('select id, tenant_id from projects');
   const db = openDatabase({ connectionString: databaseUrl }, createLog('silent'));
   const place = { tenantId: rows[0].tenant_id, projectId: rows[0].id };
-  const request = { url, events: ['*' as const], environments: ['test' as const], secret };
+  const request = { url, events: ['*' as const], environments: ['live' as const], secret };
   const actor = { type: 'system' as const, name: 'bench' };
   const { id } = await db.transaction((tx) =>
     createWebhook(tx, createKeyring([installationKey]), place, actor, request),
@@ -40,7 +40,7 @@ export async function happen(client: Client, count: number): Promise<void> {
     `with added as (
        insert into outbox (environment_id, player_key, id, type, envelope)
        select e.id, n, gen_random_uuid(), 'player.created', $1
-       from environments e, generate_series(1, $2::int) n where e.name = 'test' returning environment_id, seq)
+       from environments e, generate_series(1, $2::int) n where e.name = 'live' returning environment_id, seq)
      insert into outbox_queue (environment_id, seq, seqs)
      select environment_id, min(seq), array_agg(seq order by seq) from added group by environment_id, seq / 100`,
     [bodyOfSize(1_000), count],
@@ -54,7 +54,7 @@ export async function pileUp(client: Client, webhookId: string, count: number): 
     await client.query(
       `with made as (
          select gen_random_uuid() as id, gen_random_uuid() as event_id, e.id as environment_id, n
-         from environments e, generate_series($3::int, $4::int) n where e.name = 'test'),
+         from environments e, generate_series($3::int, $4::int) n where e.name = 'live'),
        bytes as (
          insert into webhook_payloads (environment_id, event_id, delivery_ids, envelope)
          select environment_id, event_id, array[id], $2 from made)
