@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { makeListText, serialise } from './answer-text.ts';
+import { makeListText, serialise, shareText } from './answer-text.ts';
 
 it('a list is made into text item by item, and is the same text as at once', () => {
   fc.assert(
@@ -11,7 +11,7 @@ it('a list is made into text item by item, and is the same text as at once', () 
       let count = 0;
       while (!steps.next().done) count++;
       assert.equal(count, results.length, 'one step for each item');
-      assert.equal(serialise(answer), JSON.stringify({ results }));
+      assert.equal(String(serialise(answer)), JSON.stringify({ results }));
     }),
   );
 });
@@ -20,4 +20,13 @@ it('the text that was made is the one that is sent', () => {
   const answer = { results: [1] };
   Array.from(makeListText(answer, 'results', [2]));
   assert.equal(serialise(answer), '{"results":[2]}');
+});
+
+it('every caller who shares an answer gets the same text, long or short', () => {
+  for (const text of ['', 'short', 'ü'.repeat(5_000)]) {
+    const answer = { text };
+    shareText(answer);
+    const sent = Array.from({ length: 4 }, () => String(serialise(answer)));
+    assert.deepEqual(new Set(sent), new Set([JSON.stringify({ text })]));
+  }
 });

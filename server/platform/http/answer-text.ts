@@ -1,5 +1,11 @@
-/** Texts of answers that are made before they are sent, or made once and sent to several callers ('' until they are made). */
-const texts = new WeakMap<object, string>();
+/**
+ * Texts of answers that are made before they are sent, or made once and sent to several callers ('' until they are made).
+ * From the second caller on, long ones are bytes: Node would copy and encode a text once more for each of them.
+ */
+const texts = new WeakMap<object, string | Buffer>();
+
+/** Shorter texts are sent faster as texts: they go out in one piece with the headers. */
+const worthBytes = 2_048;
 
 /** The body goes to several callers: its text is made for the first and sent to all. */
 export function shareText(body: unknown): void {
@@ -19,11 +25,12 @@ export function* makeListText(body: object, list: string, items: readonly unknow
   texts.set(body, `{${JSON.stringify(list)}:[${made.join(',')}]}`);
 }
 
-export function serialise(data: unknown): string {
+export function serialise(data: unknown): string | Buffer {
   if (typeof data !== 'object' || data === null) return JSON.stringify(data);
   const known = texts.get(data);
-  if (known) return known;
-  const text = JSON.stringify(data);
-  if (known === '') texts.set(data, text);
-  return text;
+  if (known === undefined) return JSON.stringify(data);
+  if (typeof known !== 'string' || (known !== '' && known.length < worthBytes)) return known;
+  const made = known === '' ? JSON.stringify(data) : Buffer.from(known);
+  texts.set(data, made);
+  return made;
 }

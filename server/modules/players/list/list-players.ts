@@ -9,6 +9,15 @@ export interface PlayerQuery extends PageRequest, PlayerFilters {
   sort?: PlayerSort;
 }
 
+/** A cursor contains the order, so that a list cannot be continued in another order. */
+const makeCursor = (sort: PlayerSort) => Type.Tuple([Type.Literal(sort), Type.Integer(), Type.Integer()]);
+const cursors = new Map<PlayerSort, ReturnType<typeof makeCursor>>();
+
+/** Made once for each order: it took a tenth of the work for a page. */
+function cursorIn(sort: PlayerSort): ReturnType<typeof makeCursor> {
+  return cursors.getOrInsertComputed(sort, makeCursor);
+}
+
 export async function listPlayers(
   db: Reader,
   environmentId: number,
@@ -22,8 +31,7 @@ export async function listPlayers(
   return readPage(
     { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
     {
-      // The cursor contains the order, so that a list cannot be continued in another order.
-      key: Type.Tuple([Type.Literal(sort), Type.Integer(), Type.Integer()]),
+      key: cursorIn(sort),
       read: async (last, most) => {
         const after = last && { xp: last[1], key: last[2] };
         const { rows, end } = await findPlayers(db, { filter, sort, after, limit: most }, bounds);

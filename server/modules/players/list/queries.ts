@@ -54,7 +54,8 @@ export async function listPlayers(
   request: PlayerRequest,
   bounds: PageBounds = pageBounds,
 ): Promise<FoundPlayers> {
-  const isIndexed = relations.every((each) => otherFiltersOf(request)[each].length === 0);
+  const { others } = partsOf(request.filter, request.sort, request.after);
+  const isIndexed = relations.every((each) => others[each].length === 0);
   for (const steps of isIndexed ? bounds.walks : bounds.walks.slice(0, 1)) {
     const way = walk(request, steps);
     const rows = await run<PlayerRow>(db, way, nameFor(request));
@@ -98,10 +99,6 @@ function nameFor({ filter: { environmentId: _, ...filters }, sort, after, limit 
 
 /** One more than the page, to see whether there is a next one. */
 const usualLimits = new Set([21, 51, 101]);
-
-function otherFiltersOf({ filter, sort, after }: PlayerRequest) {
-  return partsOf(filter, sort, after).others;
-}
 
 /**
  * The table whose index is followed: each is sorted by the order within its own filter, except the players with their

@@ -189,7 +189,7 @@ function textOf(body: unknown, secrets: readonly string[]): string {
   }
   // The same text is sent.
   shareText(body);
-  return serialise(body);
+  return String(serialise(body));
 }
 
 /** Nothing was done: the key may be used again. */
