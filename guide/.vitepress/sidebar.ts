@@ -49,6 +49,7 @@ export const sidebar = [
       { text: 'Browser client', link: '/client' },
       { text: 'Elements', link: '/elements' },
       { text: 'React', link: '/react' },
+      { text: 'Unity, Godot, Swift, Kotlin', link: '/game-engines' },
       { text: 'Sockets', link: '/sockets' },
       { text: 'Webhooks', link: '/webhooks' },
       { text: 'Command line', link: '/command-line' },
