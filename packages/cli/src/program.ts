@@ -19,6 +19,7 @@ import { addSchema } from './commands/schema.ts';
 import { addSend } from './commands/send.ts';
 import { addTail } from './commands/tail.ts';
 import { addTrigger } from './commands/trigger.ts';
+import { addTypes } from './commands/types.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWhoami } from './commands/whoami.ts';
 import type { GlobalOptions } from './connection.ts';
@@ -36,7 +37,7 @@ const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
   ['Account:', [addLogin, addLogout, addWhoami, addProjects]],
   ['Events:', [addListen, addTrigger, addSend, addTail, addEvents]],
   ['Data:', [addPlayers, addImport, addVerify, addReverse]],
-  ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema]],
+  ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema, addTypes]],
   ['More:', [addMcp, addOpen, addCompletion]],
 ];
 

@@ -1,4 +1,13 @@
-import { type Calls, createCalls, type LaurelError, withRetries } from '@laurel/sdk/core';
+import {
+  type AnyProject,
+  type Calls,
+  createCalls,
+  type EventTypeOf,
+  type LaurelError,
+  type ProjectTypes,
+  type WithProperties,
+  withRetries,
+} from '@laurel/sdk/core';
 import type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
 import {
   type BuyOptions,
@@ -32,64 +41,69 @@ export interface ClientOptions {
   /** Where the service is, such as `https://laurel.example.com`. */
   url: string;
   /** A player token. It is used until it expires. */
-  token?: string;
+  token?: string | undefined;
   /** Gets a player token from your own server: at first, before the current one expires, and after one was refused. */
-  getToken?: () => GivenToken | Promise<GivenToken>;
+  getToken?: (() => GivenToken | Promise<GivenToken>) | undefined;
   /** `false` for no socket: then nothing is live. */
-  live?: boolean;
+  live?: boolean | undefined;
   /** `io` of `socket.io-client`; if absent, the client imports it. */
-  io?: Connect;
+  io?: Connect | undefined;
   /** Such as `localStorage`: unsent events survive a reload. */
-  storage?: EventStorage;
+  storage?: EventStorage | undefined;
   /** How many events wait at most while the service cannot be reached. Default: 500. */
-  maxQueued?: number;
+  maxQueued?: number | undefined;
   /** Called if the service refuses an event. It is not sent again. */
-  onRefused?: (event: SentEvent, error: LaurelError) => void;
+  onRefused?: ((event: SentEvent, error: LaurelError) => void) | undefined;
   /** Called if an event is lost because too many wait. */
-  onDropped?: (event: SentEvent, error: LaurelError) => void;
+  onDropped?: ((event: SentEvent, error: LaurelError) => void) | undefined;
   /** Called with errors of the socket. It reconnects by itself. */
-  onError?: (error: RealtimeError) => void;
-  fetch?: (request: Request) => Promise<Response>;
+  onError?: ((error: RealtimeError) => void) | undefined;
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /** An event that a player can be shown as a toast. */
-export type Effect = LaurelEvent<
-  'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.completed' | 'adventure.completed'
+export type Effect<P extends ProjectTypes = AnyProject> = LaurelEvent<
+  'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.completed' | 'adventure.completed',
+  P
 >;
 
-export interface Client {
+/** `P` is the type of your project that `laurel types` writes. */
+export interface Client<P extends ProjectTypes = AnyProject> {
   readonly player: Resource<Player>;
-  readonly quests: Resource<readonly Quest[]>;
-  readonly adventures: Resource<readonly Adventure[]>;
-  readonly badges: Resource<readonly Badge[]>;
-  readonly standings: Resource<readonly Standing[]>;
+  readonly quests: Resource<readonly Quest<P>[]>;
+  readonly adventures: Resource<readonly Adventure<P>[]>;
+  readonly badges: Resource<readonly Badge<P>[]>;
+  readonly standings: Resource<readonly Standing<P>[]>;
   /** The balance of every currency. */
-  readonly wallet: Resource<Wallet>;
+  readonly wallet: Resource<Wallet<P>>;
   /** The last changes of the balances, newest first. */
-  readonly transactions: Resource<readonly Transaction[]>;
-  readonly inventory: Resource<readonly Item[]>;
+  readonly transactions: Resource<readonly Transaction<P>[]>;
+  readonly inventory: Resource<readonly Item<P>[]>;
   /** The available offers, each with the reason why it cannot be bought, if there is one. */
-  readonly offers: Resource<readonly Offer[]>;
+  readonly offers: Resource<readonly Offer<P>[]>;
   /** Returns the same resource for the same id and options. */
-  leaderboard(leaderboardId: string, options?: LeaderboardOptions): Resource<Leaderboard>;
+  leaderboard(leaderboardId: P['leaderboards'], options?: LeaderboardOptions): Resource<Leaderboard>;
   lobby(lobbyId: string): Resource<Lobby>;
   /**
    * Sends an event, if the token allows its type. It waits while the service cannot be reached. The promise resolves with
    * the effects, and rejects if the event was refused or dropped; the rejection need not be handled.
    */
-  send(type: string, properties?: Record<string, unknown>, id?: string): Promise<EventResult>;
+  send<T extends EventTypeOf<P>>(
+    type: T,
+    ...rest: WithProperties<P, T, [id?: string | undefined]>
+  ): Promise<EventResult>;
   /** How many events wait to be sent. */
   readonly queued: number;
   /** Level-ups, badges, quests and adventures of the player, as they happen. */
-  onEffects(listener: (effect: Effect) => void): () => void;
-  on<T extends EventType>(type: T, listener: (event: LaurelEvent<T>) => void): () => void;
-  startQuest(questId: string): Promise<void>;
-  abandonQuest(questId: string): Promise<void>;
-  startAdventure(adventureId: string): Promise<void>;
+  onEffects(listener: (effect: Effect<P>) => void): () => void;
+  on<T extends EventType>(type: T, listener: (event: LaurelEvent<T, P>) => void): () => void;
+  startQuest(questId: P['quests']): Promise<void>;
+  abandonQuest(questId: P['quests']): Promise<void>;
+  startAdventure(adventureId: P['adventures']): Promise<void>;
   /** Buys an offer. A repeat after a lost connection pays once. Rejects with an error whose code says why it cannot be bought. */
-  buy(offerId: string, options?: BuyOptions): Promise<Purchase>;
+  buy(offerId: P['offers'], options?: BuyOptions): Promise<Purchase<P>>;
   /** Takes a piece of an item and runs its actions. */
-  use(itemId: string, options?: UseOptions): Promise<ItemUse>;
+  use(itemId: P['items'], options?: UseOptions): Promise<ItemUse>;
   /** Every call that a player token may make, typed by path. */
   readonly api: Calls<paths>;
   /** The player of the token; undefined before the first token. */
@@ -108,7 +122,7 @@ const effectTypes: ReadonlySet<string> = new Set<Effect['type']>([
 ]);
 
 /** Laurel for one player, in a browser, an app or a game. It makes no calls until something is used. */
-export function createClient(options: ClientOptions): Client {
+export function createClient<P extends ProjectTypes = AnyProject>(options: ClientOptions): Client<P> {
   const tokens = createTokenSource(options);
   const own = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const connectionListeners = new Set<() => void>();
@@ -189,7 +203,7 @@ export function createClient(options: ClientOptions): Client {
     return result;
   }
 
-  return {
+  const client: Client = {
     player: state.player.resource,
     quests: state.quests.resource,
     adventures: state.adventures.resource,
@@ -198,7 +212,8 @@ export function createClient(options: ClientOptions): Client {
     ...economy,
     leaderboard: state.leaderboard,
     lobby: state.lobby,
-    send: (type, properties = {}, id) => {
+    send: (type, ...rest) => {
+      const [properties = {}, id] = rest as [properties?: Record<string, unknown>, id?: string];
       const result = changed(outbox.add(type, properties, id));
       result.catch(() => {});
       return result;
@@ -236,6 +251,8 @@ export function createClient(options: ClientOptions): Client {
       live.close();
     },
   };
+  // The types of the project exist only for the compiler.
+  return client as unknown as Client<P>;
 }
 
 /** Used instead of a socket if `live` is false. */

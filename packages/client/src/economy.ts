@@ -1,4 +1,4 @@
-import type { Calls } from '@laurel/sdk/core';
+import type { AnyProject, Calls, ProjectTypes, WithIds } from '@laurel/sdk/core';
 import { LaurelError, newEventId } from '@laurel/sdk/core';
 import type { LaurelEvent } from '@laurel/sdk/realtime';
 import { type Follower, following } from './follow.ts';
@@ -7,25 +7,25 @@ import type { components, paths } from './schema.ts';
 
 type Schemas = components['schemas'];
 
-export type Wallet = Schemas['MyWallet'];
-export type Balance = Schemas['MyBalance'];
-export type Transaction = Schemas['MyCurrencyTransaction'];
-export type Item = Schemas['MyItem'];
-export type Offer = Schemas['MyOffer'];
-export type Purchase = Schemas['MyPurchase'];
+export type Wallet<P extends ProjectTypes = AnyProject> = { balances: Balance<P>[] };
+export type Balance<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyBalance']>;
+export type Transaction<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyCurrencyTransaction']>;
+export type Item<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyItem']>;
+export type Offer<P extends ProjectTypes = AnyProject> = Omit<Schemas['MyOffer'], 'id'> & { id: P['offers'] };
+export type Purchase<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyPurchase']>;
 export type ItemUse = Schemas['MyResult'];
 
 export interface BuyOptions {
   /** How many pieces, 1 to 100. Default: 1. */
-  quantity?: number;
+  quantity?: number | undefined;
   /** Generated if omitted. Pass one to try the same purchase again, for example after a reload. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 export interface UseOptions {
   /** How many, 1 to 100. Default: 1. */
-  quantity?: number;
-  idempotencyKey?: string;
+  quantity?: number | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 const newestTransactions = 20;

@@ -1,4 +1,10 @@
-export { type ErrorDetail, LaurelError, type LaurelErrorCode } from '@laurel/sdk/core';
+export {
+  type AnyProject,
+  type ErrorDetail,
+  LaurelError,
+  type LaurelErrorCode,
+  type ProjectTypes,
+} from '@laurel/sdk/core';
 export type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
 export { type Client, type ClientOptions, createClient, type Effect } from './client.ts';
 export type {

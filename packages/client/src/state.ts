@@ -1,4 +1,4 @@
-import type { Calls } from '@laurel/sdk/core';
+import type { AnyProject, Calls, ProjectTypes, WithIds } from '@laurel/sdk/core';
 import { LaurelError } from '@laurel/sdk/core';
 import type { LaurelEvent } from '@laurel/sdk/realtime';
 import { type Follower, following } from './follow.ts';
@@ -11,10 +11,10 @@ export type Player = Schemas['MyPlayer'] & {
   /** By the id of the currency; absent until the service has sent them. */
   balances?: Readonly<Record<string, number>>;
 };
-export type Quest = Schemas['MyQuest'];
-export type Adventure = Schemas['MyAdventure'];
-export type Badge = Schemas['MyBadge'];
-export type Standing = Schemas['PlayerStanding'];
+export type Quest<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyQuest']>;
+export type Adventure<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyAdventure']>;
+export type Badge<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['MyBadge']>;
+export type Standing<P extends ProjectTypes = AnyProject> = WithIds<P, Schemas['PlayerStanding']>;
 export type Lobby = Schemas['ClientLobby'];
 export type LeaderboardEntry = Schemas['ClientLeaderboardEntry'];
 export type MyEntry = Schemas['MyLeaderboardEntry'];
@@ -28,9 +28,9 @@ export interface Leaderboard {
 
 export interface LeaderboardOptions {
   /** How many entries from the top, 1 to 100. Default: 10. */
-  limit?: number;
+  limit?: number | undefined;
   /** How many neighbours on each side of the player, 0 to 50. Default: 1. */
-  around?: number;
+  around?: number | undefined;
 }
 
 interface PlayerState extends Partial<Pick<Player, 'xp' | 'level' | 'levelProgress' | 'streak'>> {
@@ -186,7 +186,7 @@ export function createState(api: Calls<paths>, follower: Follower) {
 async function loadLeaderboard(
   api: Calls<paths>,
   leaderboardId: string,
-  { limit, around }: Required<LeaderboardOptions>,
+  { limit, around }: { limit: number; around: number },
   onBoards: Set<string>,
 ): Promise<Leaderboard> {
   const path = { leaderboardId };

@@ -1,8 +1,11 @@
 import type {
+  AnyProject,
   BuyOptions,
+  Client,
   Item,
   ItemUse,
   Offer,
+  ProjectTypes,
   Purchase,
   Transaction,
   UseOptions,
@@ -15,16 +18,22 @@ import { type LoadedState, type State, type SuspenseOption, useResource } from '
 
 type Waits = SuspenseOption & { suspense: true };
 
-export interface Balances {
+export interface Balances<P extends ProjectTypes = AnyProject> {
   /** 0 if the player has none, and until it is loaded. */
-  balanceOf(currencyId: string): number;
+  balanceOf(currencyId: P['currencies']): number;
 }
 
 /** The balance of every currency, live. */
-export function useWallet(options: Waits): LoadedState<Wallet> & Balances;
-export function useWallet(options?: SuspenseOption): State<Wallet> & Balances;
-export function useWallet(options?: SuspenseOption): State<Wallet> & Balances {
-  const state = useResource('wallet', (client) => client.wallet, options);
+export function useWallet<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<Wallet<P>> & Balances<P>;
+export function useWallet<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<Wallet<P>> & Balances<P>;
+export function useWallet<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<Wallet<P>> & Balances<P> {
+  const state = useResource('wallet', (client: Client<P>) => client.wallet, options);
   return useMemo(() => {
     const balances = new Map(state.data?.balances.map((one) => [one.currencyId, one.balance]));
     return { ...state, balanceOf: (currencyId: string) => balances.get(currencyId) ?? 0 };
@@ -32,23 +41,35 @@ export function useWallet(options?: SuspenseOption): State<Wallet> & Balances {
 }
 
 /** The last 20 changes of the balances, newest first. */
-export function useTransactions(options: Waits): LoadedState<readonly Transaction[]>;
-export function useTransactions(options?: SuspenseOption): State<readonly Transaction[]>;
-export function useTransactions(options?: SuspenseOption): State<readonly Transaction[]> {
-  return useResource('transactions', (client) => client.transactions, options);
+export function useTransactions<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<readonly Transaction<P>[]>;
+export function useTransactions<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Transaction<P>[]>;
+export function useTransactions<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Transaction<P>[]> {
+  return useResource('transactions', (client: Client<P>) => client.transactions, options);
 }
 
-export interface InventoryActions {
+export interface InventoryActions<P extends ProjectTypes = AnyProject> {
   /** Takes a piece and runs the actions of the item. Rejects if it cannot be used. */
-  use(itemId: string, options?: UseOptions): Promise<ItemUse>;
+  use(itemId: P['items'], options?: UseOptions): Promise<ItemUse>;
 }
 
 /** The items of the player, live. */
-export function useInventory(options: Waits): LoadedState<readonly Item[]> & InventoryActions;
-export function useInventory(options?: SuspenseOption): State<readonly Item[]> & InventoryActions;
-export function useInventory(options?: SuspenseOption): State<readonly Item[]> & InventoryActions {
+export function useInventory<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<readonly Item<P>[]> & InventoryActions<P>;
+export function useInventory<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Item<P>[]> & InventoryActions<P>;
+export function useInventory<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Item<P>[]> & InventoryActions<P> {
   const holder = useHolder();
-  const state = useResource('inventory', (client) => client.inventory, options);
+  const state = useResource('inventory', (client: Client<P>) => client.inventory, options);
   return useMemo(
     () => ({
       ...state,
@@ -65,23 +86,29 @@ export type BuyState =
   /** `error.code` is `INSUFFICIENT_FUNDS`, `OUT_OF_STOCK` or `CONFLICT`; its message says more. */
   | { readonly status: 'refused'; readonly error: LaurelError };
 
-export interface ShopActions {
+export interface ShopActions<P extends ProjectTypes = AnyProject> {
   /**
    * Buys an offer. Resolves with the purchase, or with undefined if it was refused: `stateOf` has the reason. It never rejects,
    * and does nothing while the same offer is being bought.
    */
-  buy(offerId: string, options?: BuyOptions): Promise<Purchase | undefined>;
-  stateOf(offerId: string): BuyState;
+  buy(offerId: P['offers'], options?: BuyOptions): Promise<Purchase<P> | undefined>;
+  stateOf(offerId: P['offers']): BuyState;
 }
 
 const idle: BuyState = { status: 'idle' };
 
 /** The available offers, live, each with the reason why it cannot be bought (`refusal`). */
-export function useShop(options: Waits): LoadedState<readonly Offer[]> & ShopActions;
-export function useShop(options?: SuspenseOption): State<readonly Offer[]> & ShopActions;
-export function useShop(options?: SuspenseOption): State<readonly Offer[]> & ShopActions {
+export function useShop<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<readonly Offer<P>[]> & ShopActions<P>;
+export function useShop<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Offer<P>[]> & ShopActions<P>;
+export function useShop<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Offer<P>[]> & ShopActions<P> {
   const holder = useHolder();
-  const state = useResource('offers', (client) => client.offers, options);
+  const state = useResource('offers', (client: Client<P>) => client.offers, options);
   const [states, setStates] = useState<ReadonlyMap<string, BuyState>>(new Map());
   const buying = useRef(new Set<string>());
   const mounted = useRef(false);
@@ -93,7 +120,7 @@ export function useShop(options?: SuspenseOption): State<readonly Offer[]> & Sho
   }, []);
 
   const buy = useCallback(
-    async (offerId: string, given?: BuyOptions) => {
+    async (offerId: P['offers'], given?: BuyOptions) => {
       if (buying.current.has(offerId)) return undefined;
       buying.current.add(offerId);
       const set = (next: BuyState) => {
@@ -103,7 +130,7 @@ export function useShop(options?: SuspenseOption): State<readonly Offer[]> & Sho
       try {
         const purchase = await holder.client.buy(offerId, given);
         set({ status: 'bought', purchase });
-        return purchase;
+        return purchase as Purchase<P>;
       } catch (error) {
         set({ status: 'refused', error: toLaurelError(error) });
         return undefined;

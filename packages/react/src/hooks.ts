@@ -1,5 +1,6 @@
 import type {
   Adventure,
+  AnyProject,
   Badge,
   Client,
   Effect,
@@ -8,6 +9,7 @@ import type {
   LeaderboardOptions,
   Lobby,
   Player,
+  ProjectTypes,
   Quest,
   Standing,
 } from '@laurel/client';
@@ -18,8 +20,8 @@ import { type LoadedState, type State, type SuspenseOption, useResource } from '
 type Waits = SuspenseOption & { suspense: true };
 
 /** The client itself, for things without a hook. Not on a server. */
-export function useLaurel(): Client {
-  return useHolder().client;
+export function useLaurel<P extends ProjectTypes = AnyProject>(): Client<P> {
+  return useHolder().client as unknown as Client<P>;
 }
 
 /** The player: profile, XP, level and streak. */
@@ -29,18 +31,24 @@ export function usePlayer(options?: SuspenseOption): State<Player> {
   return useResource('player', (client) => client.player, options);
 }
 
-export interface QuestActions {
+export interface QuestActions<P extends ProjectTypes = AnyProject> {
   /** Starts a quest that is started by hand. Rejects if it cannot be started. */
-  start(questId: string): Promise<void>;
-  abandon(questId: string): Promise<void>;
+  start(questId: P['quests']): Promise<void>;
+  abandon(questId: P['quests']): Promise<void>;
 }
 
 /** All quests that the player can see, with the progress of each. */
-export function useQuests(options: Waits): LoadedState<readonly Quest[]> & QuestActions;
-export function useQuests(options?: SuspenseOption): State<readonly Quest[]> & QuestActions;
-export function useQuests(options?: SuspenseOption): State<readonly Quest[]> & QuestActions {
+export function useQuests<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<readonly Quest<P>[]> & QuestActions<P>;
+export function useQuests<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Quest<P>[]> & QuestActions<P>;
+export function useQuests<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Quest<P>[]> & QuestActions<P> {
   const holder = useHolder();
-  const state = useResource('quests', (client) => client.quests, options);
+  const state = useResource('quests', (client: Client<P>) => client.quests, options);
   return useMemo(
     () => ({
       ...state,
@@ -51,15 +59,21 @@ export function useQuests(options?: SuspenseOption): State<readonly Quest[]> & Q
   );
 }
 
-export interface AdventureActions {
-  start(adventureId: string): Promise<void>;
+export interface AdventureActions<P extends ProjectTypes = AnyProject> {
+  start(adventureId: P['adventures']): Promise<void>;
 }
 
-export function useAdventures(options: Waits): LoadedState<readonly Adventure[]> & AdventureActions;
-export function useAdventures(options?: SuspenseOption): State<readonly Adventure[]> & AdventureActions;
-export function useAdventures(options?: SuspenseOption): State<readonly Adventure[]> & AdventureActions {
+export function useAdventures<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<readonly Adventure<P>[]> & AdventureActions<P>;
+export function useAdventures<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Adventure<P>[]> & AdventureActions<P>;
+export function useAdventures<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Adventure<P>[]> & AdventureActions<P> {
   const holder = useHolder();
-  const state = useResource('adventures', (client) => client.adventures, options);
+  const state = useResource('adventures', (client: Client<P>) => client.adventures, options);
   return useMemo(
     () => ({ ...state, start: (adventureId: string) => holder.client.startAdventure(adventureId) }),
     [state, holder],
@@ -67,22 +81,34 @@ export function useAdventures(options?: SuspenseOption): State<readonly Adventur
 }
 
 /** All badges, and which of them the player has. */
-export function useBadges(options: Waits): LoadedState<readonly Badge[]>;
-export function useBadges(options?: SuspenseOption): State<readonly Badge[]>;
-export function useBadges(options?: SuspenseOption): State<readonly Badge[]> {
-  return useResource('badges', (client) => client.badges, options);
+export function useBadges<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<readonly Badge<P>[]>;
+export function useBadges<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Badge<P>[]>;
+export function useBadges<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Badge<P>[]> {
+  return useResource('badges', (client: Client<P>) => client.badges, options);
 }
 
 /** The rank of the player on every leaderboard. */
-export function useStandings(options: Waits): LoadedState<readonly Standing[]>;
-export function useStandings(options?: SuspenseOption): State<readonly Standing[]>;
-export function useStandings(options?: SuspenseOption): State<readonly Standing[]> {
-  return useResource('standings', (client) => client.standings, options);
+export function useStandings<P extends ProjectTypes = AnyProject>(
+  options: Waits,
+): LoadedState<readonly Standing<P>[]>;
+export function useStandings<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Standing<P>[]>;
+export function useStandings<P extends ProjectTypes = AnyProject>(
+  options?: SuspenseOption,
+): State<readonly Standing<P>[]> {
+  return useResource('standings', (client: Client<P>) => client.standings, options);
 }
 
 export interface LeaderboardView extends LeaderboardOptions, SuspenseOption {
   /** Which entries `rows` has: the first ones, or those around the player. */
-  view?: 'top' | 'around';
+  view?: 'top' | 'around' | undefined;
 }
 
 export interface LeaderboardRows {
@@ -91,21 +117,21 @@ export interface LeaderboardRows {
 }
 
 /** A leaderboard, kept current while it is shown. */
-export function useLeaderboard(
-  leaderboardId: string,
+export function useLeaderboard<P extends ProjectTypes = AnyProject>(
+  leaderboardId: P['leaderboards'],
   options: LeaderboardView & Waits,
 ): LoadedState<Leaderboard> & LeaderboardRows;
-export function useLeaderboard(
-  leaderboardId: string,
+export function useLeaderboard<P extends ProjectTypes = AnyProject>(
+  leaderboardId: P['leaderboards'],
   options?: LeaderboardView,
 ): State<Leaderboard> & LeaderboardRows;
-export function useLeaderboard(
-  leaderboardId: string,
+export function useLeaderboard<P extends ProjectTypes = AnyProject>(
+  leaderboardId: P['leaderboards'],
   { view = 'top', limit = 10, around = view === 'around' ? 2 : 1, ...options }: LeaderboardView = {},
 ): State<Leaderboard> & LeaderboardRows {
   const state = useResource(
     JSON.stringify(['leaderboard', leaderboardId, limit, around]),
-    (client) => client.leaderboard(leaderboardId, { limit, around }),
+    (client: Client<P>) => client.leaderboard(leaderboardId, { limit, around }),
     options,
   );
   return useMemo(() => ({ ...state, rows: rowsOf(state.data, view) }), [state, view]);
@@ -153,17 +179,20 @@ export function useLobby(lobbyId: string, options?: SuspenseOption): State<Lobby
 }
 
 /** Calls back with each level-up, badge, quest and adventure of the player as it happens, for example to show a toast. */
-export function useEffects(listener: (effect: Effect) => void): void {
+export function useEffects<P extends ProjectTypes = AnyProject>(listener: (effect: Effect<P>) => void): void {
   const holder = useHolder();
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => holder.client.onEffects((effect) => latest.current(effect)), [holder]);
+  useEffect(() => holder.client.onEffects((effect) => latest.current(effect as Effect<P>)), [holder]);
 }
 
 /** A function that sends events of the player, of the types that the token allows. It is the same function at each render. */
-export function useSend(): Client['send'] {
+export function useSend<P extends ProjectTypes = AnyProject>(): Client<P>['send'] {
   const holder = useHolder();
-  return useCallback((type, properties, id) => holder.client.send(type, properties, id), [holder]);
+  return useCallback<Client<P>['send']>(
+    (type, ...rest) => (holder.client as unknown as Client<P>).send(type, ...rest),
+    [holder],
+  );
 }

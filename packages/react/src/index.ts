@@ -1,5 +1,6 @@
 export type {
   Adventure,
+  AnyProject,
   Badge,
   Balance,
   Client,
@@ -10,6 +11,7 @@ export type {
   Lobby,
   Offer,
   Player,
+  ProjectTypes,
   Purchase,
   Quest,
   Standing,
@@ -44,5 +46,6 @@ export {
   useTransactions,
   useWallet,
 } from './hooks-economy.ts';
+export { type Hooks, hooksOf } from './hooks-of.ts';
 export { LaurelProvider, type LaurelProviderProps } from './provider.ts';
 export type { LoadedState, State, SuspenseOption } from './use-resource.ts';

@@ -12,10 +12,10 @@ const HolderContext = createContext<Holder | undefined>(undefined);
 
 export interface LaurelProviderProps extends Partial<Omit<ClientOptions, 'url'>> {
   /** A client that you created. You also close it. */
-  client?: Client;
+  client?: Client | undefined;
   /** Without `client`: the URL of the service. A new `url` or `token` creates a new client; other options are read only then. */
-  url?: string;
-  children?: ReactNode;
+  url?: string | undefined;
+  children?: ReactNode | undefined;
 }
 
 /** Gives the hooks below it a client: the one that you pass, or one that it creates and closes itself. */
@@ -48,13 +48,13 @@ function given(client: Client): Holder {
   return { client, close: () => {} };
 }
 
-function made({ url, getToken, ...options }: Partial<ClientOptions>): Holder {
+function made({ url, ...options }: Omit<LaurelProviderProps, 'client' | 'children'>): Holder {
   let client: Client | undefined;
   return {
     get client() {
       if (url === undefined)
         throw new Error('<LaurelProvider> needs a `client`, or a `url` with a `token` or `getToken`');
-      client ??= createClient({ ...options, url, ...(getToken ? { getToken } : {}) });
+      client ??= createClient({ ...options, url });
       return client;
     },
     close: () => client?.close(),

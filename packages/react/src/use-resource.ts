@@ -1,4 +1,4 @@
-import type { Client, Resource, Snapshot } from '@laurel/client';
+import type { AnyProject, Client, ProjectTypes, Resource, Snapshot } from '@laurel/client';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useHolder } from './provider.ts';
 
@@ -14,7 +14,7 @@ export interface LoadedState<T> extends State<T> {
 
 export interface SuspenseOption {
   /** Waits in the nearest `<Suspense>`; a failure goes to the nearest error boundary. */
-  suspense?: boolean;
+  suspense?: boolean | undefined;
 }
 
 /** The same object each time, as React requires. */
@@ -24,14 +24,14 @@ const loading: Snapshot<never> = { status: 'loading', data: undefined, error: un
  * Subscribes a component to a resource of the client. `key` identifies the resource, because `select` is a new function
  * at each render.
  */
-export function useResource<T>(
+export function useResource<T, P extends ProjectTypes = AnyProject>(
   key: string,
-  select: (client: Client) => Resource<T>,
+  select: (client: Client<P>) => Resource<T>,
   { suspense = false }: SuspenseOption = {},
 ): State<T> {
   const holder = useHolder();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `select`
-  const resource = useCallback(() => select(holder.client), [holder, key]);
+  const resource = useCallback(() => select(holder.client as unknown as Client<P>), [holder, key]);
   const subscribe = useCallback((listener: () => void) => resource().subscribe(listener), [resource]);
   const get = useCallback(() => resource().get(), [resource]);
   const snapshot = useSyncExternalStore<Snapshot<T>>(subscribe, get, () => loading);

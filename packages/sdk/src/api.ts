@@ -15,18 +15,18 @@ export interface ApiOptions {
   /** Where the service is, such as `https://laurel.example.com`. */
   url: string;
   /** The credential of a server: one project, one environment. Never use it in a browser. */
-  apiKey?: string;
+  apiKey?: string | undefined;
   /** The token of a person, from `POST /auth/login`. */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** With a token: the project, and which of its environments (live by default). */
-  projectId?: string;
-  environment?: 'live' | 'test';
+  projectId?: string | undefined;
+  environment?: 'live' | 'test' | undefined;
   /** How calls that are safe to repeat are repeated; false to disable it. */
-  retry?: RetryOptions | false;
+  retry?: RetryOptions | false | undefined;
   /** How long one attempt of a call may take. Default: 30,000; 0 for no limit. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Used instead of the global `fetch`. */
-  fetch?: (request: Request) => Promise<Response>;
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 /** The whole API, typed: `api.get('/players/{playerId}', { params: { path: { playerId } } })`. */

@@ -36,18 +36,28 @@ type RequiredKeys<T> = {
   [Key in keyof T]-?: { [K in Key]?: T[K] } extends Pick<T, Key> ? never : Key;
 }[keyof T];
 
+/**
+ * What a caller gives: where a field may be left out, it may also be undefined. Under `exactOptionalPropertyTypes` the two
+ * differ, and values such as `process.env.NAME` would have to be tested first.
+ */
+export type Given<T> = T extends Blob
+  ? T
+  : T extends object
+    ? { [Key in keyof T]: Given<T[Key]> | ({ [K in Key]?: T[K] } extends Pick<T, Key> ? undefined : never) }
+    : T;
+
 type ParamsOf<Op> = Op extends { parameters: infer Parameters }
   ? RequiredKeys<Parameters> extends never
-    ? { params?: Parameters }
-    : { params: Parameters }
+    ? { params?: Given<Parameters> | undefined }
+    : { params: Given<Parameters> }
   : { params?: never };
 
 type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
-  ? { body: Body }
-  : Op extends { requestBody?: infer Given }
-    ? NonNullable<Given> extends { content: { 'application/json': infer Body } }
-      ? { body?: Body }
-      : NonNullable<Given> extends { content: Record<string, infer Body> }
+  ? { body: Given<Body> }
+  : Op extends { requestBody?: infer Optional }
+    ? NonNullable<Optional> extends { content: { 'application/json': infer Body } }
+      ? { body?: Given<Body> | undefined }
+      : NonNullable<Optional> extends { content: Record<string, infer Body> }
         ? BlobBody<Body>
         : { body?: never }
     : { body?: never };
@@ -56,7 +66,10 @@ type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': inf
 type BlobBody<Body> = [Body] extends [Blob] ? { body: Blob } : { body?: never };
 
 type Init<Paths, Path extends keyof Paths, Name extends Method> = ParamsOf<Operation<Paths, Path, Name>> &
-  BodyOf<Operation<Paths, Path, Name>> & { headers?: Record<string, string>; signal?: AbortSignal };
+  BodyOf<Operation<Paths, Path, Name>> & {
+    headers?: Record<string, string> | undefined;
+    signal?: AbortSignal | undefined;
+  };
 
 type Rest<Paths, Path extends keyof Paths, Name extends Method> =
   RequiredKeys<Init<Paths, Path, Name>> extends never

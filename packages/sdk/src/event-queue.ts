@@ -8,25 +8,25 @@ export interface QueuedEvent {
   id: string;
   playerId: string;
   type: string;
-  properties?: Record<string, unknown>;
-  occurredAt?: string;
+  properties?: Record<string, unknown> | undefined;
+  occurredAt?: string | undefined;
 }
 
 export interface QueueOptions {
   /** Events are sent once this many wait, in batches of at most this many; up to 1,000. Default: 500. */
-  flushAt?: number;
+  flushAt?: number | undefined;
   /** Events are sent after this time at the latest. Default: 1,000. */
-  flushIntervalMs?: number;
+  flushIntervalMs?: number | undefined;
   /** How many events wait at most; further ones are dropped. Default: 10,000. */
-  maxQueued?: number;
+  maxQueued?: number | undefined;
   /** How long `close` and the end of the process wait for the service. Default: 10,000. */
-  closeTimeoutMs?: number;
+  closeTimeoutMs?: number | undefined;
   /** The first wait after a failure. It doubles up to 30 seconds, and the real wait is a random part of it. Default: 500. */
-  firstWaitMs?: number;
+  firstWaitMs?: number | undefined;
   /** Called if the service refuses an event. It is not sent again. */
-  onRefused?: (event: QueuedEvent, error: LaurelError) => void;
+  onRefused?: ((event: QueuedEvent, error: LaurelError) => void) | undefined;
   /** Called if an event is lost: the queue was full or closed, or the service could not be reached before the end. */
-  onDropped?: (event: QueuedEvent, error: LaurelError) => void;
+  onDropped?: ((event: QueuedEvent, error: LaurelError) => void) | undefined;
 }
 
 export interface EventQueue {

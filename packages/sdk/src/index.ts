@@ -3,8 +3,10 @@ export { type ErrorDetail, LaurelError, type LaurelErrorCode, type MessageParts 
 export { newEventId } from './event-id.ts';
 export type { EventResult, QueuedEvent, QueueOptions } from './event-queue.ts';
 export { createLaurel, type Laurel, type LaurelOptions, type TrackOptions } from './laurel.ts';
-export { definitionKinds, limits, plans } from './limits.ts';
+export { definitionKinds, limits, ownEventTypes, plans } from './limits.ts';
+export type { EventData, EventType, LaurelEvent } from './messages.ts';
 export type { WriteOptions } from './operation-types.ts';
+export type { AnyProject, ProjectTypes } from './project-types.ts';
 export type { Definitions } from './resources.ts';
 export type { RetryOptions } from './retry.ts';
 export type { components, operations, paths } from './schema.ts';

@@ -2,6 +2,7 @@ import { type Api, type ApiOptions, createApi } from './api.ts';
 import { newEventId } from './event-id.ts';
 import { createEventQueue, type EventResult, type QueueOptions } from './event-queue.ts';
 import { definitionKinds } from './limits.ts';
+import type { AnyProject, EventTypeOf, ProjectTypes, WithProperties } from './project-types.ts';
 import {
   type Definitions,
   definitions,
@@ -18,14 +19,14 @@ import { analytics, bulkActions, reversals } from './resources-economy.ts';
 
 export interface LaurelOptions extends ApiOptions {
   /** The options of the queue for `track`. */
-  queue?: QueueOptions;
+  queue?: QueueOptions | undefined;
 }
 
 export interface TrackOptions {
   /** Your own id of the event, which counts once. Generated if omitted. */
-  id?: string;
+  id?: string | undefined;
   /** When it happened. Default: now. */
-  occurredAt?: Date;
+  occurredAt?: Date | undefined;
 }
 
 /** All kinds except leaderboards, which have their own calls. `get` of an offer includes the `remaining` stock. */
@@ -36,13 +37,13 @@ export type DefinitionsByKind = {
   >;
 };
 
-/** The API by resource and by path, and a queue for events. */
-export interface Laurel extends Api, DefinitionsByKind {
-  events: ReturnType<typeof events>;
-  players: ReturnType<typeof players>;
+/** The API by resource and by path, and a queue for events. `P` is the type of your project that `laurel types` writes. */
+export interface Laurel<P extends ProjectTypes = AnyProject> extends Api, DefinitionsByKind {
+  events: ReturnType<typeof events<P>>;
+  players: ReturnType<typeof players<P>>;
   playerTokens: ReturnType<typeof playerTokens>;
   socketTokens: ReturnType<typeof socketTokens>;
-  leaderboards: ReturnType<typeof leaderboards>;
+  leaderboards: ReturnType<typeof leaderboards<P>>;
   lobbies: ReturnType<typeof lobbies>;
   webhooks: ReturnType<typeof webhooks>;
   levels: ReturnType<typeof levels>;
@@ -54,11 +55,10 @@ export interface Laurel extends Api, DefinitionsByKind {
    * and keeps the order. The promise resolves with the effects, and rejects if the event was refused or dropped; it
    * may be ignored (see `queue.onRefused` and `queue.onDropped`).
    */
-  track(
+  track<T extends EventTypeOf<P>>(
     playerId: string,
-    type: string,
-    properties?: Record<string, unknown>,
-    options?: TrackOptions,
+    type: T,
+    ...rest: WithProperties<P, T, [options?: TrackOptions]>
   ): Promise<EventResult>;
   /** Sends the tracked events now. Resolves when all are sent. */
   flush(): Promise<void>;
@@ -68,8 +68,11 @@ export interface Laurel extends Api, DefinitionsByKind {
   readonly queued: number;
 }
 
+/** What follows the type in `track`, whatever the project. */
+type Tracked = [properties?: Record<string, unknown>, options?: TrackOptions];
+
 /** Laurel for a server: the API by resource and by path, and a queue for events. */
-export function createLaurel(options: LaurelOptions): Laurel {
+export function createLaurel<P extends ProjectTypes = AnyProject>(options: LaurelOptions): Laurel<P> {
   const api = createApi(options);
   // The queue repeats batches itself. Retries of the API would hide how long the service has been down.
   const queued = createApi({ ...options, retry: false });
@@ -80,19 +83,21 @@ export function createLaurel(options: LaurelOptions): Laurel {
   return {
     ...api,
     ...definitionsByKind(api),
-    events: events(api),
-    players: players(api),
+    events: events<P>(api),
+    players: players<P>(api),
     playerTokens: playerTokens(api),
     socketTokens: socketTokens(api),
-    leaderboards: leaderboards(api),
+    leaderboards: leaderboards<P>(api),
     lobbies: lobbies(api),
     webhooks: webhooks(api),
     levels: levels(api),
     reversals: reversals(api),
     bulkActions: bulkActions(api),
     analytics: analytics(api),
-    track: (playerId, type, properties = {}, { id = newEventId(), occurredAt = new Date() } = {}) =>
-      queue.add({ id, playerId, type, properties, occurredAt: occurredAt.toISOString() }),
+    track: (playerId, type, ...rest) => {
+      const [properties = {}, { id = newEventId(), occurredAt = new Date() } = {}] = rest as Tracked;
+      return queue.add({ id, playerId, type, properties, occurredAt: occurredAt.toISOString() });
+    },
     flush: () => queue.flush(),
     close: () => queue.close(),
     get queued() {

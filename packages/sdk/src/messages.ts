@@ -1,11 +1,14 @@
 import type { ErrorDetail, MessageParts } from './error.ts';
 import type { EventData } from './event-types.ts';
+import type { AnyProject, ProjectTypes, WithIds } from './project-types.ts';
 
 export type { EventData } from './event-types.ts';
+export type { AnyProject, ProjectTypes } from './project-types.ts';
 export type EventType = keyof EventData;
 
-export type LaurelEvent<T extends EventType = EventType> = {
-  [K in T]: { id: string; type: K; projectId: string; createdAt: string; data: EventData[K] };
+/** Discriminated by `type`. A newer service may send types that are not listed: leave room for them (`default:`). */
+export type LaurelEvent<T extends EventType = EventType, P extends ProjectTypes = AnyProject> = {
+  [K in T]: { id: string; type: K; projectId: string; createdAt: string; data: WithIds<P, EventData[K]> };
 }[T];
 
 export interface LeaderboardEntries {

@@ -1,3 +1,4 @@
+import type { Given } from './calls.ts';
 import { newEventId } from './event-id.ts';
 import type { operations } from './schema.ts';
 
@@ -6,18 +7,18 @@ import type { operations } from './schema.ts';
 export type Body<Name extends keyof operations> = operations[Name] extends {
   requestBody?: { content: { 'application/json': infer Content } };
 }
-  ? Content
+  ? Given<Content>
   : never;
 
 export type Query<Name extends keyof operations> = operations[Name] extends {
   parameters: { query?: infer Parameters };
 }
-  ? NonNullable<Parameters>
+  ? Given<NonNullable<Parameters>>
   : never;
 
 export interface WriteOptions {
   /** Sent with this key, the call has an effect only once within 24 hours, so it can be retried. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }
 
 export const keyed = ({ idempotencyKey }: WriteOptions = {}) =>

@@ -59,13 +59,13 @@ export interface RealtimeOptions {
   /** Gets a new WebSocket token from your own server, which gets it from `POST /api/v1/auth/ws-token`. */
   getToken: () => string | Promise<string>;
   /** Continues after this event: `realtime.lastEventId` of an earlier connection. */
-  lastEventId?: string;
-  transports?: ('polling' | 'websocket')[];
+  lastEventId?: string | undefined;
+  transports?: ('polling' | 'websocket')[] | undefined;
   /** Called if the connection was refused or lost, or `getToken` failed. It tries again by itself. */
-  onError?: (error: RealtimeError) => void;
-  onConnect?: () => void;
+  onError?: ((error: RealtimeError) => void) | undefined;
+  onConnect?: (() => void) | undefined;
   /** Called if it was disconnected for longer than the service can look back: reload the shown data. */
-  onGap?: (gap: Gap) => void;
+  onGap?: ((gap: Gap) => void) | undefined;
 }
 
 export interface Realtime {

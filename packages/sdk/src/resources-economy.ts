@@ -1,11 +1,12 @@
 import type { Api } from './api.ts';
 import { alwaysKeyed, type Body, type Query, type WriteOptions } from './operation-types.ts';
+import type { AnyProject, ProjectTypes, WithIds } from './project-types.ts';
 
 /**
  * The balances, items and purchases of players. Calls that change them get an idempotency key if they have none, so they
  * are repeated after a lost connection, and nothing is paid twice.
  */
-export function playerEconomy(api: Api) {
+export function playerEconomy<P extends ProjectTypes = AnyProject>(api: Api) {
   const of = (playerId: string) => ({ path: { playerId } });
   const change = (options?: WriteOptions) => ({ header: alwaysKeyed(options) });
   return {
@@ -17,7 +18,7 @@ export function playerEconomy(api: Api) {
     /** Grants a currency, or takes it if `amount` is negative. */
     changeBalance: (
       playerId: string,
-      currencyId: string,
+      currencyId: P['currencies'],
       body: Body<'changePlayerBalance'>,
       options?: WriteOptions,
     ) =>
@@ -29,7 +30,7 @@ export function playerEconomy(api: Api) {
     /** Gives items, or takes them if `quantity` is negative. */
     changeItems: (
       playerId: string,
-      itemId: string,
+      itemId: P['items'],
       body: Body<'changePlayerItems'>,
       options?: WriteOptions,
     ) =>
@@ -38,13 +39,18 @@ export function playerEconomy(api: Api) {
         body,
       }),
     /** Takes a piece of the item and runs its actions. */
-    useItem: (playerId: string, itemId: string, body: Body<'usePlayerItem'> = {}, options?: WriteOptions) =>
+    useItem: (
+      playerId: string,
+      itemId: P['items'],
+      body: Body<'usePlayerItem'> = {},
+      options?: WriteOptions,
+    ) =>
       api.post('/players/{playerId}/inventory/{itemId}/use', {
         params: { path: { playerId, itemId }, ...change(options) },
         body,
       }),
     /** Buys an offer: all of it, or nothing and a `LaurelError` with the code that says why. */
-    buy: (playerId: string, body: Body<'buyOffer'>, options?: WriteOptions) =>
+    buy: (playerId: string, body: WithIds<P, Body<'buyOffer'>>, options?: WriteOptions) =>
       api.post('/players/{playerId}/purchases', { params: { ...of(playerId), ...change(options) }, body }),
     purchases: (playerId: string) => api.walk('/players/{playerId}/purchases', { params: of(playerId) }),
   };

@@ -1,17 +1,21 @@
 import type { Answer, Api, Item, ListPath } from './api.ts';
+import type { Given } from './calls.ts';
 import { alwaysKeyed, type Body, keyed, type Query, type WriteOptions } from './operation-types.ts';
+import type { AnyProject, EventIn, ProjectTypes, WithIds } from './project-types.ts';
 import { playerEconomy } from './resources-economy.ts';
 import type { paths } from './schema.ts';
 
 /** The API by resource: `laurel.players.get('ada')`. Other calls are made by path (`Api`). */
 
-export function events(api: Api) {
+type EventCreate = Body<'createEvent'>;
+
+export function events<P extends ProjectTypes = AnyProject>(api: Api) {
   return {
     /** Sends one event and resolves with its effects. An id is added if it has none, so that a retry counts once. */
-    send: (event: Body<'createEvent'>) => api.post('/events', { body: event }),
+    send: (event: EventIn<P, EventCreate>) => api.post('/events', { body: event as EventCreate }),
     /** Sends up to 1,000 events. The results are in order, each with the effects or an error. */
-    sendBatch: (batch: readonly Body<'createEvent'>[]) =>
-      api.post('/events/batch', { body: { events: [...batch] } }),
+    sendBatch: (batch: readonly EventIn<P, EventCreate>[]) =>
+      api.post('/events/batch', { body: { events: batch as readonly unknown[] as EventCreate[] } }),
     get: (eventId: string) => api.get('/events/{eventId}', { params: { path: { eventId } } }),
     list: (query: Query<'listEvents'> = {}) => api.walk('/events', { params: { query } }),
     /** Shows what an event would do. Nothing is saved. */
@@ -25,10 +29,10 @@ export function events(api: Api) {
   };
 }
 
-export function players(api: Api) {
+export function players<P extends ProjectTypes = AnyProject>(api: Api) {
   const of = (playerId: string) => ({ path: { playerId } });
   return {
-    ...playerEconomy(api),
+    ...playerEconomy<P>(api),
     get: (playerId: string) => api.get('/players/{playerId}', { params: of(playerId) }),
     list: (query: Query<'listPlayers'> = {}) => api.walk('/players', { params: { query } }),
     /** Creates the player, or changes the given fields. */
@@ -54,15 +58,15 @@ export function players(api: Api) {
       api.get('/players/{playerId}/explain', { params: { ...of(playerId), query } }),
     grantXp: (playerId: string, body: Body<'grantXp'>, options?: WriteOptions) =>
       api.post('/players/{playerId}/xp', { params: { ...of(playerId), header: keyed(options) }, body }),
-    awardBadge: (playerId: string, body: Body<'awardBadge'>, options?: WriteOptions) =>
+    awardBadge: (playerId: string, body: WithIds<P, Body<'awardBadge'>>, options?: WriteOptions) =>
       api.post('/players/{playerId}/badges', { params: { ...of(playerId), header: keyed(options) }, body }),
-    takeBadge: (playerId: string, badgeId: string, query: { reason?: string } = {}) =>
+    takeBadge: (playerId: string, badgeId: P['badges'], query: { reason?: string } = {}) =>
       api.delete('/players/{playerId}/badges/{badgeId}', { params: { path: { playerId, badgeId }, query } }),
-    startQuest: (playerId: string, questId: string) =>
+    startQuest: (playerId: string, questId: P['quests']) =>
       api.post('/players/{playerId}/quests/{questId}/start', { params: { path: { playerId, questId } } }),
-    abandonQuest: (playerId: string, questId: string) =>
+    abandonQuest: (playerId: string, questId: P['quests']) =>
       api.post('/players/{playerId}/quests/{questId}/abandon', { params: { path: { playerId, questId } } }),
-    startAdventure: (playerId: string, adventureId: string) =>
+    startAdventure: (playerId: string, adventureId: P['adventures']) =>
       api.post('/players/{playerId}/adventures/{adventureId}/start', {
         params: { path: { playerId, adventureId } },
       }),
@@ -86,29 +90,29 @@ export function socketTokens(api: Api) {
   };
 }
 
-export function leaderboards(api: Api) {
+export function leaderboards<P extends ProjectTypes = AnyProject>(api: Api) {
   const of = (leaderboardId: string) => ({ path: { leaderboardId } });
   return {
     ...definitions(api, '/leaderboards', '/leaderboards/{id}'),
-    entries: (leaderboardId: string, query: Query<'listLeaderboardEntries'> = {}) =>
+    entries: (leaderboardId: P['leaderboards'], query: Query<'listLeaderboardEntries'> = {}) =>
       api.walk('/leaderboards/{leaderboardId}/entries', { params: { ...of(leaderboardId), query } }),
-    postScore: (leaderboardId: string, body: Body<'postScore'>, options?: WriteOptions) =>
+    postScore: (leaderboardId: P['leaderboards'], body: Body<'postScore'>, options?: WriteOptions) =>
       api.post('/leaderboards/{leaderboardId}/entries', {
         params: { ...of(leaderboardId), header: keyed(options) },
         body,
       }),
-    entry: (leaderboardId: string, playerId: string, query: Query<'getLeaderboardEntry'> = {}) =>
+    entry: (leaderboardId: P['leaderboards'], playerId: string, query: Query<'getLeaderboardEntry'> = {}) =>
       api.get('/leaderboards/{leaderboardId}/entries/{playerId}', {
         params: { path: { leaderboardId, playerId }, query },
       }),
-    removeEntry: (leaderboardId: string, playerId: string) =>
+    removeEntry: (leaderboardId: P['leaderboards'], playerId: string) =>
       api.delete('/leaderboards/{leaderboardId}/entries/{playerId}', {
         params: { path: { leaderboardId, playerId } },
       }),
-    seasons: (leaderboardId: string) =>
+    seasons: (leaderboardId: P['leaderboards']) =>
       api.walk('/leaderboards/{leaderboardId}/seasons', { params: of(leaderboardId) }),
     /** Ends the season now. */
-    close: (leaderboardId: string) =>
+    close: (leaderboardId: P['leaderboards']) =>
       api.post('/leaderboards/{leaderboardId}/close', { params: of(leaderboardId) }),
   };
 }
@@ -176,7 +180,7 @@ type DefinitionList =
 type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> = paths[Path] extends {
   [Key in Method]: { requestBody: { content: { 'application/json': infer Content } } };
 }
-  ? Content
+  ? Given<Content>
   : never;
 
 export interface Definitions<List extends DefinitionList & ListPath, One extends `${List}/{id}`> {

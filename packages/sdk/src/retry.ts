@@ -2,11 +2,11 @@ import { readRetryAfter } from './error.ts';
 
 export interface RetryOptions {
   /** How often a call is sent at most, including the first time. Default: 4. */
-  attempts?: number;
+  attempts?: number | undefined;
   /** The longest wait between two attempts; a response that asks for more is returned at once. Default: 60,000. */
-  maxWaitMs?: number;
+  maxWaitMs?: number | undefined;
   /** The first wait. It doubles with each attempt, and the real wait is a random part of it. Default: 500. */
-  firstWaitMs?: number;
+  firstWaitMs?: number | undefined;
 }
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -10,11 +10,11 @@ export interface SignWebhookOptions<Type extends EventType> {
   type: Type;
   data: EventData[Type];
   /** Generated if omitted. */
-  id?: string;
-  projectId?: string;
-  environment?: 'live' | 'test';
+  id?: string | undefined;
+  projectId?: string | undefined;
+  environment?: 'live' | 'test' | undefined;
   /** When it is sent, for tests of old deliveries. Default: now. */
-  now?: Date;
+  now?: Date | undefined;
 }
 
 export interface SignedWebhook {

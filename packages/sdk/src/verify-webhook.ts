@@ -1,3 +1,5 @@
+import type { EventType, LaurelEvent } from './messages.ts';
+import type { AnyProject, ProjectTypes } from './project-types.ts';
 import {
   type Bytes,
   decodeBase64,
@@ -8,6 +10,8 @@ import {
   WebhookVerificationError,
 } from './webhook-signature.ts';
 
+export type { EventData, EventType, LaurelEvent } from './messages.ts';
+export type { AnyProject, ProjectTypes } from './project-types.ts';
 export { WebhookVerificationError } from './webhook-signature.ts';
 
 /**
@@ -15,13 +19,11 @@ export { WebhookVerificationError } from './webhook-signature.ts';
  * Node, Deno, Bun, browsers' workers and edge runtimes.
  */
 
-export interface WebhookEvent {
-  id: string;
-  type: string;
-  projectId: string;
-  createdAt: string;
-  data: Record<string, unknown>;
-}
+/**
+ * The event of a delivery, discriminated by `type`: in `case 'player.level_up':` its `data` has `newLevel`. A newer service
+ * may send types that are not listed: leave room for them (`default:`).
+ */
+export type WebhookEvent<P extends ProjectTypes = AnyProject> = LaurelEvent<EventType, P>;
 
 export interface VerifyWebhookOptions {
   /** The raw body, before it was parsed: text or bytes. */
@@ -30,16 +32,18 @@ export interface VerifyWebhookOptions {
   headers: Headers | Record<string, string | readonly string[] | undefined>;
   secret: string;
   /** How old, or how far in the future, a delivery may be, so that nobody can replay it later. Default: 5 minutes. */
-  toleranceSeconds?: number;
+  toleranceSeconds?: number | undefined;
   /** For tests. */
-  now?: Date;
+  now?: Date | undefined;
 }
 
 /**
  * Returns the event of a delivery if its signature is valid. The headers of Standard Webhooks are verified if present,
  * including the time; otherwise `X-Service-Signature` is. Throws a `WebhookVerificationError` if it is not valid.
  */
-export async function verifyWebhook(options: VerifyWebhookOptions): Promise<WebhookEvent> {
+export async function verifyWebhook<P extends ProjectTypes = AnyProject>(
+  options: VerifyWebhookOptions,
+): Promise<WebhookEvent<P>> {
   const { secret, toleranceSeconds = 300, now = new Date() } = options;
   const bytes = typeof options.payload === 'string' ? utf8(options.payload) : options.payload;
   const header = reader(options.headers);
@@ -53,13 +57,13 @@ export async function verifyWebhook(options: VerifyWebhookOptions): Promise<Webh
     // one matches.
     const matches = given.map((one) => isSame(decodeBase64(one.slice(3)), expected));
     if (!matches.includes(true)) throw refused();
-    return parse(bytes);
+    return parse<P>(bytes);
   }
   const plain = header('x-service-signature');
   if (plain === undefined) throw new WebhookVerificationError('There is no signature in the headers.');
   const expected = await serviceSignature(secret, bytes);
   if (!plain.startsWith('sha256=') || !isSame(decodeHex(plain.slice(7)), expected)) throw refused();
-  return parse(bytes);
+  return parse<P>(bytes);
 }
 
 function refused(): WebhookVerificationError {
@@ -93,6 +97,6 @@ function isSame(a: Bytes, b: Bytes): boolean {
   return difference === 0;
 }
 
-function parse(bytes: Bytes): WebhookEvent {
-  return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent;
+function parse<P extends ProjectTypes>(bytes: Bytes): WebhookEvent<P> {
+  return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent<P>;
 }

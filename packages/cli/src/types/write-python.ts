@@ -1,0 +1,81 @@
+import type { EventShape, IdKind, JsonType, ProjectShape, PropertyShape } from './read-project.ts';
+
+const typeNames: Readonly<Record<JsonType, string>> = {
+  string: 'str',
+  number: 'float',
+  boolean: 'bool',
+  object: 'Mapping[str, Any]',
+  array: 'Sequence[Any]',
+  null: 'None',
+};
+
+const idNames: Readonly<Record<IdKind, string>> = {
+  badges: 'BadgeId',
+  quests: 'QuestId',
+  adventures: 'AdventureId',
+  leaderboards: 'LeaderboardId',
+  currencies: 'CurrencyId',
+  items: 'ItemId',
+  offers: 'OfferId',
+};
+
+/** The project as `Literal` types of ids and event types, and a `TypedDict` of the properties of each event type. */
+export function writePython({ events, ids }: ProjectShape): string {
+  const names = classNames(events);
+  return [
+    '"""The event types of the project and the ids of its definitions.',
+    '',
+    'Written by "laurel types --python": run it again after a change. Python 3.11 or later.',
+    '"""',
+    '',
+    'from typing import Any, Literal, Mapping, Never, NotRequired, Sequence, TypedDict',
+    '',
+    ...ids.map(([kind, list]) => `${idNames[kind]} = ${literal(list)}`),
+    '',
+    `EventType = ${literal(events.map(({ type }) => type))}`,
+    '',
+    ...events.flatMap((event) => [`${names.get(event.type)} = ${properties(event, names)}`, '']),
+    '# The properties of each type of event.',
+    `Events = TypedDict("Events", {${events.map(({ type }) => `${text(type)}: ${names.get(type)}`).join(', ')}})`,
+    '',
+  ].join('\n');
+}
+
+function properties(event: EventShape, names: ReadonlyMap<string, string>): string {
+  // A TypedDict cannot say that there may be more.
+  if (event.open) return typeNames.object;
+  const fields = event.properties.map((one) => {
+    const type = typeOf(one);
+    return `\n    ${text(one.name)}: ${one.required ? type : `NotRequired[${type}]`},`;
+  });
+  const body = fields.length === 0 ? '' : `${fields.join('')}\n`;
+  return `TypedDict("${names.get(event.type)}", {${body}})`;
+}
+
+function typeOf({ types }: PropertyShape): string {
+  return types.length === 0 ? 'Any' : types.map((type) => typeNames[type] ?? 'Any').join(' | ');
+}
+
+function literal(values: readonly string[]): string {
+  return values.length === 0 ? 'Never' : `Literal[${values.map(text).join(', ')}]`;
+}
+
+/** `match.won` becomes `MatchWonProperties`; types that differ only in their punctuation get a number. */
+function classNames(events: readonly EventShape[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    events.map(({ type }) => {
+      const words = type.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+      const base = words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+      let name = `${base}Properties`;
+      for (let count = 2; taken.has(name); count += 1) name = `${base}Properties${count}`;
+      taken.add(name);
+      return [type, name];
+    }),
+  );
+}
+
+/** The escapes of JSON mean the same in Python. */
+function text(value: string): string {
+  return JSON.stringify(value);
+}
