@@ -12,6 +12,7 @@ import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/events/effect-chips.tsx';
 import { EffectSelect } from '../../parts/events/effect-select.tsx';
+import { PropertyInput } from '../../parts/events/property-input.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
@@ -28,9 +29,11 @@ export function EventsPage() {
   const mayUndo = useMay('playerData.write');
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { type, playerId, from, to, ruleId, effect } = search;
+  const { type, playerId, from, to, ruleId, effect, property } = search;
   const go = (next: EventsSearch) => void navigate({ search: { ...search, ...next }, replace: true });
-  const filtered = [type, playerId, from, to, ruleId, effect].some((filter) => filter !== undefined);
+  const filtered = [type, playerId, from, to, ruleId, effect, property].some(
+    (filter) => filter !== undefined,
+  );
   const columns: Column<Event>[] = [
     {
       header: t('list.type'),
@@ -84,7 +87,7 @@ export function EventsPage() {
                 <Link
                   to="/p/$projectId/$environment/reversals"
                   params={here.params}
-                  search={{ type, playerId, from, to }}
+                  search={{ type, playerId, from, to, property }}
                   {...props}
                 />
               )}
@@ -112,6 +115,11 @@ export function EventsPage() {
               width={160}
             />
             <EffectSelect value={effect} onChange={(next) => go({ effect: next })} />
+            <PropertyInput
+              type={type}
+              value={property ?? []}
+              onChange={(next) => go({ property: next.length > 0 ? next : undefined })}
+            />
             <MomentInput
               label={t('time.from')}
               value={from ?? null}
@@ -127,7 +135,7 @@ export function EventsPage() {
       >
         <CursorTable
           label={t('title')}
-          queryKey={keyOf(here, 'events', { type, playerId, from, to, ruleId, effect })}
+          queryKey={keyOf(here, 'events', { type, playerId, from, to, ruleId, effect, property })}
           fetchPage={(cursor, signal) =>
             here.api.get('/events', {
               params: {
@@ -140,6 +148,7 @@ export function EventsPage() {
                   ...(to ? { to } : {}),
                   ...(ruleId ? { ruleId } : {}),
                   ...(effect ? { effect } : {}),
+                  ...(property ? { property } : {}),
                 },
               },
               signal,

@@ -14,7 +14,10 @@ import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { PropertyInput } from '../../parts/events/property-input.tsx';
 import { useSeenTypes } from '../../parts/events/seen.ts';
+import { AffectedPlayers } from '../../parts/reversals/affected-players.tsx';
+import { PreviewDifference } from '../../parts/reversals/preview-difference.tsx';
 import { ReversalNumbers } from '../../parts/reversals/reversal-numbers.tsx';
 import { type Reversal, useReversal, useStopReversal } from '../../parts/reversals/use-reversal.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
@@ -54,13 +57,14 @@ interface Values extends Record<string, unknown> {
   to: string | null;
   types: string[];
   playerIds: string[];
+  property: string[];
   reason: string;
 }
 
 const required = (value: string | null) => (value === null ? t('undo.noMoment') : null);
 
 function Choose() {
-  const { from, to, type, playerId } = route.useSearch();
+  const { from, to, type, playerId, property } = route.useSearch();
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -73,6 +77,7 @@ function Choose() {
       to: to ?? null,
       types: type === undefined ? [] : [type],
       playerIds: playerId === undefined ? [] : [playerId],
+      property: property ?? [],
       reason: '',
     },
     validate: { from: required, to: required },
@@ -91,14 +96,14 @@ function Choose() {
       await client.invalidateQueries({ queryKey: keyOf(here, 'reversals') });
     },
   });
-  const ask = async (request: Request, { result }: Reversal) => {
+  const ask = async (request: Request, { id, result }: Reversal) => {
     const yes = await confirm({
       title: t('undo.askTitle', { count: result.events, events: formatNumber(result.events) }),
       body: t('undo.askBody'),
       action: t('undo.action'),
       danger: true,
     });
-    if (yes) reversal.mutate(request);
+    if (yes) reversal.mutate({ ...request, previewId: id });
   };
   return (
     <Panel title={t('undo.which')} description={t('undo.whichNote')}>
@@ -120,6 +125,14 @@ function Choose() {
             description={t('undo.playersNote')}
             {...form.getInputProps('playerIds')}
           />
+          <PropertyInput
+            type={form.values.types.length === 1 ? form.values.types[0] : undefined}
+            label={t('undo.properties')}
+            description={t('undo.propertiesNote')}
+            value={form.values.property}
+            onChange={(next) => form.setFieldValue('property', next)}
+            error={form.errors['property']}
+          />
           <TextInput
             label={t('undo.reason')}
             description={t('undo.reasonNote')}
@@ -139,13 +152,14 @@ function Choose() {
   );
 }
 
-function requestOf({ from, to, types, playerIds, reason }: Values): Request {
+function requestOf({ from, to, types, playerIds, property, reason }: Values): Request {
   return {
     from: from ?? '',
     to: to ?? '',
     reason,
     ...(types.length > 0 ? { types } : {}),
     ...(playerIds.length > 0 ? { playerIds } : {}),
+    ...(property.length > 0 ? { property } : {}),
   };
 }
 
@@ -169,6 +183,10 @@ function Counted({
     <Stack gap="md" mt="md">
       <Text fw={500}>{t('undo.would')}</Text>
       <ReversalNumbers result={data.result} />
+      <AffectedPlayers reversal={data} />
+      <Text size="sm" c="dimmed">
+        {fillNodes(t, 'undo.mayDiffer', { when: <Time at={data.createdAt} real /> })}
+      </Text>
       <Group justify="flex-end">
         <Button
           color="red.9"
@@ -243,6 +261,8 @@ function Started({ reversal }: { reversal: Reversal }) {
         {status === 'running' && <ProgressLine value={reversal.progress} label={t('undo.undoing')} />}
         {error !== null && <Text c="red">{error}</Text>}
         <ReversalNumbers result={result} />
+        <PreviewDifference reversal={reversal} />
+        <AffectedPlayers reversal={reversal} />
       </Stack>
     </Panel>
   );

@@ -1,5 +1,11 @@
-import { choiceParameter, momentParameter, textParameter } from '../../kit/search-parameters.ts';
+import {
+  choiceParameter,
+  momentParameter,
+  textParameter,
+  textsParameter,
+} from '../../kit/search-parameters.ts';
 import { type ListedEffect, listedEffects } from '../../parts/events/listed-effects.ts';
+import { mostProperties, propertyForm } from '../../parts/events/property-form.ts';
 
 export interface EventsSearch {
   type?: string | undefined;
@@ -11,10 +17,12 @@ export interface EventsSearch {
   ruleId?: string | undefined;
   /** Only events with an effect of this type. */
   effect?: ListedEffect | undefined;
+  /** What the properties must be, such as `score>100`. */
+  property?: string[] | undefined;
 }
 
 /** What the form to undo events begins with. */
-type ReversalsSearch = Pick<EventsSearch, 'type' | 'playerId' | 'from' | 'to'>;
+type ReversalsSearch = Pick<EventsSearch, 'type' | 'playerId' | 'from' | 'to' | 'property'>;
 
 export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
   return {
@@ -30,5 +38,6 @@ export function readReversalsSearch(search: Record<string, unknown>): ReversalsS
     ...textParameter(search, 'playerId'),
     ...momentParameter(search, 'from'),
     ...momentParameter(search, 'to'),
+    ...textsParameter(search, 'property', propertyForm, mostProperties),
   };
 }

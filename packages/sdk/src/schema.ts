@@ -652,6 +652,14 @@ export interface paths {
     /** Stop a reversal */
     delete: operations['stopReversal'];
   };
+  '/reversals/{reversalId}/players': {
+    /** List the players of a reversal */
+    get: operations['listAffectedPlayers'];
+  };
+  '/reversals/{reversalId}/player-export': {
+    /** Download the players of a reversal as CSV */
+    get: operations['exportAffectedPlayers'];
+  };
   '/offers/simulate': {
     /** Find out what players can buy after some days of typical play */
     post: operations['simulateOffers'];
@@ -6849,6 +6857,8 @@ export interface operations {
         effect?: string;
         /** Only events with an effect that this rule caused. */
         ruleId?: string;
+        /** Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match. */
+        property?: string[];
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -7084,6 +7094,71 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listAffectedPlayers: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the reversal. */
+        reversalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['AffectedPlayer'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  exportAffectedPlayers: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the reversal. */
+        reversalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Media<{ 'text/csv': Blob }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -12236,12 +12311,16 @@ export interface components {
       types?: string[];
       /** Only events of these players. */
       playerIds?: string[];
+      /** Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match. */
+      property?: string[];
       /** Events received at this time or later. Required unless `bulkActionId` is given. */
       from?: string;
       /** Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given. */
       to?: string;
-      /** What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `from` and `to`. */
+      /** What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `from` and `to`. */
       bulkActionId?: string;
+      /** The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`. */
+      previewId?: string;
       /** Why, for people who read the players' activity. */
       reason: string;
       /** Count what would change, and change nothing. */
@@ -12273,19 +12352,55 @@ export interface components {
         balances: {
           /** The id of the currency. */
           currencyId: string;
-          /** By how much the balances of all players changed. */
+          /** By how much all players' balance changed. */
           amount: number;
         }[];
         /** The items whose quantities changed. */
         items: {
           /** The id of the item. */
           itemId: string;
-          /** By how much the quantities of all players changed. */
+          /** By how much all players' quantity changed. */
           quantity: number;
         }[];
         /** Events that are too old to be reversed (see `POST /events/{eventId}/reverse`). */
         skipped: number;
       };
+      /** The dry run of `previewId`; null if none was named, or it is no longer kept. The result differs from its count if play went on: events arrived or were reversed in between, players were erased, and later events are evaluated again. */
+      preview: {
+        /** The id of the reversal. */
+        id: string;
+        /** When it was created, in UTC. */
+        createdAt: string;
+        /** What it counted. */
+        result: {
+          /** How many events were reversed. */
+          events: number;
+          /** How many players had such events. */
+          players: number;
+          /** By how much the XP of all players changed. */
+          xp: number;
+          /** How many badges were taken away or newly earned. */
+          badges: number;
+          /** How many quests are open again, have less progress, or are not started any more. */
+          quests: number;
+          /** The currencies whose balances changed. */
+          balances: {
+            /** The id of the currency. */
+            currencyId: string;
+            /** By how much all players' balance changed. */
+            amount: number;
+          }[];
+          /** The items whose quantities changed. */
+          items: {
+            /** The id of the item. */
+            itemId: string;
+            /** By how much all players' quantity changed. */
+            quantity: number;
+          }[];
+          /** Events that are too old to be reversed (see `POST /events/{eventId}/reverse`). */
+          skipped: number;
+        };
+      } | null;
       /** Why it failed; null if it did not. */
       error: string | null;
       errorParts?: components['schemas']['MessageParts'];
@@ -12293,6 +12408,8 @@ export interface components {
       types: string[] | null;
       /** The players whose events are reversed; null for all. */
       playerIds: string[] | null;
+      /** What the properties of the events that are reversed must be; null for anything. */
+      property: string[] | null;
       /** Events received at this time or later, in UTC; null for a bulk action. */
       from: string | null;
       /** Events received before this time, in UTC; null for a bulk action. */
@@ -12305,6 +12422,35 @@ export interface components {
       by: components['schemas']['GrantAuthor'] | null;
       /** When it was created, in UTC. */
       createdAt: string;
+    };
+    /** What a reversal of many events changed for a player. */
+    AffectedPlayer: {
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The name of the player. */
+      displayName: string | null;
+      /** How many events of the player were reversed. */
+      events: number;
+      /** By how much the XP changed. */
+      xp: number;
+      /** How many badges were taken away or newly earned. */
+      badges: number;
+      /** How many quests are open again, have less progress, or are not started any more. */
+      quests: number;
+      /** The currencies whose balances changed. */
+      balances: {
+        /** The id of the currency. */
+        currencyId: string;
+        /** By how much the player's balance changed. */
+        amount: number;
+      }[];
+      /** The items whose quantities changed. */
+      items: {
+        /** The id of the item. */
+        itemId: string;
+        /** By how much the player's quantity changed. */
+        quantity: number;
+      }[];
     };
     /** An offer to try out; it is not stored. */
     OfferDraft: {

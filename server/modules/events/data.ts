@@ -13,6 +13,7 @@ export const eventsData: ModuleData = {
     'event_reversals',
     'event_traces',
     'events',
+    'reversal_players',
     'reversals',
     'player_changes',
     'player_checkpoints',
@@ -28,6 +29,7 @@ export const eventsData: ModuleData = {
     event_ids: 'erasure',
     archived_events: 'foreign key',
     event_reversals: 'foreign key',
+    reversal_players: 'foreign key',
     // What it was asked for may name players.
     reversals: 'erasure',
     // Named players and those it was refused for.

@@ -34,6 +34,8 @@ export const messages = defineMessages('events', {
   periodRequired: 'is required unless `bulkActionId` is given',
   afterFrom: 'must be later than `from`',
   tooLongToReverse: 'must be at most {{count}} days after `from`; reverse a longer time in parts',
+  previewId: 'must be the id of a dry run of this environment, and is not for a dry run itself',
+  tooManyLists: 'The project already has {{count}} such downloads under way. Wait for the end of one.',
   withBulkAction: 'cannot be combined with `bulkActionId`',
   playerTooBusy: 'A player is changing too fast to be replayed.',
   reversalStays: 'A reversal cannot be reversed.',
@@ -50,5 +52,7 @@ export const messages = defineMessages('events', {
   eventId: 'must be the id of an event',
   eventType:
     "must be letters, digits and _.:-, beginning with a letter, and none of the service's own ({{own}})",
+  property:
+    'must be a property with its value, such as map:harbour, or with a number, such as score>100 or score<=100',
   effectType: 'must be the type of an effect: {{types}}',
 });

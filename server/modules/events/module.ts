@@ -13,7 +13,7 @@ import {
 } from '../players/index.ts';
 import { purgeBulkActions } from './bulk/actions/queries.ts';
 import { createBulkActionWorker } from './bulk/actions/work-bulk-actions.ts';
-import { purgeReversals } from './bulk/reversals/queries.ts';
+import { purgePlayers, purgeReversals } from './bulk/reversals/queries.ts';
 import { createReversalWorker } from './bulk/reversals/work-reversals.ts';
 import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
@@ -103,6 +103,7 @@ export function openEvents(
         createBulkActionWorker({ db: jobDb, definitions, ingest, clock, log }),
       ),
       purgeJob('bulk actions', repeatStatement(purgeBulkActions, jobDb)),
+      purgeJob('players of reversals', repeatStatement(purgePlayers, jobDb)),
       purgeJob('reversals', repeatStatement(purgeReversals, jobDb)),
       createJob('forget unnamed versions', 3_600_000, createVersionForgetter(jobDb, clock)),
       createJob('make replay snapshots', 5_000, snapshots.run),

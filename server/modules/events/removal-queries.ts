@@ -1,4 +1,4 @@
-import { type RemovalStep, removeFrom } from '../../platform/postgres/removal-step.ts';
+import { type RemovalStep, removeFrom, removeWithChildren } from '../../platform/postgres/removal-step.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import { useIndexes } from '../../platform/postgres/use-indexes.ts';
 
@@ -25,7 +25,14 @@ export const eventRemoval: RemovalStep<number>[] = [
   removeFromPartitions('event_traces'),
   removeFromPartitions('events'),
   removeFrom('event_ids', 'environment_id = $1 order by id'),
-  removeFrom('reversals', 'environment_id = $1'),
+  removeWithChildren<number, string>({
+    table: 'reversals',
+    key: 'id',
+    type: 'uuid',
+    where: 'environment_id = $1 order by id desc',
+    atOnce: 20,
+    children: [removeFrom('reversal_players', 'reversal_id = any($1::uuid[])')],
+  }),
   removeFrom('bulk_actions', 'environment_id = $1'),
 ];
 

@@ -11,6 +11,7 @@ import { Effect } from '../catalogue/index.ts';
 import { idFormat, Player, PlayerId } from '../players/index.ts';
 import { messages } from './messages.ts';
 import { authorFields, Reason, reversedField } from './player-log/author.ts';
+import { PropertyConditions } from './player-log/property-conditions.ts';
 
 /** Has the same format as a player id. */
 export const EventId = Text('match-8341-ada', 'The id of the event.', idFormat);
@@ -197,6 +198,7 @@ export const EventQuery = Fields({
       description: 'Only events with an effect that this rule caused.',
     }),
   ),
+  property: Type.Optional(PropertyConditions),
 });
 const { type, from, to, effect } = EventQuery.properties;
 export const ActivityQuery = Fields({ ...pageQuery, type, from, to, effect });

@@ -1,6 +1,7 @@
 export { playerChannel } from './channel.ts';
 export { countBadgeHolders } from './count-holders.ts';
 export { playersData } from './data.ts';
+export { createExportPlaces } from './export/export-places.ts';
 export { BadgeId, CurrencyId, ItemId, idFormat, OfferId, PlayerId, QuestId } from './field-schemas.ts';
 export { listPlayers } from './list/list-players.ts';
 export { checkFilters, withFixedTimes } from './list/player-filters.ts';

@@ -7,6 +7,11 @@ import { facts } from '../table.ts';
 interface ListOptions {
   player?: string;
   type?: string;
+  from?: string;
+  to?: string;
+  rule?: string;
+  effect?: string;
+  property?: string[];
   limit: number;
 }
 
@@ -17,13 +22,23 @@ export function addEvents(program: Command, cli: Cli): void {
     .description('List events, newest first')
     .option('--player <id>', 'Only of this player')
     .option('--type <type>', 'Only of this type')
+    .option('--from <time>', 'Only those that occurred at this time or later')
+    .option('--to <time>', 'Only those that occurred before this time')
+    .option('--rule <id>', 'Only with an effect of this rule')
+    .option('--effect <type>', 'Only with an effect of this type')
+    .option('--property <conditions...>', "Only with these properties, such as map:harbour or 'score>100'")
     .option('--limit <number>', 'How many, 1 to 100', readLimit, 20)
-    .action(async ({ player, type, limit }: ListOptions) => {
+    .action(async ({ player, type, from, to, rule, effect, property, limit }: ListOptions) => {
       const { api } = await connectToProject(cli.terminal, cli.options());
       const query = {
         limit,
         ...(player === undefined ? {} : { playerId: player }),
         ...(type === undefined ? {} : { type }),
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+        ...(rule === undefined ? {} : { ruleId: rule }),
+        ...(effect === undefined ? {} : { effect }),
+        ...(property === undefined ? {} : { property }),
       };
       const page = await api.get('/events', { params: { query } });
       const rows = page.data.map((one) => [

@@ -12,11 +12,15 @@ export function addReverse(program: Command, cli: Cli): void {
   program
     .command('reverse')
     .argument('[eventId]', 'the event or grant to take back')
-    .description('Take back one event, or many by time, type and player')
+    .description('Take back one event, or many by time, type, player and property')
     .option('--from <time>', 'Many: received at this time or later, such as 2026-11-15T14:00:00Z')
     .option('--to <time>', 'Many: received before this time')
     .option('--type <types...>', 'Many: only these types; grants only if they are named here')
     .option('--player <ids...>', 'Many: only events of these players')
+    .option(
+      '--property <conditions...>',
+      "Many: only with these properties, such as map:harbour or 'score>100'",
+    )
     .option('--reason <text>', 'Why; shown with the events. Required for many')
     .option('--dry-run', 'Show what it would change, and change nothing')
     .option('--yes', 'Do not ask first')

@@ -12,6 +12,7 @@ export interface ReverseOptions {
   to?: string;
   type?: string[];
   player?: string[];
+  property?: string[];
   reason?: string;
   dryRun?: boolean;
   yes?: boolean;
@@ -38,7 +39,7 @@ export async function reverseMany(cli: Cli, options: ReverseOptions): Promise<vo
   if (dryRun || counted.status !== 'done' || counted.result.events === 0) return finish(cli, counted);
   terminal.err(describe(counted));
   if (!yes) await confirm(cli, connection, counted);
-  const started = await api.post('/reversals', { body: request });
+  const started = await api.post('/reversals', { body: { ...request, previewId: counted.id } });
   terminal.err(`Reversal ${started.id} started.`);
   finish(cli, await follow(cli, api, started.id, () => leave(cli, started.id)));
 }
@@ -57,7 +58,7 @@ export async function stopReversal(cli: Cli, id: string): Promise<void> {
   print(cli, reversal, () => describe(reversal));
 }
 
-function readRequest({ from, to, type, player, reason }: ReverseOptions) {
+function readRequest({ from, to, type, player, property, reason }: ReverseOptions) {
   if (from === undefined || to === undefined) throw usageError('Use --from and --to together.');
   if (reason === undefined) throw usageError('Say why: --reason "Client 2.3 sent wins twice".');
   return {
@@ -66,6 +67,7 @@ function readRequest({ from, to, type, player, reason }: ReverseOptions) {
     reason,
     ...(type ? { types: type } : {}),
     ...(player ? { playerIds: player } : {}),
+    ...(property ? { property } : {}),
   };
 }
 

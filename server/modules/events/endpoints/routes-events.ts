@@ -107,8 +107,8 @@ export function readEndpoints({ db, guards, ids, clock, definitions }: EventDepe
       summary: 'List events, newest first',
       description:
         'All events of the environment, in the order in which they were received. All filters can be combined; an ' +
-        'event must match each of them. A page with `from`, `to`, `effect` or `ruleId` looks at 50,000 events at most: ' +
-        'it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null. With ' +
+        'event must match each of them. A page with `from`, `to`, `effect` or `ruleId` looks at 50,000 events at most, ' +
+        'one with `property` at 10,000: it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null. With ' +
         '`to`, events that were received more than a day after it come last.',
       query: schemas.EventQuery,
       responses: { 200: Page(schemas.Event) },

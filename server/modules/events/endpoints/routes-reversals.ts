@@ -1,8 +1,15 @@
 import { accepted, type Endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { Page } from '../../../platform/http/lists/pagination.ts';
-import { playerSubject } from '../../access/index.ts';
-import { listReversals, readReversal, startReversal, stopReversal } from '../bulk/reversals/reversals.ts';
+import { orGone, playerSubject } from '../../access/index.ts';
+import { createAffectedExports, downloadLimits } from '../bulk/reversals/export-affected.ts';
+import {
+  listAffected,
+  listReversals,
+  readReversal,
+  startReversal,
+  stopReversal,
+} from '../bulk/reversals/reversals.ts';
 import * as bulk from '../bulk/reversals/schemas.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { refuseWithoutReason } from '../player-log/author.ts';
@@ -14,6 +21,7 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
   const { db, guards } = deps;
   const access = guards.project('playerData.write', 'manage');
   const reverse = createReverseEvent(deps);
+  const exportAffected = createAffectedExports(db);
   const { get, post, del } = endpointsOf('Events');
   return [
     post(access, '/events/{eventId}/reverse', 'reverseEvent', {
@@ -64,6 +72,32 @@ export function reversalEndpoints(deps: EventDependencies): Endpoint[] {
       params: bulk.ReversalPath,
       responses: { 200: bulk.Reversal },
       handler: async ({ context, params }) => ok(await readReversal(db, context, params.reversalId)),
+    }),
+    get(access, '/reversals/{reversalId}/players', 'listAffectedPlayers', {
+      summary: 'List the players of a reversal',
+      description:
+        'The players for whom the reversal has changed something so far, and what; for a dry run, what it would change. ' +
+        'Players who were erased are left out. A reversal of a version before this list has none.',
+      params: bulk.ReversalPath,
+      query: bulk.ReversalQuery,
+      responses: { 200: Page(bulk.AffectedPlayer) },
+      handler: async ({ context, params, query }) =>
+        ok(await listAffected(db, context, params.reversalId, query)),
+    }),
+    get(access, '/reversals/{reversalId}/player-export', 'exportAffectedPlayers', {
+      summary: 'Download the players of a reversal as CSV',
+      description:
+        'As the list of players, in one response of any length, which is made while it is read. Balances and items are JSON ' +
+        `objects of changes by id. A project can have ${downloadLimits.perProject} such downloads under way on one node (otherwise 409). The ` +
+        'audit log has each download.',
+      params: bulk.ReversalPath,
+      responses: { 200: bulk.AffectedPlayersFile },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params: { reversalId } }) =>
+        ok(await orGone('project', exportAffected(context, reversalId)), {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="reversal-${reversalId}.csv"`,
+        }),
     }),
     del(access, '/reversals/{reversalId}', 'stopReversal', {
       summary: 'Stop a reversal',

@@ -16,8 +16,8 @@ export function listEvents(
   query: EventQuery,
   now: Date,
 ) {
-  const { playerId, type, from, to, effect, ruleId, ...page } = query;
-  if ([from, to, effect, ruleId].some((given) => given !== undefined)) {
+  const { playerId, type, from, to, effect, ruleId, property, ...page } = query;
+  if ([from, to, effect, ruleId, property].some((given) => given !== undefined)) {
     return searchEvents(db, environment, query, now, presentEvent);
   }
   const read = (after: number | null, limit: number) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { openPlayerRows } from '../../players/test-players.ts';
-import { type EventQuery, searchEvents } from './search-events.ts';
+import { boundsFor, type EventQuery, searchEvents } from './search-events.ts';
 
 const service = await startTestService();
 const rows = await openPlayerRows(service);
@@ -43,6 +43,7 @@ interface Sent {
   id: string;
   playerId: string;
   type: string;
+  properties: Record<string, unknown>;
   occurredAt: number;
   receivedAt: number;
   effects: { type: string; ruleId?: string }[];
@@ -58,7 +59,12 @@ for (let day = 0; day < 40; day++) {
       id: `event-${day}-${n}`,
       playerId: `player-${(day + n) % 4}`,
       type: n % 3 === 2 ? 'match.lost' : 'match.won',
-      properties: { n: (day + n) % 10 },
+      properties: {
+        n: (day + n) % 10,
+        map: n % 2 === 0 ? 'a:b' : 'harbour',
+        ...(n === 4 ? { rate: -1.5, isHard: day % 2 === 0 } : { rate: 'none' }),
+        'say "hi"\n': n === 1 ? null : 'ä',
+      },
       occurredAt: new Date(now - late).toISOString(),
     };
   });
@@ -73,7 +79,7 @@ const now = service.clock();
 const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs + 1).toISOString();
 
 /** The expected ids, computed in the simplest way. */
-function expected({ playerId, type, from, to, effect, ruleId }: EventQuery): string[] {
+function expected({ playerId, type, from, to, effect, ruleId, property = [] }: EventQuery): string[] {
   const matches = sent.filter(
     (event) =>
       (playerId === undefined || event.playerId === playerId) &&
@@ -81,7 +87,8 @@ function expected({ playerId, type, from, to, effect, ruleId }: EventQuery): str
       (from === undefined || event.occurredAt >= Date.parse(from)) &&
       (to === undefined || event.occurredAt < Date.parse(to)) &&
       (effect === undefined || event.effects.some((each) => each.type === effect)) &&
-      (ruleId === undefined || event.effects.some((each) => each.ruleId === ruleId)),
+      (ruleId === undefined || event.effects.some((each) => each.ruleId === ruleId)) &&
+      property.every((text) => meets(event.properties, text)),
   );
   const until = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + dayMs + 600_000;
   const [inTime, late] = [
@@ -89,6 +96,17 @@ function expected({ playerId, type, from, to, effect, ruleId }: EventQuery): str
     matches.filter(({ receivedAt }) => receivedAt >= until),
   ];
   return [...inTime.toReversed(), ...late.toReversed()].map(({ id }) => id);
+}
+
+/** The conditions that the tests use, told apart in another way than the service does it. */
+function meets(properties: Record<string, unknown>, text: string): boolean {
+  const at = text.search(/[:<>]/);
+  const sign = text.slice(at, text[at] !== ':' && text[at + 1] === '=' ? at + 2 : at + 1);
+  const value = properties[text.slice(0, at)];
+  const other = text.slice(at + sign.length);
+  if (sign === ':') return value !== null && value !== undefined && String(value) === other;
+  if (typeof value !== 'number') return false;
+  return (sign.startsWith('>') ? value > +other : value < +other) || (sign.endsWith('=') && value === +other);
 }
 
 const live = { id: rows.live, name: 'live' } as const;
@@ -116,6 +134,19 @@ const queries = fc
     to: sometimes([at(39), at(33), at(12), at(2), at(-1)]),
     effect: sometimes(['xp', 'badge', 'level', 'quest.started']),
     ruleId: sometimes(['xp', 'badge', 'unheard-of']),
+    property: sometimes([
+      ['n:3'],
+      ['n>5'],
+      ['n>=5', 'n<7'],
+      ['map:a:b'],
+      ['map>1'],
+      ['rate<0'],
+      ['rate<=-1.5e0', 'isHard:true'],
+      ['rate:none', 'map:harbour'],
+      ['say "hi"\n:ä'],
+      ['nothing:'],
+      ['toString:x'],
+    ]),
   })
   .map((query) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)));
 
@@ -133,6 +164,8 @@ describe('filters of events', () => {
     assert.deepEqual(await walk({ ruleId: 'unheard-of' }), { ids: [], pages: 7 });
     assert.deepEqual(await walk({ ruleId: 'unheard-of', type: 'match.lost' }), { ids: [], pages: 3 });
     assert.deepEqual(await walk({ ruleId: 'unheard-of', playerId: 'player-1' }), { ids: [], pages: 2 });
+    assert.deepEqual(await walk({ property: ['n:77'] }), { ids: [], pages: 7 });
+    assert.deepEqual(await walk({ property: ['n>77'], type: 'match.lost' }), { ids: [], pages: 3 });
     // It looks only at events that can have arrived in time.
     assert.deepEqual(await walk({ ruleId: 'unheard-of', from: at(5) }), { ids: [], pages: 1 });
     // The matches of an old day are on the first page although many events have arrived since.
@@ -184,6 +217,20 @@ describe('GET /events', () => {
     );
   });
 
+  it('takes a property several times, and looks at fewer events for it than for other filters', async () => {
+    const asked = new URLSearchParams([
+      ['property', 'n>=3'],
+      ['property', 'map:harbour'],
+      ['limit', '100'],
+    ]);
+    const { body } = await service.get(`/events?${asked}`, { key });
+    assert.deepEqual(
+      body.data.map(({ id }: { id: string }) => id),
+      expected({ property: ['n>=3', 'map:harbour'] }).slice(0, 100),
+    );
+    assert.ok(boundsFor({ property: ['n:1'] }).stretch <= boundsFor({ ruleId: 'xp' }).stretch / 5);
+  });
+
   it('refuses filters that make no sense', async () => {
     for (const [query, path] of [
       ['from=yesterday', '/from'],
@@ -191,6 +238,13 @@ describe('GET /events', () => {
       ['effect=fireworks', '/effect'],
       ['effect=questXstarted', '/effect'],
       ['ruleId=No!', '/ruleId'],
+      ['property=score', '/property/0'],
+      ['property=:5', '/property/0'],
+      ['property=n>many', '/property/0'],
+      ['property=n>1e9999', '/property/0'],
+      ['property=n:1&property=n<', '/property/1'],
+      [Array(6).fill('property=a:b').join('&'), '/property'],
+      [`property=a:${'x'.repeat(400)}`, '/property/0'],
     ] as const) {
       const { details } = assertFault(await service.get(`/events?${query}`, { key }), 'VALIDATION_FAILED');
       assert.equal(details?.[0]?.path, path, query);

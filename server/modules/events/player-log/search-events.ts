@@ -3,6 +3,7 @@ import { type PageRequest, readPage } from '../../../platform/http/lists/paginat
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import { aheadMs, oldestMs } from './event-window.ts';
+import { type ConditionColumns, conditionColumns } from './property-conditions.ts';
 import type { EventRow } from './queries.ts';
 import * as queries from './search/queries.ts';
 
@@ -13,6 +14,7 @@ export interface EventQuery extends PageRequest {
   to?: string;
   effect?: string;
   ruleId?: string;
+  property?: readonly string[];
 }
 
 interface Search {
@@ -23,6 +25,7 @@ interface Search {
   to: Date | null;
   effect: string | null;
   ruleId: string | null;
+  conditions: ConditionColumns;
   now: Date;
 }
 
@@ -38,6 +41,11 @@ export interface SearchBounds {
 }
 
 const searchBounds: SearchBounds = { first: 2_000, stretch: 50_000 };
+/** Properties have up to 64 kB, which have to be read for each event. */
+const propertyBounds: SearchBounds = { first: 1_000, stretch: 10_000 };
+
+export const boundsFor = ({ property }: EventQuery): SearchBounds =>
+  property === undefined ? searchBounds : propertyBounds;
 
 /** Several nodes give numbers and times at once: the order of the two differs by at most this much. */
 const slackMs = 10 * 60_000;
@@ -48,7 +56,7 @@ const newest = Number.MAX_SAFE_INTEGER;
 type Key = [near: number, part: number, seq: number];
 
 /**
- * Finds events by time, effect and rule. The log is in the order of arrival and has no index for these, so a page looks
+ * Finds events by time, effect, rule and property. The log is in the order of arrival and has no index for these, so a page looks
  * at a limited number of events and ends there, full or not.
  *
  * `from` and `to` are about when an event occurred, which may be up to 30 days before it arrived. Few events arrive that
@@ -61,7 +69,7 @@ export async function searchEvents<Item>(
   query: EventQuery,
   now: Date,
   present: (row: EventRow) => Item,
-  bounds: SearchBounds = searchBounds,
+  bounds: SearchBounds = boundsFor(query),
 ) {
   const search = await readSearch(db, environment, query, now);
   if (!search) return { data: [], nextCursor: null };
@@ -91,7 +99,7 @@ export async function searchEvents<Item>(
 async function readSearch(
   db: Queryable,
   environment: EnvironmentRef,
-  { playerId, type, from, to, effect, ruleId }: EventQuery,
+  { playerId, type, from, to, effect, ruleId, property }: EventQuery,
   now: Date,
 ): Promise<Search | undefined> {
   const player =
@@ -105,6 +113,7 @@ async function readSearch(
     to: to === undefined ? null : new Date(to),
     effect: effect ?? null,
     ruleId: ruleId ?? null,
+    conditions: conditionColumns(property),
     now,
   };
 }
@@ -119,7 +128,11 @@ interface Part {
 }
 
 /** The ranges of numbers that events between `from` and `to` can have, in the order of the search. */
-async function partsOf(db: Queryable, search: Search, known: number | undefined): Promise<Part[]> {
+async function partsOf(
+  db: Queryable,
+  search: Pick<Search, 'environment' | 'from' | 'to' | 'now'>,
+  known: number | undefined,
+): Promise<Part[]> {
   const { environment, from, to, now } = search;
   // The time of test runs ahead of the one by which events are received.
   if (environment.name === 'test') return [{ low: 0, high: newest }];
@@ -144,15 +157,14 @@ export async function rangeOf(
   period: { from: Date; to: Date },
   now: Date,
 ): Promise<Part> {
-  const search = { environment, playerKey: null, type: null, ...period, effect: null, ruleId: null, now };
-  const [part = { low: 0, high: newest }] = await partsOf(db, search, undefined);
+  const [part = { low: 0, high: newest }] = await partsOf(db, { environment, ...period, now }, undefined);
   return part;
 }
 
 /** `end` is the number below which the next page continues; null if the page is full or the part has ended. */
 async function searchPart(
   db: Queryable,
-  { environment, playerKey, type, from, to, effect, ruleId }: Search,
+  { environment, playerKey, type, from, to, effect, ruleId, conditions }: Search,
   { low, high }: Part,
   limit: number,
   { first, stretch }: SearchBounds,
@@ -172,6 +184,7 @@ async function searchPart(
       ruleId,
       steps,
       limit,
+      ...conditions,
     );
   const quick = await look(first, low);
   if (quick.length === limit) return { rows: quick, end: null };

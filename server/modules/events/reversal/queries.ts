@@ -1,4 +1,4 @@
-import type { PgArray } from '../../../platform/postgres/arrays.ts';
+import { int8Array, jsonbArray, type PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { StoredOutcome } from '../player-log/queries.ts';
 import type { Totals } from './totals.ts';
@@ -89,6 +89,53 @@ export function columnsOf(totals: Totals): TotalColumns {
 export const addedSums = (column: 'balances' | 'items', more: string) => `${column} = r.${column} || (
        select coalesce(jsonb_object_agg(key, value::bigint + coalesce((r.${column}->>key)::bigint, 0)), '{}')
        from jsonb_each_text(${more}::jsonb))`;
+
+export type PlayerColumns = [
+  playerKeys: PgArray<'int8'>,
+  events: PgArray<'int8'>,
+  xp: PgArray<'int8'>,
+  badges: PgArray<'int8'>,
+  quests: PgArray<'int8'>,
+  balances: PgArray<'jsonb'>,
+  items: PgArray<'jsonb'>,
+];
+
+/** What it is for each player, as the statements want it. */
+export function playerColumnsOf(players: ReadonlyMap<number, Totals>): PlayerColumns {
+  const each = [...players.values()];
+  return [
+    int8Array([...players.keys()]),
+    int8Array(each.map(({ events }) => events)),
+    int8Array(each.map(({ xp }) => xp)),
+    int8Array(each.map(({ badges }) => badges)),
+    int8Array(each.map(({ quests }) => quests)),
+    jsonbArray(each.map(({ balances }) => JSON.stringify(balances))),
+    jsonbArray(each.map(({ items }) => JSON.stringify(items))),
+  ];
+}
+
+/**
+ * Adds to what is listed of players, from seven lists that begin with the parameter `at`. A player who is erased meanwhile is left out, even one who is
+ * being erased now.
+ */
+export const addPlayers = (reversalId: string, at: number, condition = 'true') => {
+  const list = (i: number, type: string) => `$${at + i}::${type}[]`;
+  return `insert into reversal_players as r (reversal_id, player_key, events, xp, badges, quests, balances, items)
+     select ${reversalId}, w.* from unnest(${list(0, 'bigint')}, ${list(1, 'bigint')}, ${list(2, 'bigint')}, ${list(3, 'bigint')},
+       ${list(4, 'bigint')}, ${list(5, 'jsonb')}, ${list(6, 'jsonb')})
+       as w (player_key, events, xp, badges, quests, balances, items)
+     cross join lateral (select from players where key = w.player_key for key share) as still_there
+     where ${condition} order by w.player_key
+     on conflict (reversal_id, player_key) do update set events = r.events + excluded.events, xp = r.xp + excluded.xp,
+       badges = r.badges + excluded.badges, quests = r.quests + excluded.quests,
+       ${addedSums('balances', 'excluded.balances')}, ${addedSums('items', 'excluded.items')}`;
+};
+
+/** As `addReversed`, for the players of the group. */
+export const addReversedPlayers = statement<never, [id: string, ...PlayerColumns]>(
+  'reversals.add_reversed_players',
+  addPlayers('$1::uuid', 2),
+);
 
 /** What a group adds to a reversal of many. In the transaction that reverses the events. */
 export const addReversed = statement<never, [id: string, ...TotalColumns]>(

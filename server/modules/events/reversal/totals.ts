@@ -15,7 +15,7 @@ export interface Totals {
   items: Record<string, number>;
 }
 
-export function noTotals(): Totals {
+function noTotals(): Totals {
   return { events: 0, players: 0, xp: 0, badges: 0, quests: 0, balances: {}, items: {} };
 }
 
@@ -26,7 +26,7 @@ interface ReversedPlayer {
   isCounted: boolean;
 }
 
-export function addPlayer(totals: Totals, { events, effects, isCounted }: ReversedPlayer): void {
+function addPlayer(totals: Totals, { events, effects, isCounted }: ReversedPlayer): void {
   totals.events += events;
   if (!isCounted) totals.players++;
   for (const effect of effects) {
@@ -38,9 +38,34 @@ export function addPlayer(totals: Totals, { events, effects, isCounted }: Revers
   }
 }
 
-/** By the id of the reversal. */
-export function addToTotals(all: Map<string, Totals>, id: string, player: ReversedPlayer): void {
-  const totals = all.get(id) ?? noTotals();
+/** What reversals of many add up, by the id of the reversal: in all, and for each player by key. */
+export interface ReversalTally {
+  readonly totals: Totals;
+  readonly players: Map<number, Totals>;
+}
+
+export function newReversalTally(): ReversalTally {
+  return { totals: noTotals(), players: new Map() };
+}
+
+export function addToReversal(
+  { totals, players }: ReversalTally,
+  playerKey: number,
+  player: ReversedPlayer,
+): void {
   addPlayer(totals, player);
-  all.set(id, totals);
+  const own = players.get(playerKey) ?? noTotals();
+  addPlayer(own, player);
+  players.set(playerKey, own);
+}
+
+export function addToReversals(
+  all: Map<string, ReversalTally>,
+  id: string,
+  playerKey: number,
+  player: ReversedPlayer,
+): void {
+  const tally = all.get(id) ?? newReversalTally();
+  addToReversal(tally, playerKey, player);
+  all.set(id, tally);
 }

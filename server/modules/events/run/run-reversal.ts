@@ -17,7 +17,7 @@ import { collectTransactions } from '../../economy/index.ts';
 import type { CorrectedEntry } from '../../leaderboards/index.ts';
 import { type LoadedPlayer, markStateChanged } from '../../players/index.ts';
 import { beforeCheckpoint } from '../reversal/find-target.ts';
-import { addToTotals } from '../reversal/totals.ts';
+import { addToReversals } from '../reversal/totals.ts';
 import type { Done, Result } from '../stimuli/result.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 import type { LoadedGroup } from './load-group.ts';
@@ -94,7 +94,7 @@ function reverse(
   }
   if (stimulus.partOf !== undefined) {
     const { id, isCounted } = stimulus.partOf;
-    addToTotals(changes.reversedOf, id, { events: plan.targets.length, effects, isCounted });
+    addToReversals(changes.reversedOf, id, player.key, { events: plan.targets.length, effects, isCounted });
   }
   addToLog(changes, {
     stimulus,

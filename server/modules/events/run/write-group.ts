@@ -40,7 +40,7 @@ import type { LoggedChange } from '../player-log/logged-change.ts';
 import { changeSource, type StoredOutcome } from '../player-log/queries.ts';
 import { type CreatedByHand, recordCreation, recordGrant } from '../player-log/record-grant.ts';
 import { writeCheckpoints } from '../replay/checkpoints.ts';
-import type { Totals } from '../reversal/totals.ts';
+import type { ReversalTally } from '../reversal/totals.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 import type { EngineStimulus } from '../stimuli/stimulus.ts';
 import { appendEvents, appendLog as appendMixed } from './queries.ts';
@@ -89,7 +89,7 @@ export interface GroupChanges {
   /** Entries of the log that are reversed. */
   reversals: NewReversal[];
   /** What the group adds to reversals of many, by their ids. */
-  reversedOf: Map<string, Totals>;
+  reversedOf: Map<string, ReversalTally>;
   /** Of imported players, beside those of their log and profile. */
   importedRows: number;
   /** Players whom people created in live. */

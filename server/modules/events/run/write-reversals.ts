@@ -1,8 +1,14 @@
 import { int8Array, jsonArray, jsonbArray, textArray, uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Target } from '../reversal/find-target.ts';
-import { addReversed, columnsOf, insertReversals } from '../reversal/queries.ts';
-import type { Totals } from '../reversal/totals.ts';
+import {
+  addReversed,
+  addReversedPlayers,
+  columnsOf,
+  insertReversals,
+  playerColumnsOf,
+} from '../reversal/queries.ts';
+import type { ReversalTally } from '../reversal/totals.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 
 /** An entry of the log that a group reverses. */
@@ -17,7 +23,7 @@ export interface NewReversal {
 export function writeReversals(
   tx: Tx,
   reversals: readonly NewReversal[],
-  totals: ReadonlyMap<string, Totals>,
+  tallies: ReadonlyMap<string, ReversalTally>,
   now: Date,
 ): Promise<unknown>[] {
   if (reversals.length === 0) return [];
@@ -33,6 +39,9 @@ export function writeReversals(
       jsonArray(reversals.map(({ outcome }) => outcome)),
       uuidArray(reversals.map(({ stimulus }) => stimulus.partOf?.id ?? null)),
     ),
-    ...[...totals].map(([id, sums]) => addReversed.run(tx, id, ...columnsOf(sums))),
+    ...[...tallies].flatMap(([id, { totals, players }]) => [
+      addReversed.run(tx, id, ...columnsOf(totals)),
+      addReversedPlayers.run(tx, id, ...playerColumnsOf(players)),
+    ]),
   ];
 }

@@ -2,7 +2,9 @@ import type { PgArray } from '../../../../platform/postgres/arrays.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../../access/index.ts';
 import type { Author } from '../../player-log/author.ts';
-import { addedSums, type TotalColumns } from '../../reversal/queries.ts';
+import type { ConditionColumns } from '../../player-log/property-conditions.ts';
+import { meetsConditions } from '../../player-log/property-queries.ts';
+import { addedSums, addPlayers, type PlayerColumns, type TotalColumns } from '../../reversal/queries.ts';
 import type { Totals } from '../../reversal/totals.ts';
 
 /** What is asked for, as it is stored. */
@@ -12,6 +14,8 @@ export interface StoredRequest {
   /** Both are null for the reversal of a bulk action. */
   from: string | null;
   to: string | null;
+  /** What their properties must be; missing in those that an earlier version has stored. */
+  property?: string[] | null;
 }
 
 export interface ReversalRow extends Totals {
@@ -29,10 +33,21 @@ export interface ReversalRow extends Totals {
   skipped: number;
   error: string | null;
   created_at: Date;
+  preview: PreviewRow | null;
+}
+
+/** The dry run that was looked at before, with its totals. */
+export interface PreviewRow extends Totals {
+  id: string;
+  skipped: number;
+  created_at: string;
 }
 
 const columns = `r.id, r.request, r.bulk_action_id, r.reason, r.by, r.dry_run, r.status, r.first_seq, r.last_seq, r.done_seq,
-                 r.events, r.players, r.xp, r.badges, r.quests, r.balances, r.items, r.skipped, r.error, r.created_at`;
+                 r.events, r.players, r.xp, r.badges, r.quests, r.balances, r.items, r.skipped, r.error, r.created_at,
+                 (select json_build_object('id', d.id, 'created_at', d.created_at, 'events', d.events, 'players', d.players,
+                    'xp', d.xp, 'badges', d.badges, 'quests', d.quests, 'balances', d.balances, 'items', d.items, 'skipped', d.skipped)
+                  from reversals d where d.id = r.preview_id) as preview`;
 
 /** Calls that start one wait for each other, so that their number is exact. */
 export const lockEnvironment = statement<never, [environmentId: number]>(
@@ -51,10 +66,12 @@ export const insertReversal = statement<
     by: string | null,
     dryRun: boolean,
     most: number,
+    previewId: string | null,
   ]
 >(
   'reversals.insert',
-  `insert into reversals (id, environment_id, request, bulk_action_id, reason, by, dry_run) select $1, $2, $3, $4, $5, $6, $7
+  `insert into reversals (id, environment_id, request, bulk_action_id, reason, by, dry_run, preview_id)
+   select $1, $2, $3, $4, $5, $6, $7, $9
    where (select count(*) from reversals where environment_id = $2 and status = 'running') < $8`,
 );
 
@@ -125,14 +142,16 @@ export const reportDone = statement<never, [id: string, before: number, doneSeq:
 
 /** The same for a dry run, with what it has counted: both at once, so that a crash counts nothing twice. */
 export const reportCounted = statement<
-  never,
-  [id: string, before: number, doneSeq: number, skipped: number, ...TotalColumns]
+  { reported: number },
+  [id: string, before: number, doneSeq: number, skipped: number, ...TotalColumns, ...PlayerColumns]
 >(
   'reversals.report_counted',
-  `update reversals r set done_seq = $3, skipped = skipped + $4, events = events + $5, players = players + $6,
+  `with reported as (update reversals r set done_seq = $3, skipped = skipped + $4, events = events + $5, players = players + $6,
      xp = xp + $7, badges = badges + $8, quests = quests + $9, ${addedSums('balances', '$10')},
      ${addedSums('items', '$11')}, alive_at = now()
-   where id = $1 and status = 'running' and done_seq = $2`,
+     where id = $1 and status = 'running' and done_seq = $2 returning id),
+   listed as (${addPlayers('(select id from reported)', 12, 'exists (select from reported)')})
+   select count(*) as reported from reported`,
 );
 
 export const finishReversal = statement<never, [id: string, status: 'done' | 'failed', error: string | null]>(
@@ -159,9 +178,10 @@ export const readLastSeq = statement<{ seq: number }, [environmentId: number]>(
 const isMeant = (e: string) => `${e}.received_at >= $2 and ${e}.received_at < $3
      and (${e}.source = 'event' or (${e}.source = 'grant' and $4::text[] is not null and ${e}.type not in ('reversal', 'purchase', 'import')))
      and ($4::text[] is null or ${e}.type = any($4))
+     and ${meetsConditions(e, '$5', '$6', '$7')}
      and not exists (select from event_reversals r where r.player_key = ${e}.player_key and r.seq = ${e}.seq)`;
 
-type Meant = [environmentId: number, from: Date, to: Date, types: string[] | null];
+type Meant = [environmentId: number, from: Date, to: Date, types: string[] | null, ...ConditionColumns];
 
 /** The end of the next piece of the log. */
 export const findPieceEnd = statement<
@@ -181,9 +201,9 @@ export const listPlayersInPiece = statement<
   'reversals.list_players_in_piece',
   `select p.key, p.id, met.first from (
      select e.player_key, min(e.seq) as first from events e
-     where e.environment_id = $1 and e.seq > $5 and e.seq <= $6 and ${isMeant('e')} group by e.player_key) as met
+     where e.environment_id = $1 and e.seq > $8 and e.seq <= $9 and ${isMeant('e')} group by e.player_key) as met
    join players p on p.key = met.player_key
-   where not exists (select from events x where x.player_key = met.player_key and x.seq > $7 and x.seq < met.first
+   where not exists (select from events x where x.player_key = met.player_key and x.seq > $10 and x.seq < met.first
                        and ${isMeant('x')})
    order by met.first`,
 );
@@ -194,11 +214,11 @@ export const listMeant = statement<
   [...Meant, playerKeys: PgArray<'int8'>, after: PgArray<'int8'>, limit: number]
 >(
   'reversals.list_meant',
-  `select w.player_key, n.* from unnest($5::bigint[], $6::bigint[]) as w (player_key, after)
+  `select w.player_key, n.* from unnest($8::bigint[], $9::bigint[]) as w (player_key, after)
    cross join lateral (
      select e.seq, e.id, e.type from events e
      where e.environment_id = $1 and e.player_key = w.player_key and e.seq > w.after and ${isMeant('e')}
-     order by e.seq limit $7) as n
+     order by e.seq limit $10) as n
    order by w.player_key, n.seq`,
 );
 
@@ -230,8 +250,32 @@ export const findGrants = statement<
 export const purgeReversals = statement<never, [limit: number]>(
   'reversals.purge',
   `delete from reversals where ctid = any(array(
-     select ctid from reversals where status <> 'running' and created_at < now() - interval '90 days'
+     select ctid from reversals r where status <> 'running' and created_at < now() - interval '90 days'
+       and not exists (select from reversal_players where reversal_id = r.id)
      order by created_at limit $1))`,
+);
+
+/** Before the reversals themselves: by a cascade, one with a million players would be a single statement. */
+export const purgePlayers = statement<never, [limit: number]>(
+  'reversals.purge_players',
+  `delete from reversal_players where ctid = any(array(
+     select p.ctid from reversals r cross join lateral (
+       select ctid from reversal_players where reversal_id = r.id limit $1) as p
+     where r.status <> 'running' and r.created_at < now() - interval '90 days' limit $1))`,
+);
+
+export interface AffectedRow extends Omit<Totals, 'players'> {
+  key: number;
+  id: string;
+  display_name: string | null;
+}
+
+/** In the order of the players' keys. */
+export const listAffected = statement<AffectedRow, [reversalId: string, after: number | null, limit: number]>(
+  'reversals.list_affected',
+  `select a.player_key as key, p.id, p.display_name, a.events, a.xp, a.badges, a.quests, a.balances, a.items
+   from reversal_players a join players p on p.key = a.player_key
+   where a.reversal_id = $1 and a.player_key > coalesce($2::bigint, 0) order by a.player_key limit $3`,
 );
 
 /** The request may name the player. The place of the name stays, because the job counts them. */

@@ -22,7 +22,9 @@ await put('/rules/win', {
 const sql = async (text: string, ...values: unknown[]) =>
   (await service.db.query({ name: '', text, values })).rows;
 
-async function send(events: readonly { playerId: string; type: string; id?: string }[]) {
+async function send(
+  events: readonly { playerId: string; type: string; id?: string; properties?: Record<string, unknown> }[],
+) {
   const { body } = await service.post('/events/batch', { key, body: { events } });
   assert.ok(body.results.every((result: object) => 'id' in result));
 }
@@ -134,6 +136,71 @@ describe('a reversal of many events', () => {
     const { body } = await start({ from, to: soon(), reason, types: ['play'], playerIds: ['long'] });
     const { result, status } = await finish(body.id);
     assert.deepEqual([status, result.events, result.players], ['done', 1_001, 1]);
+  });
+
+  it('reverses only those whose properties match, and lists the players with what changed for each', async () => {
+    const begin = at();
+    await service.put('/players/ann', { token, body: { displayName: '=Ann, "A"' } });
+    const win = (playerId: string, score: unknown, map = 'harbour') => ({
+      playerId,
+      type: 'win',
+      properties: { score, map },
+    });
+    await send([
+      win('ann', 150),
+      win('ann', 50),
+      win('ben', 101),
+      win('ann', 300, 'city'),
+      win('cat', '200'),
+    ]);
+    await send([win('ann', 200), win('dan', 500)]);
+    const asked = { from: begin, to: soon(), reason, property: ['score>100', 'map:harbour'] };
+    const counted = await finish((await start({ ...asked, dryRun: true })).body.id);
+    assert.deepEqual([counted.property, counted.preview], [asked.property, null]);
+    const expected = [
+      { playerId: 'ann', displayName: '=Ann, "A"', events: 2, xp: -20, badges: 1 },
+      { playerId: 'ben', displayName: null, events: 1, xp: -10, badges: 1 },
+      { playerId: 'dan', displayName: null, events: 1, xp: -10, badges: 1 },
+    ].map((one) => ({ ...one, quests: 0, balances: [], items: [] }));
+    const listed = async (id: string, query = '') =>
+      (await service.get(`/reversals/${id}/players${query}`, { key })).body;
+    assert.deepEqual((await listed(counted.id)).data, expected);
+    const first = await listed(counted.id, '?limit=2');
+    assert.equal(first.data.length, 2);
+    assert.deepEqual((await listed(counted.id, `?limit=2&cursor=${first.nextCursor}`)).data, [expected[2]]);
+
+    // Play goes on before it is done for real, and a player leaves.
+    await send([win('ben', 120)]);
+    await service.delete('/players/dan', { key });
+    const done = await finish((await start({ ...asked, to: soon(), previewId: counted.id })).body.id);
+    assert.deepEqual([done.result.events, done.result.players, done.result.xp], [4, 2, -40]);
+    assert.deepEqual([done.preview.id, done.preview.result], [counted.id, counted.result]);
+    assert.deepEqual(
+      (await listed(done.id)).data.map((one: { playerId: string; events: number; xp: number }) => [
+        one.playerId,
+        one.events,
+        one.xp,
+      ]),
+      [
+        ['ann', 2, -20],
+        ['ben', 2, -20],
+      ],
+    );
+    assert.deepEqual((await listed(counted.id)).data, expected.slice(0, 2), 'an erased player is in no list');
+    assert.deepEqual([await xpOf('ann'), await xpOf('ben'), await xpOf('cat')], [20, 0, 10]);
+
+    const file = await service.get(`/reversals/${done.id}/player-export`, { key });
+    assert.equal(file.status, 200);
+    assert.match(file.headers.get('content-type') ?? '', /^text\/csv/);
+    assert.deepEqual(String(file.body).split('\r\n'), [
+      'playerId,displayName,events,xp,badges,quests,balances,items',
+      `ann,"'=Ann, ""A""",2,-20,1,0,{},{}`,
+      'ben,,2,-20,1,0,{},{}',
+      '',
+    ]);
+    assertFault(await service.get(`/reversals/${done.id}/players`, { key: testKey }), 'NOT_FOUND');
+    assertFault(await service.get(`/reversals/${done.id}/player-export`, { key: testKey }), 'NOT_FOUND');
+    assertFault(await start({ ...asked, previewId: done.id }), 'VALIDATION_FAILED');
   });
 
   it('is listed, newest first, and stopped by a DELETE', async () => {

@@ -8,6 +8,7 @@ import type { ProjectContext } from '../../../access/index.ts';
 import { recordChange } from '../../../audit/index.ts';
 import { messages } from '../../messages.ts';
 import { authorOf } from '../../player-log/author.ts';
+import type { Totals } from '../../reversal/totals.ts';
 import { errorParts } from '../piece-worker.ts';
 import { expectReversible } from './of-bulk-action.ts';
 import * as queries from './queries.ts';
@@ -21,7 +22,7 @@ const mostRunning = 20;
 
 /** Starts a job that reverses all matching events, or counts what that would change. */
 export async function startReversal(tx: Tx, context: ProjectContext, body: Static<typeof ReversalRequest>) {
-  const { bulkActionId = null, reason, dryRun = false } = body;
+  const { bulkActionId = null, previewId = null, reason, dryRun = false } = body;
   const request = bulkActionId === null ? readRequest(body) : readBulkRequest(body);
   const { tenantId, projectId, environment, actor } = context;
   const id = newId();
@@ -33,6 +34,10 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
       throw conflict(messages.alreadyReversing);
     }
   }
+  if (previewId !== null) {
+    const preview = await queries.findReversal.maybe(tx, environment.id, previewId);
+    if (dryRun || !preview?.dry_run) throw invalid('/previewId', messages.previewId);
+  }
   const inserted = await queries.insertReversal.run(
     tx,
     id,
@@ -43,22 +48,31 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
     by && JSON.stringify(by),
     dryRun,
     mostRunning,
+    previewId,
   );
   if (inserted === 0) {
     throw conflict(messages.tooManyReversals({ count: mostRunning }));
   }
   if (dryRun) return readReversal(tx, context, id);
   // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
-  const { types, playerIds, from, to } = request;
+  const { types, playerIds, from, to, property } = request;
   const after =
-    bulkActionId === null ? { types, from, to, players: playerIds?.length ?? null } : { bulkActionId };
+    bulkActionId === null
+      ? {
+          types,
+          from,
+          to,
+          players: playerIds?.length ?? null,
+          ...(property && { conditions: property.length }),
+        }
+      : { bulkActionId };
   const target = { type: 'reversal', id };
   await recordChange(tx, actor, { tenantId, projectId, action: 'reversal.start', target, after });
   return readReversal(tx, context, id);
 }
 
 function readRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
-  const { types, playerIds, from, to } = body;
+  const { types, playerIds, from, to, property } = body;
   if (from === undefined) throw invalid('/from', messages.periodRequired);
   if (to === undefined) throw invalid('/to', messages.periodRequired);
   const [begin, end] = [Date.parse(from), Date.parse(to)];
@@ -71,14 +85,15 @@ function readRequest(body: Static<typeof ReversalRequest>): queries.StoredReques
     playerIds: playerIds ? [...new Set(playerIds)] : null,
     from: new Date(begin).toISOString(),
     to: new Date(end).toISOString(),
+    property: property ?? null,
   };
 }
 
 function readBulkRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
-  for (const field of ['types', 'playerIds', 'from', 'to'] as const) {
+  for (const field of ['types', 'playerIds', 'property', 'from', 'to'] as const) {
     if (body[field] !== undefined) throw invalid(`/${field}`, messages.withBulkAction);
   }
-  return { types: null, playerIds: null, from: null, to: null };
+  return { types: null, playerIds: null, from: null, to: null, property: null };
 }
 
 export async function readReversal(db: Queryable, { environment }: ProjectContext, id: string) {
@@ -110,27 +125,24 @@ export async function stopReversal(db: Database, context: ProjectContext, id: st
 }
 
 function present(row: queries.ReversalRow) {
-  const { id, status, request, reason, by, events, players, xp, badges, quests, skipped, error } = row;
+  const { id, status, request, reason, by, error, preview } = row;
   return {
     id,
     status,
     dryRun: row.dry_run,
     progress: progressOf(row),
-    result: {
-      events,
-      players,
-      xp,
-      badges,
-      quests,
-      balances: Object.entries(row.balances).map(([currencyId, amount]) => ({ currencyId, amount })),
-      items: Object.entries(row.items).map(([itemId, quantity]) => ({ itemId, quantity })),
-      skipped,
+    result: presentResult(row),
+    preview: preview && {
+      id: preview.id,
+      createdAt: new Date(preview.created_at).toISOString(),
+      result: presentResult(preview),
     },
     error,
     ...errorParts(error),
     types: request.types,
     // The place of a player who was erased is empty.
     playerIds: request.playerIds?.filter((playerId) => playerId !== '') ?? null,
+    property: request.property ?? null,
     from: request.from,
     to: request.to,
     bulkActionId: row.bulk_action_id,
@@ -138,6 +150,34 @@ function present(row: queries.ReversalRow) {
     by,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function presentResult(row: Totals & { skipped: number }) {
+  const { events, players, xp, badges, quests, skipped } = row;
+  return { events, players, xp, badges, quests, ...presentSums(row), skipped };
+}
+
+function presentSums({ balances, items }: Pick<Totals, 'balances' | 'items'>) {
+  return {
+    balances: Object.entries(balances).map(([currencyId, amount]) => ({ currencyId, amount })),
+    items: Object.entries(items).map(([itemId, quantity]) => ({ itemId, quantity })),
+  };
+}
+
+/** Players for whom a reversal has changed something, or would. */
+export async function listAffected(db: Queryable, context: ProjectContext, id: string, page: PageRequest) {
+  await readReversal(db, context, id);
+  return readPage(page, {
+    key: Type.Integer(),
+    read: (after, limit) => queries.listAffected.all(db, id, after, limit),
+    keyOf: ({ key }) => key,
+    present: presentAffected,
+  });
+}
+
+export function presentAffected(row: queries.AffectedRow) {
+  const { id: playerId, display_name: displayName, events, xp, badges, quests } = row;
+  return { playerId, displayName, events, xp, badges, quests, ...presentSums(row) };
 }
 
 function progressOf({ status, first_seq, last_seq, done_seq }: queries.ReversalRow): number {

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
+import { mediaBody } from '../../../../platform/http/bodies/media-body.ts';
 import { MessageParts } from '../../../../platform/http/errors/message-parts.ts';
 import {
   Count,
@@ -17,6 +18,7 @@ import { described } from '../../../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../../../platform/http/record-fields.ts';
 import { PlayerId } from '../../../players/index.ts';
 import { authorFields, Reason } from '../../player-log/author.ts';
+import { PropertyConditions } from '../../player-log/property-conditions.ts';
 import { ReversibleType } from '../../schemas.ts';
 import { BulkActionId } from '../actions/schemas.ts';
 
@@ -36,12 +38,15 @@ const PlayerIds = Type.Array(PlayerId, {
 
 const moment = (description: string, example: string) => Text(example, description, { format: 'date-time' });
 
+const ReversalId = Id('0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01', 'The id of the reversal.');
+
 export const ReversalRequest = Shape(
   'ReversalRequest',
   'Which events to reverse, and why.',
   {
     types: Type.Optional(Types),
     playerIds: Type.Optional(PlayerIds),
+    property: Type.Optional(PropertyConditions),
     from: Type.Optional(
       moment(
         'Events received at this time or later. Required unless `bulkActionId` is given.',
@@ -57,7 +62,13 @@ export const ReversalRequest = Shape(
     bulkActionId: Type.Optional(
       described(
         BulkActionId,
-        'What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `from` and `to`.',
+        'What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `from` and `to`.',
+      ),
+    ),
+    previewId: Type.Optional(
+      described(
+        ReversalId,
+        'The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`.',
       ),
     ),
     reason: described(Reason, "Why, for people who read the players' activity."),
@@ -76,7 +87,32 @@ export const ReversalRequest = Shape(
   },
 );
 
-const ReversalId = Id('0199c1f5-2d43-7b1a-9c6e-3f8a5b7d9e01', 'The id of the reversal.');
+const sums = (whose: string) => ({
+  balances: Type.Array(
+    Fields({
+      currencyId: Text('coins', 'The id of the currency.'),
+      amount: Whole(-250, `By how much ${whose} balance changed.`),
+    }),
+    { description: 'The currencies whose balances changed.', examples: [[]] },
+  ),
+  items: Type.Array(
+    Fields({
+      itemId: Text('key', 'The id of the item.'),
+      quantity: Whole(-2, `By how much ${whose} quantity changed.`),
+    }),
+    { description: 'The items whose quantities changed.', examples: [[]] },
+  ),
+});
+
+const resultFields = {
+  events: Count(120, 'How many events were reversed.'),
+  players: Count(14, 'How many players had such events.'),
+  xp: Whole(-6_000, 'By how much the XP of all players changed.'),
+  badges: Count(3, 'How many badges were taken away or newly earned.'),
+  quests: Count(5, 'How many quests are open again, have less progress, or are not started any more.'),
+  ...sums("all players'"),
+  skipped: Count(0, 'Events that are too old to be reversed (see `POST /events/{eventId}/reverse`).'),
+};
 
 export const Reversal = Shape('Reversal', 'A reversal of many events.', {
   id: ReversalId,
@@ -89,32 +125,26 @@ export const Reversal = Shape('Reversal', 'A reversal of many events.', {
     minimum: 0,
     maximum: 1,
   }),
-  result: Part('What it has changed so far; for a dry run, what it would change.', {
-    events: Count(120, 'How many events were reversed.'),
-    players: Count(14, 'How many players had such events.'),
-    xp: Whole(-6_000, 'By how much the XP of all players changed.'),
-    badges: Count(3, 'How many badges were taken away or newly earned.'),
-    quests: Count(5, 'How many quests are open again, have less progress, or are not started any more.'),
-    balances: Type.Array(
-      Fields({
-        currencyId: Text('coins', 'The id of the currency.'),
-        amount: Whole(-250, 'By how much the balances of all players changed.'),
-      }),
-      { description: 'The currencies whose balances changed.', examples: [[]] },
-    ),
-    items: Type.Array(
-      Fields({
-        itemId: Text('key', 'The id of the item.'),
-        quantity: Whole(-2, 'By how much the quantities of all players changed.'),
-      }),
-      { description: 'The items whose quantities changed.', examples: [[]] },
-    ),
-    skipped: Count(0, 'Events that are too old to be reversed (see `POST /events/{eventId}/reverse`).'),
-  }),
+  result: Part('What it has changed so far; for a dry run, what it would change.', resultFields),
+  preview: orNull(
+    Part('The dry run that was looked at before, with what it counted.', {
+      id: ReversalId,
+      createdAt: CreatedAt,
+      result: Part('What it counted.', resultFields),
+    }),
+    null,
+    'The dry run of `previewId`; null if none was named, or it is no longer kept. The result differs from its count if play went on: ' +
+      'events arrived or were reversed in between, players were erased, and later events are evaluated again.',
+  ),
   error: TextOrNull(null, 'Why it failed; null if it did not.'),
   errorParts: Type.Optional(MessageParts),
   types: orNull(Type.Array(Type.String()), null, 'The types of events that are reversed; null for all.'),
   playerIds: orNull(Type.Array(Type.String()), null, 'The players whose events are reversed; null for all.'),
+  property: orNull(
+    Type.Array(Type.String()),
+    null,
+    'What the properties of the events that are reversed must be; null for anything.',
+  ),
   from: orNull(Timestamp, null, 'Events received at this time or later, in UTC; null for a bulk action.'),
   to: orNull(Timestamp, null, 'Events received before this time, in UTC; null for a bulk action.'),
   bulkActionId: orNull(
@@ -129,3 +159,23 @@ export const Reversal = Shape('Reversal', 'A reversal of many events.', {
 
 export const ReversalPath = Fields({ reversalId: ReversalId });
 export const ReversalQuery = Fields({ ...pageQuery });
+
+export const AffectedPlayer = Shape(
+  'AffectedPlayer',
+  'What a reversal of many events changed for a player.',
+  {
+    playerId: PlayerId,
+    displayName: TextOrNull('Ada', 'The name of the player.'),
+    events: Count(8, 'How many events of the player were reversed.'),
+    xp: Whole(-400, 'By how much the XP changed.'),
+    badges: Count(1, 'How many badges were taken away or newly earned.'),
+    quests: Count(0, 'How many quests are open again, have less progress, or are not started any more.'),
+    ...sums("the player's"),
+  },
+);
+
+/** The response is a stream of text. */
+export const AffectedPlayersFile: TSchema = mediaBody(
+  ['text/csv'],
+  'A line for each player, after one with the names of the columns.',
+);

@@ -11,10 +11,11 @@ import { type OpenSeasons, readOpenSeasons } from '../../../leaderboards/index.t
 import { readState } from '../../../players/index.ts';
 import type { Ingest } from '../../ingest/ingest.ts';
 import { messages } from '../../messages.ts';
+import { conditionColumns } from '../../player-log/property-conditions.ts';
 import type { Target } from '../../reversal/find-target.ts';
 import { planReversals, type ReversalPlan, reversibleAfter } from '../../reversal/plan-reversal.ts';
-import { columnsOf } from '../../reversal/queries.ts';
-import { addPlayer, noTotals, type Totals } from '../../reversal/totals.ts';
+import { columnsOf, playerColumnsOf } from '../../reversal/queries.ts';
+import { addToReversal, newReversalTally, type ReversalTally } from '../../reversal/totals.ts';
 import { reversalOf } from '../../stimuli/reversal-stimulus.ts';
 import { createPieceWorker } from '../piece-worker.ts';
 import { findRange } from './find-range.ts';
@@ -78,7 +79,7 @@ async function workOn(
     await queries.finishReversal.run(db, one.id, 'done', null);
     return true;
   }
-  const counted = noTotals();
+  const counted = newReversalTally();
   let skipped = 0;
   const together = one.dry_run ? playersTogether.counted : playersTogether.reversed;
   for (let i = 0; i < next.players.length; i += together) {
@@ -97,12 +98,13 @@ async function report(
   one: Running,
   upTo: number,
   skipped: number,
-  counted: Totals,
+  { totals, players }: ReversalTally,
 ): Promise<boolean> {
   const { id, done_seq: before, dry_run } = one;
   one.done_seq = upTo;
   if (!dry_run) return (await queries.reportDone.run(db, id, before, upTo, skipped)) > 0;
-  return (await queries.reportCounted.run(db, id, before, upTo, skipped, ...columnsOf(counted))) > 0;
+  const columns = [...columnsOf(totals), ...playerColumnsOf(players)] as const;
+  return (await queries.reportCounted.one(db, id, before, upTo, skipped, ...columns)).reported > 0;
 }
 
 /**
@@ -156,8 +158,9 @@ function firstOf<P extends Player>(met: readonly P[], upTo: number, placeOf: (pl
 
 /** Matches nothing by time for a bulk action: its grants are found by their ids. */
 function meantBy({ environment_id, request }: Running) {
-  const { from, to, types } = request;
-  return [environment_id, new Date(from ?? 0), new Date(to ?? 0), types] as const;
+  const { from, to, types, property } = request;
+  const [begin, end] = [new Date(from ?? 0), new Date(to ?? 0)];
+  return [environment_id, begin, end, types, ...conditionColumns(property)] as const;
 }
 
 interface Done {
@@ -170,7 +173,7 @@ interface Frame {
   deps: Dependencies;
   one: Running;
   seasons: OpenSeasons;
-  counted: Totals;
+  counted: ReversalTally;
 }
 
 /** A player of whom not all events are reversed yet. */
@@ -187,7 +190,7 @@ async function workTogether(
   deps: Dependencies,
   one: Running,
   players: readonly Player[],
-  counted: Totals,
+  counted: ReversalTally,
 ): Promise<Done> {
   const { db } = deps;
   const now = timeIn({ offsetMs: one.clock_offset_ms }, deps.clock);
@@ -321,7 +324,7 @@ async function reverse(
     const state = await readState(db, environmentId, plan.player.id);
     if (!state) return 'erased';
     const effects = differences(state, plan.folded.replayed.state, [0]);
-    addPlayer(counted, { events: plan.targets.length, effects, isCounted: false });
+    addToReversal(counted, plan.player.key, { events: plan.targets.length, effects, isCounted: false });
     return 'reversed';
   }
   const { by, reason } = one;

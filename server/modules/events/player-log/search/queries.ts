@@ -1,4 +1,6 @@
 import { statement } from '../../../../platform/postgres/statement.ts';
+import type { ConditionColumns } from '../property-conditions.ts';
+import { meetsConditions } from '../property-queries.ts';
 import { type EventRow, eventColumns } from '../queries.ts';
 
 /**
@@ -68,6 +70,7 @@ const searchStatement = (name: Listing) =>
       ruleId: string | null,
       steps: number,
       limit: number,
+      ...ConditionColumns,
     ]
   >(
     `events.search ${name}`,
@@ -78,6 +81,7 @@ const searchStatement = (name: Listing) =>
        where e.source <> 'grant'
          and ($6::timestamptz is null or e.occurred_at >= $6) and ($7::timestamptz is null or e.occurred_at < $7)
          and ${hasEffect('type', '$8')} and ${hasEffect('ruleId', '$9')}
+         and ${meetsConditions('e', '$12', '$13', '$14')}
        order by e.seq desc limit $11) e
      join players p on p.key = e.player_key order by e.seq desc`,
   );
