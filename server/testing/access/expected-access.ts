@@ -388,6 +388,8 @@ export const expectedAccess: Record<string, Expected> = {
   },
   listReversals: { who: row.playerData, key: 'manage' },
   getReversal: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
+  listAffectedPlayers: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
+  exportAffectedPlayers: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
   stopReversal: { who: row.playerData, key: 'manage', params: { reversalId: records.reversal } },
   simulateOffers: { who: row.internals, key: 'read', body: () => ({ level: 1 }) },
   startBulkAction: {

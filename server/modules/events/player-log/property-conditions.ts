@@ -27,7 +27,6 @@ export const PropertyConditions = Type.Array(
       'Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or ' +
       '`score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties ' +
       `inside of others cannot be named. Up to ${mostConditions}, which must all match.`,
-    examples: [['map:harbour', 'score>100']],
   },
 );
 
