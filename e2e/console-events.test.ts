@@ -17,8 +17,9 @@ before(async () => {
   ] as const) {
     await service.put(`/rules/${id}`, { key, body: { name, on: `won.${id}`, then: [action] } });
   }
-  for (const type of ['won.xp', 'won.star', 'lost']) {
-    await service.post('/events', { key, body: { playerId: 'ada', type } });
+  for (const [n, type] of ['won.xp', 'won.star', 'lost'].entries()) {
+    const properties = { score: n * 100, map: 'harbour' };
+    await service.post('/events', { key, body: { playerId: 'ada', type, properties } });
   }
   browser = await openBrowser();
 });
@@ -53,6 +54,33 @@ describe('the page of events', () => {
     await page.getByRole('heading', { name: 'Undo many events' }).waitFor();
     assert.equal(await page.getByLabel('Received from').inputValue(), '2026-01-01T00:00');
     await page.getByText('lost', { exact: true }).waitFor();
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+  });
+
+  it('filters by property, refuses what is none, and takes the filter to the undoing', async () => {
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/events');
+    const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
+    await rows.nth(3).waitFor();
+    const property = page.getByRole('combobox', { name: 'Property' });
+    await property.fill('score');
+    await property.press('Enter');
+    await page.getByText('“score” is not a condition. Write map:harbour or score>100.').waitFor();
+    await property.fill('score>=100');
+    await property.press('Enter');
+    await page.waitForURL(/property=/);
+    await rows.nth(3).waitFor({ state: 'detached' });
+    await property.fill('score<200');
+    await property.press('Enter');
+    await rows.nth(2).waitFor({ state: 'detached' });
+    await rows.getByRole('link', { name: 'won.star' }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('link', { name: 'Undo these…' }).click();
+    await page.getByRole('heading', { name: 'Undo many events' }).waitFor();
+    await page.getByText('score>=100', { exact: true }).waitFor();
+    await page.getByText('score<200', { exact: true }).waitFor();
     assert.deepEqual(witness.complaints, []);
     await desk.close();
   });

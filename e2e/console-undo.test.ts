@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
@@ -79,11 +80,25 @@ describe('undoing in the console', () => {
     await undo.waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     assert.equal(await xpOf('bob'), 20);
+    await page.getByRole('button', { name: 'Show the affected players' }).click();
+    const affected = page.getByRole('table', { name: 'Affected players' });
+    await affected.getByRole('row', { name: /bob/ }).getByText('2 events, −20 XP').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    assert.ok(lines.includes('bob,,2,-20,0,0,{},{}'), lines.join('\n'));
+    // Play goes on before the events are undone.
+    await send('bob');
     await undo.click();
     await page.getByRole('dialog').getByText('Undo 3 events?').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo events' }).click();
     await page.getByText(/^Done, started/).waitFor();
+    await page.getByText('Why this differs from the preview').waitFor();
+    await page.getByText('1 more event arrived in this time after the preview.').waitFor();
     assert.deepEqual([await xpOf('bob'), await xpOf('cay')], [0, 0]);
+    assert.deepEqual(await seriousFaults(page), []);
   });
 });
 
