@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startWakeLoop, type WakeLoop } from '../../platform/concurrency/wake-loop.ts';
 import { followLoop } from '../../platform/fair/loop-load.ts';
+import { spacingAt } from '../../platform/fair/spacing.ts';
 import type { Log } from '../../platform/log.ts';
 import { isDatabaseAway, isOverTime } from '../../platform/postgres/availability.ts';
 import { createHeldBack, type HeldBack } from './held-back.ts';
@@ -21,17 +22,6 @@ export interface RelayLane extends WakeLoop {
 /** How often the queue is looked at without being woken: for what other nodes commit, and what a crash left behind. */
 const pollMs = 1_000;
 /**
- * The least time from the start of one pass to the start of the next in a process that has no time to spare, unless more
- * is known to be waiting. What is committed in between is claimed together, which costs less for each event than a claim
- * for each commit. In a process that has time, passes follow each other at once: each takes what was committed during
- * the one before.
- */
-const spacingMs = 20;
-/** How busy the event loop is where the spacing begins, and where all of it counts. */
-const spacedFrom = 0.6;
-const spacedFully = 0.9;
-
-/**
  * Relays the environments of one lane: in order within an environment, and in turns between environments. Its queries do
  * not cost more when more is queued.
  */
@@ -41,7 +31,7 @@ export function startLane(options: LaneOptions): RelayLane {
   const held = createHeldBack();
   /** The next turn begins with the environment after this one. */
   let after = 0;
-  /** When the next pass may begin. */
+  /** When the next pass may begin, unless more is known to be waiting. */
   let notBefore = 0;
 
   /** Relays a failed claim by itself, so that it is clear whose events a reader cannot take. */
@@ -104,10 +94,6 @@ export function startLane(options: LaneOptions): RelayLane {
     retryMs: pollMs,
   });
   return { ...loop, held };
-}
-
-export function spacingAt(load: number): number {
-  return spacingMs * Math.min(1, Math.max(0, (load - spacedFrom) / (spacedFully - spacedFrom)));
 }
 
 /** Whether the database is away, which is not the fault of any event. A statement that takes too long may be. */

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Message, MessageParts } from '../../../platform/define-messages.ts';
+import { followLoop } from '../../../platform/fair/loop-load.ts';
+import { spacingAt } from '../../../platform/fair/spacing.ts';
 import { Fault } from '../../../platform/faults.ts';
 import type { Log } from '../../../platform/log.ts';
 import {
@@ -53,15 +55,26 @@ const pauseMs = 500;
 
 /**
  * Writes the results of attempts in groups: those that end while a group is being written are the next group. A
- * transaction for each result would be ten times slower.
+ * transaction for each result would be ten times slower. A busy process waits for more of them: half of what a group of 40
+ * costs is the transaction. No attempt waits for it.
  */
 export function createResultWriter(db: Database, log: Log): ResultWriter {
   let waiting: { result: Result; done: () => void }[] = [];
   let writing: Promise<void> | undefined;
   let stopping = false;
+  const load = followLoop();
+  /** When the last group was begun. */
+  let began = Number.NEGATIVE_INFINITY;
+
+  async function gather(): Promise<void> {
+    const restMs = began + spacingAt(load()) - performance.now();
+    if (restMs > 0 && waiting.length < groupSize && !stopping) await delay(restMs);
+    began = performance.now();
+  }
 
   async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
+      await gather();
       const group = waiting.slice(0, groupSize);
       try {
         await writeGroup(

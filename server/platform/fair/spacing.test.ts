@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { spacingAt } from './lane.ts';
+import { spacingAt } from './spacing.ts';
 
-describe('the time between two passes of the relay', () => {
+describe('the time between two groups of work', () => {
   it('is nothing while the event loop has time to spare, and grows with its load', () => {
     assert.deepEqual(
       [0, 0.3, 0.6].map((load) => spacingAt(load)),
