@@ -8,7 +8,7 @@ import { eventTypesArea, eventTypesRoutes } from './areas/event-types/routes.ts'
 import { eventsArea, eventsRoutes } from './areas/events/routes.ts';
 import { historyRoutes } from './areas/history/routes.ts';
 import { homeArea, homeRoutes } from './areas/home/routes.ts';
-import { leaderboardsArea, leaderboardsRoutes } from './areas/leaderboards/routes.ts';
+import { leaderboardsArea, leaderboardsRoutes, sharedSeasonRoute } from './areas/leaderboards/routes.ts';
 import { levelsArea, levelsRoutes } from './areas/levels/routes.ts';
 import { lobbiesArea, lobbiesRoutes } from './areas/lobbies/routes.ts';
 import { playersArea, playersRoutes } from './areas/players/routes.ts';
@@ -67,6 +67,7 @@ const routeTree = rootRoute.addChildren([
   deviceRoute,
   resetPasswordRoute,
   forgotPasswordRoute,
+  sharedSeasonRoute,
   landingRoute,
   projectRoute.addChildren([
     ...homeRoutes,

@@ -76,7 +76,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const definitions = openDefinitions(kit, { access, leaderboardChanged, derived: economyDerived });
   const { compiled } = definitions;
   const changesets = openChangesets(kit, { access, table: definitions.table });
-  const leaderboards = openLeaderboards(kit, { guards });
+  const leaderboards = openLeaderboards(kit, { access });
   const { boards } = leaderboards;
   const analytics = openAnalytics(kit, { guards, compiled, countBuyers, sampleEvents });
   const economy = openEconomy(kit, { guards, compiled });

@@ -59,7 +59,7 @@ const fromElsewhere: [example: string, real: string][] = [
 
 /** Ids, tokens of invitations and resets, codes of devices and of lobbies: a reader takes these, and nothing else, from earlier answers. */
 const madeByService =
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^inv_|^rst_|^dev_|^[A-Z0-9]{6}$|^[A-Z]{4}-[A-Z]{4}$/;
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^inv_|^rst_|^dev_|^ssn_|^[A-Z0-9]{6}$|^[A-Z]{4}-[A-Z]{4}$/;
 
 export function operationsOf(document: Json): Operation[] {
   return Object.entries<Json>(document.paths).flatMap(([path, methods]) =>

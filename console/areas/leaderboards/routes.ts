@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
-import { projectPage } from '../../frame/routes.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { projectPage, rootRoute } from '../../frame/routes.tsx';
 import { IconTrophy } from '../../kit/icons.ts';
 import { definitionNavigation } from '../../parts/definitions/definition-navigation.ts';
 import { readBoardSearch } from './search.ts';
@@ -15,6 +15,13 @@ export const leaderboardsRoutes = [
     readBoardSearch,
   ),
 ] as const;
+
+/** For anyone with the link. The token is after the #: browsers do not send that part, so no log contains it. */
+export const sharedSeasonRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/season',
+  component: lazyRouteComponent(() => import('./shared-season-page.tsx'), 'SharedSeasonPage'),
+});
 
 export const leaderboardsArea = definitionNavigation('leaderboards', {
   section: 'compete',

@@ -1,17 +1,22 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { components } from '../../../packages/sdk/src/index.ts';
+import { FormFailure } from '../../kit/api-form.tsx';
 import { CopyableId } from '../../kit/copy.tsx';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
-import { IconCalendarStats } from '../../kit/icons.ts';
+import { IconCalendarStats, IconDownload } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Facts, Panel } from '../../kit/panel.tsx';
 import { EmptyState, LoadingRows } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { AllRanks } from './all-ranks.tsx';
+import { CheckHash } from './check-hash.tsx';
 import type { Board } from './describe-board.ts';
+import { saveSeason } from './download-season.ts';
+import { Podium } from './podium.tsx';
+import { SeasonLinks } from './season-links.tsx';
 import { t } from './texts.ts';
 
 type Season = components['schemas']['LeaderboardSeason'];
@@ -129,6 +134,27 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
         number,
       ),
   });
+  const { data: podium } = useQuery({
+    queryKey: keyOf(here, 'board', board.id, 'season', number, 'podium'),
+    queryFn: async ({ signal }) => {
+      const params = { path, query: { season: number, limit: 3 } };
+      const { data } = await here.api.get('/leaderboards/{leaderboardId}/entries', { params, signal });
+      return data.map(({ rank, playerId, displayName, score }) => ({
+        rank,
+        name: displayName ?? playerId ?? t('seasons.erased'),
+        score,
+      }));
+    },
+    enabled: season?.closedAt !== undefined && season.closedAt !== null,
+  });
+  const file = useMutation({
+    mutationFn: async () =>
+      saveSeason(
+        await here.api.getStream('/leaderboards/{leaderboardId}/seasons/{season}/export', {
+          params: { path: { ...path, season: number } },
+        }),
+      ),
+  });
   const back = (
     <Button variant="default" onClick={() => void navigate({ search: { tab: 'seasons' } })}>
       {t('seasons.all')}
@@ -147,9 +173,24 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
       <Panel
         title={t('seasons.title', { number })}
         description={t('seasons.final')}
-        actions={<Group gap="xs">{back}</Group>}
+        actions={
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={14} />}
+              loading={file.isPending}
+              disabled={season.hash === null}
+              onClick={() => file.mutate()}
+            >
+              {t('share.csv')}
+            </Button>
+            {back}
+          </Group>
+        }
       >
         <Stack gap="sm">
+          <FormFailure error={file.error} />
+          <Podium places={podium ?? []} />
           <Facts
             facts={[
               [t('seasons.started'), <Time key="began" at={season.startedAt} form="clock" />],
@@ -164,8 +205,10 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
           <Text c="dimmed" size="xs">
             {t('seasons.hashText')}
           </Text>
+          {season.hash !== null && <CheckHash />}
         </Stack>
       </Panel>
+      {season.hash !== null && <SeasonLinks board={board} number={number} />}
       <TableFrame>
         <AllRanks board={board} season={number} />
       </TableFrame>

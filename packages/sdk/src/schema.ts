@@ -622,6 +622,32 @@ export interface paths {
     /** End the open season now */
     post: operations['closeLeaderboard'];
   };
+  '/leaderboards/{leaderboardId}/seasons/{season}/export': {
+    /** Download the standings of a closed season as CSV */
+    get: operations['exportSeason'];
+  };
+  '/leaderboards/{leaderboardId}/seasons/{season}/links': {
+    /** Make a public link to the results of a closed season */
+    post: operations['shareSeason'];
+    /** List the public links of a season, newest first */
+    get: operations['listSeasonLinks'];
+  };
+  '/leaderboards/{leaderboardId}/seasons/{season}/links/{linkId}': {
+    /** Revoke a public link */
+    delete: operations['revokeSeasonLink'];
+  };
+  '/shared-season': {
+    /** Read a shared season by the token of its link */
+    get: operations['getSharedSeason'];
+  };
+  '/shared-season/entries': {
+    /** List the entries of a shared season, by rank */
+    get: operations['listSharedEntries'];
+  };
+  '/shared-season/export': {
+    /** Download the standings of a shared season as CSV */
+    get: operations['exportSharedSeason'];
+  };
   '/events': {
     /** Send an event and get its effects */
     post: operations['createEvent'];
@@ -6807,6 +6833,215 @@ export interface operations {
       503: Failure;
     };
   };
+  exportSeason: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The number of the season, from 1. */
+        season: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Media<{ 'text/csv': Blob }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  shareSeason: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The number of the season, from 1. */
+        season: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      201: Json<components['schemas']['SeasonLinkWithToken']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listSeasonLinks: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The number of the season, from 1. */
+        season: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['SeasonLink'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  revokeSeasonLink: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The number of the season, from 1. */
+        season: number;
+        /** The id of the link, not its token. */
+        linkId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getSharedSeason: {
+    parameters: {
+      query: {
+        /** The token of the link. */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['SharedSeason']>;
+      400: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listSharedEntries: {
+    parameters: {
+      query: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** The token of the link. */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['SharedEntry'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  exportSharedSeason: {
+    parameters: {
+      query: {
+        /** The token of the link. */
+        token: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Media<{ 'text/csv': Blob }>;
+      400: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createEvent: {
     parameters: {
       query?: never;
@@ -12183,6 +12418,56 @@ export interface components {
       entries: number;
       /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased. */
       hash: string | null;
+    };
+    /** A new public link. */
+    SeasonLinkWithToken: {
+      /** The id of the link, not its token. */
+      id: string;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** The token of the link, shown only in this response; null in an idempotent replay. */
+      token: string | null;
+      /** The page to share, shown only in this response; null in an idempotent replay. */
+      url: string | null;
+    };
+    /** A public link to the results of a closed season. */
+    SeasonLink: {
+      /** The id of the link, not its token. */
+      id: string;
+      /** When it was created, in UTC. */
+      createdAt: string;
+    };
+    /** A closed season, as anyone with its link sees it. */
+    SharedSeason: {
+      /** The name of the leaderboard. */
+      leaderboardName: string;
+      /** Whether the highest or the lowest score is first. */
+      order: 'desc' | 'asc';
+      /** The number of the season, from 1. */
+      season: number;
+      /** When the season started, in UTC. */
+      startedAt: string;
+      /** When the season ended, in UTC. */
+      closedAt: string;
+      /** The number of players in the season. */
+      entries: number;
+      /** The hash of the standings; see `LeaderboardSeason`. */
+      hash: string;
+    };
+    /** An entry, as anyone with the link sees it. */
+    SharedEntry: {
+      /** The rank in the season, from 1. */
+      rank: number;
+      /** The display name of the player; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`). */
+      name: string | null;
+      /** The score of the player in the season. */
+      score: number;
+      /** When that score was reached, in UTC. */
+      achievedAt: string;
+      /** Represents the player in the hash of the season. */
+      pseudonym: string;
+      /** Whether the player was erased since. */
+      isErased: boolean;
     };
     /** Something that a player did. */
     EventCreate: {

@@ -25,6 +25,8 @@ const otherActions = [
   'invitation.create',
   'invitation.withdraw',
   'leaderboard.close',
+  'leaderboard.share',
+  'leaderboard.unshare',
   'member.change_role',
   'member.remove',
   'member.reset_password',

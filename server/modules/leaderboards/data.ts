@@ -3,7 +3,13 @@ import { leaderboardRemoval } from './removal-queries.ts';
 
 export const leaderboardsData: ModuleData = {
   module: 'leaderboards',
-  tables: ['leaderboard_seasons', 'leaderboard_entries', 'leaderboard_standings', 'leaderboard_changes'],
+  tables: [
+    'leaderboard_seasons',
+    'leaderboard_entries',
+    'leaderboard_standings',
+    'leaderboard_changes',
+    'leaderboard_links',
+  ],
   // A reset checks whether an environment has entries, and checkpoints of players' logs contain the scores of open seasons.
   readable: ['leaderboard_seasons', 'leaderboard_entries'],
   playerTables: {

@@ -4,6 +4,9 @@ export const messages = defineMessages('leaderboards', {
   ranksBeingComputed: 'The ranks of this leaderboard are being computed. Retry later.',
   ranksXp: "The leaderboard '{{id}}' ranks XP, so scores cannot be submitted to it.",
   nothingToClose: 'This season has no entries yet, so there is nothing to close.',
+  notClosed: 'The season is not closed yet, or its standings are still being written.',
+  tooManyLinks: 'The season already has {{count}} links. Revoke one first.',
+  tooManyDownloads: '{{count}} such downloads are under way already. Try again when one has ended.',
   openSeason:
     "The leaderboard '{{id}}' has an open season with entries, so its {{fields}} cannot change. Close the season first and wait until it is closed.",
 });

@@ -1,5 +1,5 @@
 import { createJob, purgeJob } from '../../platform/jobs.ts';
-import type { Guards } from '../access/index.ts';
+import type { Access } from '../access/index.ts';
 import type { Kit, Module } from '../module.ts';
 import { type Boards, openBoards } from './boards.ts';
 import { leaderboardChannel, positionChannel } from './channel.ts';
@@ -10,13 +10,15 @@ import { closeDueSeasons, sealSeasons } from './seasons/close-season.ts';
 import { moveEnds } from './seasons/move-ends.ts';
 import { purgeChanges } from './settling/purge-changes.ts';
 import { settleSeasons } from './settling/settle-seasons.ts';
+import { sharingEndpoints } from './sharing/routes.ts';
 
 export interface Leaderboards extends Module {
   boards: Boards;
 }
 
-export function openLeaderboards(kit: Kit, { guards }: { guards: Guards }): Leaderboards {
+export function openLeaderboards(kit: Kit, { access }: { access: Access }): Leaderboards {
   const { db, jobDb, clock, log, metrics, wake } = kit;
+  const { guards } = access;
   const boards = openBoards({ db, followUp: kit.followUp('leaderboards'), clock, log, wake });
   metrics.observe(
     'laurel_leaderboard_entries',
@@ -26,7 +28,10 @@ export function openLeaderboards(kit: Kit, { guards }: { guards: Guards }): Lead
   return {
     data: leaderboardsData,
     boards,
-    endpoints: leaderboardEndpoints({ db, guards, clock, boards, wake }),
+    endpoints: [
+      ...leaderboardEndpoints({ db, guards, clock, boards, wake }),
+      ...sharingEndpoints({ db, guards, clock, access: access.dependencies }),
+    ],
     jobs: [
       createJob('close seasons', 500, (context) => closeDueSeasons(jobDb, clock, context)),
       createJob('seal seasons', 500, (context) => sealSeasons(jobDb, context)),

@@ -7,8 +7,11 @@ export const leaderboardRemoval: RemovalStep<number>[] = [
     type: 'bigint',
     where: 'environment_id = $1 order by key',
     atOnce: 100,
-    children: ['leaderboard_entries', 'leaderboard_standings', 'leaderboard_changes'].map((table) =>
-      removeFrom<number[]>(table, 'season_key = any($1::bigint[])'),
-    ),
+    children: [
+      'leaderboard_entries',
+      'leaderboard_standings',
+      'leaderboard_changes',
+      'leaderboard_links',
+    ].map((table) => removeFrom<number[]>(table, 'season_key = any($1::bigint[])')),
   }),
 ];

@@ -16,7 +16,7 @@ import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { PlayerId } from '../players/index.ts';
 
-const LeaderboardId = Text('weekly', 'The id of the leaderboard.', {
+export const LeaderboardId = Text('weekly', 'The id of the leaderboard.', {
   minLength: 1,
   maxLength: 64,
   pattern: '^[a-z0-9][a-z0-9_-]*$',
@@ -27,7 +27,7 @@ export const LeaderboardPath = Fields({ leaderboardId: LeaderboardId });
 export const EntryPath = Fields({ leaderboardId: LeaderboardId, playerId: PlayerId });
 export const PlayerPath = Fields({ playerId: PlayerId });
 
-const Season = Whole(1, 'The number of the season, from 1.', { minimum: 1, maximum: 2_147_483_647 });
+export const Season = Whole(1, 'The number of the season, from 1.', { minimum: 1, maximum: 2_147_483_647 });
 const Rank = Whole(2, 'The rank in the season, from 1.', { minimum: 1 });
 /** Beyond this, whole numbers are not exact. */
 const exact = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };

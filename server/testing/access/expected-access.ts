@@ -3,8 +3,10 @@ import { type RoleName, row, type ScopeName } from './expected-roles.ts';
 import {
   awardedBadge,
   changesetWithItem,
+  closedBoard,
   explainedBadge,
   explainedPlayer,
+  firstSeason,
   lobbyHost,
   loggedCall,
   minimal,
@@ -18,6 +20,7 @@ import {
   readyLobby,
   records,
   scoredBoard,
+  seasonLink,
   startedQuest,
   submittedChangeset,
   testedDelivery,
@@ -56,6 +59,7 @@ export interface Expected {
 const ofPlayer = { playerId: records.player };
 const ofLobby = { lobbyId: records.lobby };
 const ofBoard = { leaderboardId: records.leaderboard };
+const ofSeason = { leaderboardId: closedBoard, season: firstSeason };
 const ofWebhook = { webhookId: records.webhook };
 const ofChangeset = { changesetId: records.changeset };
 
@@ -196,6 +200,14 @@ export const expectedAccess: Record<string, Expected> = {
   listLeaderboardSeasons: { who: row.dashboards, key: 'read', params: ofBoard },
   // A season is part of what designers design; a server may end the one whose scores it writes.
   closeLeaderboard: { who: row.definitions, key: 'write', params: { leaderboardId: scoredBoard } },
+  exportSeason: { who: row.dashboards, key: 'read', params: ofSeason },
+  shareSeason: { who: row.definitions, key: 'manage', params: ofSeason },
+  listSeasonLinks: { who: row.dashboards, key: 'read', params: ofSeason },
+  revokeSeasonLink: { who: row.definitions, key: 'manage', params: { ...ofSeason, linkId: seasonLink } },
+  // Whoever has the token may: these have none.
+  getSharedSeason: { who: 'anyone', query: 'token=ssn_none', answers: 404 },
+  listSharedEntries: { who: 'anyone', query: 'token=ssn_none', answers: 404 },
+  exportSharedSeason: { who: 'anyone', query: 'token=ssn_none', answers: 404 },
   listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
 
   createChangeset: { who: row.definitions, key: 'manage' },

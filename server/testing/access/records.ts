@@ -199,6 +199,26 @@ export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardI
   body: { playerId, score: 100 },
 }));
 
+/** With a closed season, its first. */
+export const closedBoard: RecordMaker = async (service, world) => {
+  const id = await scoredBoard(service, world);
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  await service.call('POST', `/leaderboards/${id}/close`, { token: world.people.OWNER.token, headers });
+  return id;
+};
+
+export const firstSeason: RecordMaker = async () => '1';
+
+/** A public link to the first season of the world's leaderboard. */
+export const seasonLink: RecordMaker = async (service, world) => {
+  const path = `/leaderboards/${await closedBoard(service, world)}/seasons/1/links`;
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  const call = { token: world.people.OWNER.token, headers };
+  const made = await service.call('POST', path, call);
+  // A season has a limited number of them.
+  return made.status === 201 ? made.body.id : (await service.call('GET', path, call)).body.data[0].id;
+};
+
 const tested = new Map<string, Promise<string>>();
 
 /** A test's delivery to the world's webhook: it goes nowhere, and is in the log. */

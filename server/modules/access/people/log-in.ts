@@ -55,9 +55,14 @@ export function wrongPassword() {
   return unauthorized(messages.wrongPassword);
 }
 
-/** For calls without a credential: a network address has as many tries of each kind as it has sign-ins. */
-export function throttleAddress(deps: AccessDependencies, kind: string, ip: string): Promise<void> {
-  return throttle(deps, `${kind} address ${networkOf(ip)}`, perAddressAndMinute);
+/** For calls without a credential: a network address has as many tries of each kind as it has sign-ins, unless it is said. */
+export function throttleAddress(
+  deps: AccessDependencies,
+  kind: string,
+  ip: string,
+  perMinute = perAddressAndMinute,
+): Promise<void> {
+  return throttle(deps, `${kind} address ${networkOf(ip)}`, perMinute);
 }
 
 /** `address` is in lower case. Counted whether it has an account or not. */
