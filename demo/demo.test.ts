@@ -119,10 +119,19 @@ describe('the demo', () => {
     const days = (Date.now() - Date.parse(occurredAt)) / 86_400_000;
     assert.ok(days > 26 && days < 30, `the past begins ${days} days ago`);
     const { data: seasons } = await get('/leaderboards/duel-league/seasons');
-    assert.deepEqual(
-      seasons.map(({ closedAt }: { closedAt: string | null }) => closedAt === null),
-      [true, false, false, false],
-    );
+    const [open, ...closed] = seasons as {
+      startedAt: string;
+      closedAt: string | null;
+      hash: string | null;
+    }[];
+    assert.equal(open?.closedAt, null);
+    // Four weeks, of which the first may have begun before, and the last goes on.
+    assert.ok(closed.length === 3 || closed.length === 4, `${closed.length} closed seasons`);
+    for (const { closedAt, hash } of closed) {
+      assert.match(closedAt ?? '', /T00:00:00.000Z$/);
+      assert.equal(new Date(closedAt ?? '').getUTCDay(), 1, 'seasons end on Mondays');
+      assert.notEqual(hash, null);
+    }
     assert.notEqual((await get('/lobbies')).data.length, 0);
     const readCoins = async () => (await get('/analytics/economy?currencyId=coins')).currencies[0];
     await until('flows are folded', async () => (await readCoins()).taken > 0);
@@ -132,6 +141,8 @@ describe('the demo', () => {
     assert.ok(kinds(economy.sources).includes('rule') && kinds(economy.sources).includes('initial'));
     const daysWithCoins = economy.days.filter(({ granted }: { granted: number }) => granted > 0).length;
     assert.ok(daysWithCoins > 14, `coins were found on ${daysWithCoins} days`);
+    const daysOfSpending = economy.days.filter(({ taken }: { taken: number }) => taken > 0).length;
+    assert.ok(daysOfSpending > 5, `coins were spent on ${daysOfSpending} days`);
     const [{ playerId }] = economy.largest;
     assert.ok((await get(`/players/${playerId}/transactions`)).data.length > 1);
 

@@ -2,7 +2,6 @@ import type { Api, components } from '../packages/sdk/src/index.ts';
 import { act, begin } from './act.ts';
 import type { Character } from './cast.ts';
 import { createChance } from './chance.ts';
-import { isCode } from './sign-in.ts';
 import { spend } from './spend.ts';
 
 type EventCreate = components['schemas']['EventCreate'];
@@ -22,7 +21,12 @@ export interface Past {
 }
 
 /** Writes one day (from 0): new players and events. It can be repeated. */
-export async function writeDay(api: Api, past: Past, day: number, signal: AbortSignal): Promise<void> {
+export async function writeDay(
+  api: Api,
+  past: Past,
+  day: number,
+  { signal, isShopOpen }: { signal: AbortSignal; isShopOpen: boolean },
+): Promise<void> {
   const newcomers = past.cast.filter(({ from }) => from === day);
   await inTurns(newcomers, 8, signal, (who) => introduce(api, who));
   const events = makeDay(past, day);
@@ -37,7 +41,7 @@ export async function writeDay(api: Api, past: Past, day: number, signal: AbortS
     if (refused && 'error' in refused && refused.error.code !== 'VALIDATION_FAILED')
       throw new Error(`an event of the history was refused: ${refused.error.message}`);
   });
-  await inTurns(shoppersOf(past, day), 4, signal, ({ who, visit }) =>
+  await inTurns(isShopOpen ? shoppersOf(past, day) : [], 4, signal, ({ who, visit }) =>
     spend(api, createChance(visit), who, visit),
   );
   signal.throwIfAborted();
@@ -58,11 +62,15 @@ function shoppersOf({ name, cast }: Past, day: number): { who: Character; visit:
 
 const mostVisits = 60;
 
-/** Closes the seasons that end with a day. The days must be written in order for this. */
-export async function closeSeasons(api: Api, day: number): Promise<void> {
-  if (day === historyDays - 1) return;
-  await close(api, 'treasure-hunt');
-  if (day % 7 === 6) await close(api, 'duel-league');
+/** Some minutes before midnight, so that the day does not end while it is written. */
+const beforeMidnightMs = 15 * 60_000;
+
+export function endOfDay(past: Past, day: number): Date {
+  return new Date(midnightOf(past, day) + dayMs - beforeMidnightMs);
+}
+
+function midnightOf({ endsAt }: Past, day: number): number {
+  return Math.floor(endsAt.getTime() / dayMs) * dayMs - (historyDays - 1 - day) * dayMs;
 }
 
 /** Small enough for the service to handle other requests in between. */
@@ -76,20 +84,14 @@ export async function introduce(api: Api, who: Character): Promise<void> {
   });
 }
 
-async function close(api: Api, leaderboardId: string): Promise<void> {
-  try {
-    await api.post('/leaderboards/{leaderboardId}/close', { params: { path: { leaderboardId } } });
-  } catch (error) {
-    // No entries, or it was closed by an interrupted start.
-    if (!isCode(error, 'CONFLICT')) throw error;
-  }
-}
-
 /** The events of a day in order. Their ids make a repetition harmless. */
-function makeDay({ name, cast, events, endsAt }: Past, day: number): EventCreate[] {
+function makeDay(past: Past, day: number): EventCreate[] {
+  const { name, cast, events, endsAt } = past;
   const chance = createChance(`${name} ${day}`);
   const here = cast.filter(({ from, until }) => from <= day && day < until);
-  const midnight = Math.floor(endsAt.getTime() / dayMs) * dayMs - (historyDays - 1 - day) * dayMs;
+  const midnight = midnightOf(past, day);
+  // The service takes nothing from the future.
+  const until = Math.min(endsAt.getTime(), endOfDay(past, day).getTime());
   const quota = (events / historyDays) * (0.55 + (0.9 * day) / (historyDays - 1)) * ofWeekday(midnight);
   const pickPlayer = weightedPick(here);
   const made: { who: Character; at: number; what: ReturnType<typeof act> }[] = [];
@@ -104,7 +106,7 @@ function makeDay({ name, cast, events, endsAt }: Past, day: number): EventCreate
     }
   }
   return made
-    .filter(({ at }) => at < endsAt.getTime())
+    .filter(({ at }) => at < until)
     .sort((a, b) => a.at - b.at)
     .map(({ who, at, what }, n) => ({
       id: `${name}-${day}-${n}`,

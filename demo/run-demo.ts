@@ -9,7 +9,7 @@ import { setUpProject } from './set-up-project.ts';
 import type { Settings } from './settings.ts';
 import { connectWebhooks, type DemoSession, login, signIn, takeKey } from './sign-in.ts';
 import { simulate } from './simulator.ts';
-import { startService } from './start-service.ts';
+import { type RunningService, startService } from './start-service.ts';
 import { splitCast, writeOthers, writeRegulars } from './write-history.ts';
 
 export interface Listener {
@@ -68,7 +68,7 @@ export async function runDemo(settings: Settings, listener: Listener, signal: Ab
 }
 
 async function playOn(
-  { url, notices }: { url: string; notices: readonly string[] },
+  { url, notices, moveClock }: Pick<RunningService, 'url' | 'notices' | 'moveClock'>,
   settings: Settings,
   receiver: Receiver,
   listener: Listener,
@@ -85,9 +85,10 @@ async function playOn(
   const cast = makeCast(progress.players, historyDays);
   const { regulars, others } = splitCast(cast);
   const writing = { api, progress, keep: () => writeProgress(dataDir, progress), stopping };
+  const pastWriting = { ...writing, moveClock };
 
   // Only today's events are delivered to webhooks, not weeks of history.
-  await writeRegulars(writing, regulars, () => connectWebhooks(session, receiver, 'all'));
+  await writeRegulars(pastWriting, regulars, () => connectWebhooks(session, receiver, 'all'));
   listener.ready(session, notices, progress);
   if (progress.otherDays < historyDays) {
     await connectWebhooks(session, receiver, 'lobbies');

@@ -10,7 +10,11 @@ export interface RunningService {
   /** How it ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
+  /** Moves the time of the service; null is the real time. */
+  moveClock: MoveClock;
 }
+
+export type MoveClock = (to: Date | null) => Promise<void>;
 
 const main = join(import.meta.dirname, '../server/main.ts');
 const endWithParent = join(import.meta.dirname, 'end-with-parent.ts');
@@ -22,7 +26,7 @@ export async function startService(
   signal: AbortSignal,
 ): Promise<RunningService> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', endWithParent, main], {
+  const child = spawn(process.execPath, ['--import', endWithParent, main, '--parent-clock'], {
     // No other variables: a DATABASE_URL is not meant for the demo.
     env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
     // Its own process group: Ctrl-C reaches only the demo, which stops its own clients first.
@@ -43,13 +47,22 @@ export async function startService(
     child.stderr?.on('data', (chunk) => say(String(chunk)));
     const url = /Console\s+(\S+)\/console/.exec(welcome)?.[1] ?? '';
     const notices = [...welcome.matchAll(/^ {2}Note +(.*)$/gm)].map(([, notice = '']) => notice);
-    return { url, notices, ended, stop };
+    return { url, notices, ended, stop, moveClock: (to) => moveClock(child, to, ended) };
   } catch (error) {
     await stop();
     throw error;
   } finally {
     signal.removeEventListener('abort', cancel);
   }
+}
+
+async function moveClock(child: ChildProcess, to: Date | null, ended: Promise<string>): Promise<void> {
+  const moved = once(child, 'message');
+  child.send({ clock: to?.toISOString() ?? null });
+  const gone = ended.then((how) => {
+    throw new DemoFault(`the service ended with ${how}`);
+  });
+  await Promise.race([moved, gone]);
 }
 
 /** Returns what the service prints once it is ready. Throws with the reason if it ends instead. */

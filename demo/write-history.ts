@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Api } from '../packages/sdk/src/index.ts';
 import type { Character } from './cast.ts';
 import { createChance } from './chance.ts';
-import { closeSeasons, historyDays, writeDay } from './history.ts';
+import { endOfDay, historyDays, writeDay } from './history.ts';
 import { moveLobbies } from './lobbies.ts';
 import type { Progress } from './progress.ts';
+import type { MoveClock } from './start-service.ts';
 
 export interface Writing {
   api: Api;
@@ -23,18 +24,22 @@ export function splitCast(cast: readonly Character[]) {
   return { regulars: cast.slice(0, regulars), others: cast.slice(regulars) };
 }
 
-/** The history of the regular players, day by day, with closed seasons. `beforeToday` runs before the last day. */
+/**
+ * The history of the regular players, day by day, each at the end of its day by the clock of the service: so what they spend counts on that
+ * day, and seasons are those of real days and weeks. `beforeToday` runs before the last day, which is written in the real time.
+ */
 export async function writeRegulars(
-  { api, progress, keep, stopping }: Writing,
+  { api, progress, keep, stopping, moveClock }: Writing & { moveClock: MoveClock },
   cast: readonly Character[],
   beforeToday: () => Promise<void>,
 ): Promise<void> {
   const past = pastOf('regulars', cast, progress);
   while (progress.regularDays < historyDays) {
     const day = progress.regularDays;
-    if (day === historyDays - 1) await beforeToday();
-    await writeDay(api, past, day, stopping);
-    await closeSeasons(api, day);
+    const isToday = day === historyDays - 1;
+    await moveClock(isToday ? null : endOfDay(past, day));
+    if (isToday) await beforeToday();
+    await writeDay(api, past, day, { signal: stopping, isShopOpen: true });
     progress.regularDays += 1;
     if (progress.regularDays === historyDays) await fillLobbies(api, cast, stopping);
     keep();
@@ -53,7 +58,9 @@ export async function writeOthers(
   const past = pastOf('others', cast, progress);
   while (progress.otherDays < historyDays) {
     const began = performance.now();
-    await writeDay(api, past, progress.otherDays, stopping);
+    // In the real time: what they spend would all count today.
+    const isShopOpen = progress.otherDays === historyDays - 1;
+    await writeDay(api, past, progress.otherDays, { signal: stopping, isShopOpen });
     progress.otherDays += 1;
     keep();
     written(progress.otherDays / historyDays);

@@ -1,5 +1,6 @@
 import type { Config, readConfig } from './config.ts';
 import { openGround } from './ground.ts';
+import { readParentClock } from './parent-clock.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { StartupFault } from './platform/startup-fault.ts';
 import type { Service } from './service.ts';
@@ -56,7 +57,8 @@ async function start(config: Config, log: Log): Promise<Service> {
     }),
   ]);
   const bothMs = after();
-  const service = await startService(config, { log, ground });
+  const clock = readParentClock(process.argv);
+  const service = await startService(config, { log, ground, ...(clock && { clock }) });
   log.debug({ beforeMs: since, codeMs, databaseMs, serviceMs: after() - bothMs }, 'started');
   return service;
 }
