@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import type { Config } from '../config.ts';
-import { findSecretFile } from '../platform/crypto/secret-file.ts';
 import { writeBackup } from '../platform/postgres/backup/write-backup.ts';
-import { hasEmbedded } from '../platform/postgres/embedded/index.ts';
 import { readVersion } from '../version.ts';
-import { type Command, UsageFault } from './command.ts';
+import type { Command } from './command.ts';
 import { interruptible } from './interruption.ts';
+import { needSecretFile } from './need-secret-file.ts';
 import { readWordAndFlags } from './read-options.ts';
 import { describeSize } from './size.ts';
 import { connect } from './with-database.ts';
@@ -17,10 +16,7 @@ export const backupCommand: Command = {
   async run(args, config) {
     const { word, flags } = readWordAndFlags(args, 'file', ['force']);
     const file = resolve(word);
-    const secretKeys = await readKeys(config);
-    if (!config.databaseUrl && !(await hasEmbedded(config.dataDir))) {
-      throw new UsageFault(`there is no database in ${config.dataDir}; set LAUREL_DATA_DIR or DATABASE_URL`);
-    }
+    const secretKeys = readKeys(config);
     // Not migrated first: a backup before an upgrade is of the database as it was before.
     const { connection, release } = await connect(config);
     try {
@@ -39,11 +35,6 @@ export const backupCommand: Command = {
   },
 };
 
-async function readKeys({ secretKeys, dataDir }: Config): Promise<string[]> {
-  if (secretKeys.length > 0) return [];
-  const found = findSecretFile(dataDir);
-  if (found) return found;
-  throw new UsageFault(
-    `there is no secret key in ${dataDir}; set LAUREL_DATA_DIR to the data directory of the service, or LAUREL_SECRET_KEY`,
-  );
+function readKeys({ secretKeys, dataDir }: Config): string[] {
+  return secretKeys.length > 0 ? [] : needSecretFile(dataDir);
 }

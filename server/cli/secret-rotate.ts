@@ -1,5 +1,6 @@
 import { rotateSecretFile } from '../platform/crypto/secret-file.ts';
 import { type Command, UsageFault } from './command.ts';
+import { needSecretFile } from './need-secret-file.ts';
 import { readOptions } from './read-options.ts';
 
 export const secretRotateCommand: Command = {
@@ -13,6 +14,7 @@ export const secretRotateCommand: Command = {
         'the secret key of this installation is set in LAUREL_SECRET_KEY: set a new one there and move the old one to LAUREL_SECRET_KEY_PREVIOUS',
       );
     }
+    needSecretFile(config.dataDir);
     rotateSecretFile(config.dataDir);
     return [
       'Created a new secret key. The service uses it after its next restart.',

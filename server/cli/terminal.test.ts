@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { connectToRunning } from '../platform/postgres/embedded/index.ts';
@@ -67,11 +67,43 @@ describe('the command line on the embedded database', () => {
   });
 });
 
+describe('a directory without an installation', () => {
+  const commands = [
+    ['project', 'list'],
+    ['removal', 'list'],
+    ['tenant', 'create', '--name', 'Acme', '--owner-email', 'a@b.c'],
+    ['user', 'reset-password', '--email', 'a@b.c'],
+    ['migrate'],
+    ['secret', 'rotate'],
+    ['secret', 'reseal'],
+    ['backup', 'file'],
+  ];
+
+  it('stays as it is: the command says where it looked, and which settings point elsewhere', async (t) => {
+    const folder = await scratch(t);
+    const dataDir = join(folder, 'data');
+    const answers = await Promise.all(commands.map((args) => laurel({ LAUREL_DATA_DIR: dataDir }, ...args)));
+    for (const [index, { status, output, errors }] of answers.entries()) {
+      const told = `${commands[index]?.join(' ')}: ${errors}`;
+      assert.deepEqual([status, output], [1, ''], told);
+      assert.match(
+        errors,
+        /^laurel: there is no (database|secret key) in \S+\/data; set LAUREL_DATA_DIR .*\n$/,
+        told,
+      );
+      assert.ok(errors.includes(dataDir), told);
+    }
+    assert.match(answers[0]?.errors ?? '', /or DATABASE_URL to its database/);
+    assert.deepEqual(await readdir(folder), []);
+  });
+});
+
 describe('secret rotate', () => {
   it('puts a new key before the old one, for its owner alone', async (t) => {
     const dataDir = join(await scratch(t), 'data');
     const path = join(dataDir, 'secret-key');
-    assert.equal((await laurel({ LAUREL_DATA_DIR: dataDir }, 'secret', 'rotate')).status, 0);
+    await mkdir(dataDir);
+    await writeFile(path, `${'k'.repeat(43)}\n`, { mode: 0o600 });
     const before = (await readFile(path, 'utf8')).trim().split('\n');
     assert.equal((await laurel({ LAUREL_DATA_DIR: dataDir }, 'secret', 'rotate')).status, 0);
     const [added, ...kept] = (await readFile(path, 'utf8')).trim().split('\n');

@@ -4,9 +4,10 @@ import type { Config } from '../config.ts';
 import { createLog } from '../platform/log.ts';
 import { isDatabaseAway } from '../platform/postgres/availability.ts';
 import { type Database, openDatabase } from '../platform/postgres/database.ts';
-import { connectToRunning, openEmbedded } from '../platform/postgres/embedded/index.ts';
+import { connectToRunning, hasEmbedded, openEmbedded } from '../platform/postgres/embedded/index.ts';
 import { migrate, readMigrations } from '../platform/postgres/migrate.ts';
 import { StartupFault } from '../platform/startup-fault.ts';
+import { UsageFault } from './command.ts';
 
 export const migrationsDir = join(import.meta.dirname, '../migrations');
 
@@ -37,12 +38,20 @@ export async function withDatabase<T>(
   }
 }
 
-/** The database as it is. `release` stops the embedded server where this has started it. */
+/**
+ * The database as it is. `release` stops the embedded server where this has started it. A command in the wrong directory must
+ * not answer from a new, empty database, so only the service itself and `restore` create one.
+ */
 export async function connect(
   config: Config,
 ): Promise<{ connection: PoolConfig; release: () => Promise<void> }> {
   const leave = async () => {};
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, release: leave };
+  if (!(await hasEmbedded(config.dataDir))) {
+    throw new UsageFault(
+      `there is no database in ${config.dataDir}; set LAUREL_DATA_DIR to the data directory of the service, or DATABASE_URL to its database`,
+    );
+  }
   const running = await connectToRunning(config.dataDir);
   if (running) return { connection: running, release: leave };
   const embedded = await openEmbedded({ dataDir: config.dataDir });
