@@ -11174,6 +11174,8 @@ export interface components {
     PlayerImport: {
       /** Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others. */
       players: unknown[];
+      /** Answer which players would be refused, and import nobody; an `id` then names nothing. */
+      dryRun?: boolean;
     };
     /** The player gained or lost XP. */
     XpEffect: {

@@ -24,7 +24,7 @@ export interface ImportContext extends EnvironmentScope {
 const check = compileCheck(ImportedPlayer);
 
 /** One row of many: its stimulus, or its own fault. */
-export function readRow(context: ImportContext, value: unknown, now: Date): ImportStimulus | Fault {
+function readRow(context: ImportContext, value: unknown, now: Date): ImportStimulus | Fault {
   try {
     refuseUnsafe(value);
     return check(value) ?? acceptImport(context, value as Row, now);
@@ -33,6 +33,20 @@ export function readRow(context: ImportContext, value: unknown, now: Date): Impo
     // An internal error. Nothing has been imported yet.
     throw error;
   }
+}
+
+/** In steps, because a thousand large players take long. */
+export function* readRows(
+  context: ImportContext,
+  players: readonly unknown[],
+  now: Date,
+): Generator<void, (ImportStimulus | Fault)[]> {
+  const rows: (ImportStimulus | Fault)[] = [];
+  for (const player of players) {
+    rows.push(readRow(context, player, now));
+    yield;
+  }
+  return rows;
 }
 
 function acceptImport(context: ImportContext, row: Row, now: Date): ImportStimulus {

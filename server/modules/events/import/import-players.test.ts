@@ -195,6 +195,36 @@ describe('an import', () => {
     assert.equal((await service.get('/players/x', { key })).status, 404, 'a refused row leaves nothing');
   });
 
+  it('can be tried: the same answers, and nobody is imported', async () => {
+    await service.put('/currencies/tried', { key, body: { name: 'Tried', max: 10 } });
+    await service.put('/players/tried-known', { key, body: {} });
+    const players = [
+      { id: 'tried-1', xp: 4_200, badges: [{ badgeId: 'founder' }], balances: { tried: 10 } },
+      { id: 'tried-1' },
+      { id: 'tried-known' },
+      { id: 'tried-2', badges: [{ badgeId: 'gone' }] },
+      { id: 'tried-2', balances: { tried: 11 } },
+      { id: 'tried-2', items: { gone: 1 } },
+      { id: 'tried-2', xp: -1 },
+      { id: 'tried-2', createdAt: '2999-01-01T00:00:00.000Z' },
+      { id: 'tried-2', attributes: { text: 'x'.repeat(70_000) } },
+      { id: 'tried-2' },
+      null,
+    ];
+    const [audit, log] = [await count('audit_log'), await count('events')];
+    const tried = await service.post('/players/import', { key, body: { players, dryRun: true } });
+    assert.equal(tried.status, 200, JSON.stringify(tried.body));
+    const asPerson = { token, headers: { 'x-project-id': service.projectId, 'idempotency-key': 'tried' } };
+    const again = await service.post('/players/import', { ...asPerson, body: { players, dryRun: true } });
+    assert.equal(again.status, 200);
+    assert.deepEqual([await count('audit_log'), await count('events')], [audit, log]);
+    for (const id of ['tried-1', 'tried-2'])
+      assert.equal((await service.get(`/players/${id}`, { key })).status, 404);
+    const withoutIds = (results: Json[]) => results.map(({ id: _, ...rest }) => rest);
+    assert.deepEqual(withoutIds(tried.body.results), withoutIds(await imported(players)));
+    assert.equal(tried.body.results.filter((one: Json) => one.error).length, 9);
+  });
+
   it('is a conflict for a player who exists, even within one call', async () => {
     await service.put('/players/known', { key, body: { displayName: 'Known' } });
     const results = await imported([

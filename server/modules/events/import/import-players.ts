@@ -1,14 +1,12 @@
 import { checkCredential, currentOwner } from '../../../platform/fair/owner.ts';
 import { loopTurns } from '../../../platform/fair/turns.ts';
-import type { Fault } from '../../../platform/faults.ts';
 import { ok } from '../../../platform/http/endpoint.ts';
 import type { Once } from '../../../platform/http/idempotency/once.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import { recordChange } from '../../audit/index.ts';
 import type { Ingest } from '../ingest/ingest.ts';
 import { keyParts, submitBatch } from '../ingest/submit-batch.ts';
-import type { ImportStimulus } from '../stimuli/stimulus.ts';
-import { type ImportContext, readRow } from './accept-import.ts';
+import { type ImportContext, readRows } from './accept-import.ts';
 
 /** Imports players through the groups of the ingest, which all projects share fairly. Each player is committed separately. */
 export async function importPlayers(
@@ -44,18 +42,4 @@ async function recordImport(
   const target = { type: 'environment', id: environment.name };
   const after = { players };
   await recordChange(tx, actor, { tenantId, projectId, action: 'player.import', target, after });
-}
-
-/** In steps, because a thousand large players take long. */
-function* readRows(
-  context: ImportContext,
-  players: readonly unknown[],
-  now: Date,
-): Generator<void, (ImportStimulus | Fault)[]> {
-  const rows: (ImportStimulus | Fault)[] = [];
-  for (const player of players) {
-    rows.push(readRow(context, player, now));
-    yield;
-  }
-  return rows;
 }

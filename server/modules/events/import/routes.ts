@@ -1,7 +1,8 @@
-import type { Endpoint } from '../../../platform/http/endpoint.ts';
+import { type Endpoint, ok } from '../../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { timeIn } from '../../access/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
+import { checkImport } from './check-import.ts';
 import { importPlayers } from './import-players.ts';
 import { PlayerImport, PlayerImportResult } from './schemas.ts';
 
@@ -15,13 +16,17 @@ export function importEndpoints(deps: EventDependencies): Endpoint[] {
       summary: 'Import up to 1,000 players with what they had in another system',
       description:
         'Each has its own result or error, in order. A player who exists already is a `CONFLICT`. Nothing is sent to ' +
-        'webhooks and sockets, no rule runs, and leaderboards get no score.',
+        'webhooks and sockets, no rule runs, and leaderboards get no score. With `dryRun` it answers the same, and imports nobody.',
       body: PlayerImport,
       bodyLimit,
       itemsApart: 'players',
       responses: { 200: PlayerImportResult },
-      handler: ({ context, body: { players }, once }) =>
-        importPlayers(deps, context, once, players, timeIn(context.environment, clock)),
+      handler: ({ context, body: { players, dryRun = false }, once }) => {
+        const now = timeIn(context.environment, clock);
+        return dryRun
+          ? once.outsideTransaction(async () => ok(await checkImport(deps, context, players, now)))
+          : importPlayers(deps, context, once, players, now);
+      },
     }),
   ];
 }

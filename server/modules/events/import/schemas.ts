@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PLAYER_LIMITS } from '../../../engine/index.ts';
-import { orNull, Part, Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
+import { Flag, orNull, Part, Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { BadgeId, PlayerId, PlayerIdentify } from '../../players/index.ts';
 import { EventBatchResult } from '../schemas.ts';
@@ -107,6 +107,11 @@ export const PlayerImport = Shape('PlayerImport', 'Many players in one call.', {
       ],
     ],
   }),
+  dryRun: Type.Optional(
+    Flag(false, 'Answer which players would be refused, and import nobody; an `id` then names nothing.', {
+      default: false,
+    }),
+  ),
 });
 
 export const PlayerImportResult = Shape('PlayerImportResult', 'The result of each player.', {

@@ -89,6 +89,6 @@ function judgeSettled(one: PromiseSettledResult<Result> | undefined): Done | Fau
   return reason instanceof Fault ? reason : new Fault('INTERNAL', messages.notProcessed);
 }
 
-function presentFault(fault: Fault) {
+export function presentFault(fault: Fault) {
   return { error: { ...showFault(fault), details: [...fault.details] } };
 }

@@ -28,7 +28,7 @@ function importOne(group: LoadedGroup, compiled: CompiledProject, stimulus: Impo
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
   if (!player.isNew) return { type: 'fault', fault: conflict(messages.playerExists({ id: playerId })) };
-  const fault = findFault(compiled, stimulus);
+  const fault = findImportFault(compiled, stimulus);
   if (fault) return { type: 'fault', fault };
   // Before anything else, as for every new player and as in a replay.
   const welcomed = welcome(compiled, player.state, group.now.getTime());
@@ -51,7 +51,7 @@ function importOne(group: LoadedGroup, compiled: CompiledProject, stimulus: Impo
 }
 
 /** What the import names must exist, and what has a maximum must not exceed it. */
-function findFault(
+export function findImportFault(
   { badges, currencies, items }: CompiledProject,
   { badgeIds, imported }: ImportStimulus,
 ): Fault | null {
