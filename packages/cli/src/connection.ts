@@ -1,6 +1,7 @@
 import { type Api, type ApiOptions, createApi } from '@laurel/sdk';
 import { CliError, exitCodes, usageError } from './exit-codes.ts';
 import { own } from './own-properties.ts';
+import type { Pace } from './pace.ts';
 import { type Environment, type Profile, readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 import { userAgent } from './user-agent.ts';
@@ -27,8 +28,8 @@ export interface ProjectConnection extends Connection {
   environment: Environment;
 }
 
-/** Options for calls that take longer than usual. */
-type CallOptions = Pick<ApiOptions, 'timeoutMs' | 'retry'>;
+/** Options for calls that take longer than usual, or are many. */
+type CallOptions = Pick<ApiOptions, 'timeoutMs' | 'retry'> & { pace?: Pace };
 
 const defaultUrl = 'http://localhost:3000';
 
@@ -49,14 +50,19 @@ function readUrl(text: string): string {
 }
 
 /** An API for calls without a credential, such as signing in. */
-export function openApi(url: string, options: Partial<Parameters<typeof createApi>[0]> = {}): Api {
+export function openApi(
+  url: string,
+  { pace, ...options }: Partial<Parameters<typeof createApi>[0]> & CallOptions = {},
+): Api {
   return createApi({
     url,
     retry: { attempts: 3, maxWaitMs: 10_000 },
     ...options,
-    fetch: (request) => {
+    fetch: async (request) => {
       request.headers.set('user-agent', userAgent());
-      return fetch(request);
+      const response = await fetch(request);
+      pace?.learn(response.headers);
+      return response;
     },
   });
 }

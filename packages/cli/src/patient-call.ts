@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LaurelError } from '@laurel/sdk';
+import { countOf } from './config/fault.ts';
+import type { Pace } from './pace.ts';
+import type { Terminal } from './terminal.ts';
 
 /** With the longest waits these are about four minutes; a restart takes less. */
 const mostFailures = 10;
@@ -13,8 +16,11 @@ export async function patientCall<T>(
   call: () => Promise<T>,
   ended: AbortSignal,
   onWait: (seconds: number, why: string) => void,
+  pace?: Pace,
 ): Promise<T> {
   for (let failures = 0; ; ) {
+    // Before the call, not in it: its timeout must not count the wait.
+    await pace?.turn();
     try {
       return await call();
     } catch (error) {
@@ -29,4 +35,9 @@ export async function patientCall<T>(
       await delay(wait, undefined, { signal: ended });
     }
   }
+}
+
+/** Says on standard error how long a command waits, and why. */
+export function tellWait({ err }: Pick<Terminal, 'err'>): (seconds: number, why: string) => void {
+  return (seconds, why) => err(`Waiting ${countOf(seconds, 'second')}: ${why}.`);
 }

@@ -2,9 +2,11 @@ import { Command, Option } from 'commander';
 import type { AddCommand, Cli } from './cli.ts';
 import { addApply } from './commands/apply.ts';
 import { addCompletion } from './commands/completion.ts';
+import { addDeliveries } from './commands/deliveries.ts';
 import { addDiff } from './commands/diff.ts';
 import { addEvents } from './commands/events.ts';
 import { addImport } from './commands/import.ts';
+import { addKeys } from './commands/keys.ts';
 import { addListen } from './commands/listen.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
@@ -14,6 +16,7 @@ import { addPlan } from './commands/plan.ts';
 import { addPlayers } from './commands/players.ts';
 import { addProjects } from './commands/projects.ts';
 import { addPull } from './commands/pull.ts';
+import { addRequests } from './commands/requests.ts';
 import { addReverse } from './commands/reverse.ts';
 import { addSchema } from './commands/schema.ts';
 import { addSend } from './commands/send.ts';
@@ -22,6 +25,7 @@ import { addTrigger } from './commands/trigger.ts';
 import { addTypes } from './commands/types.ts';
 import { addVerify } from './commands/verify.ts';
 import { addWhoami } from './commands/whoami.ts';
+import { valueOption } from './completion-values.ts';
 import type { GlobalOptions } from './connection.ts';
 import { type ExitCode, exitCodes } from './exit-codes.ts';
 import type { Terminal } from './terminal.ts';
@@ -34,8 +38,8 @@ export interface ForeignCommands {
 }
 
 const groups: readonly [heading: string, commands: readonly AddCommand[]][] = [
-  ['Account:', [addLogin, addLogout, addWhoami, addProjects]],
-  ['Events:', [addListen, addTrigger, addSend, addTail, addEvents]],
+  ['Account:', [addLogin, addLogout, addWhoami, addProjects, addKeys]],
+  ['Events:', [addListen, addTrigger, addSend, addTail, addEvents, addDeliveries, addRequests]],
   ['Data:', [addPlayers, addImport, addVerify, addReverse]],
   ['Configuration as code:', [addPull, addPlan, addApply, addDiff, addSchema, addTypes]],
   ['More:', [addMcp, addOpen, addCompletion]],
@@ -60,7 +64,13 @@ export function createProgram(
     .version(version, '-v, --version', 'Show the version')
     .helpOption('-h, --help', 'Show help')
     .option('--url <address>', 'Which service (default: LAUREL_URL, the last sign-in, http://localhost:3000)')
-    .option('--project <name or id>', 'Which project (default: the one chosen with "laurel use")')
+    .addOption(
+      valueOption(
+        '--project <name or id>',
+        'Which project (default: the one chosen with "laurel use")',
+        'projects',
+      ),
+    )
     .addOption(
       new Option('--env <environment>', 'Which environment (default: test)').choices(['live', 'test']),
     )

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type Cli, print, printTable } from '../cli.ts';
+import { valued, valueOption } from '../completion-values.ts';
 import { connectToProject } from '../connection.ts';
 import { readLimit } from '../read-limit.ts';
 import { facts } from '../table.ts';
@@ -20,8 +21,8 @@ export function addEvents(program: Command, cli: Cli): void {
   events
     .command('list')
     .description('List events, newest first')
-    .option('--player <id>', 'Only of this player')
-    .option('--type <type>', 'Only of this type')
+    .addOption(valueOption('--player <id>', 'Only of this player', 'players'))
+    .addOption(valueOption('--type <type>', 'Only of this type', 'player-event-types'))
     .option('--from <time>', 'Only those that occurred at this time or later')
     .option('--to <time>', 'Only those that occurred before this time')
     .option('--rule <id>', 'Only with an effect of this rule')
@@ -52,7 +53,7 @@ export function addEvents(program: Command, cli: Cli): void {
     });
   events
     .command('get')
-    .argument('<id>', 'the id of the event')
+    .addArgument(valued('<id>', 'the id of the event', 'events'))
     .description('Show one event with its effects and its trace')
     .action(async (eventId: string) => {
       const { api } = await connectToProject(cli.terminal, cli.options());

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Cli } from '../cli.ts';
 import type { ImportOptions } from '../import/run-import.ts';
+import { shareOption } from '../read-share.ts';
 
 export function addImport(program: Command, cli: Cli): void {
   program
@@ -11,7 +12,7 @@ export function addImport(program: Command, cli: Cli): void {
     .addOption(
       new Option('--format <format>', 'What the file is (default: by its name)').choices(['csv', 'jsonl']),
     )
-    .option('--dry-run', 'Read and check every row here, and send nothing')
+    .option('--dry-run', 'Let the service check every row, and import nobody')
     .option(
       '--skip <rows>',
       'Leave out this many rows at the beginning, to go on after a break',
@@ -19,6 +20,7 @@ export function addImport(program: Command, cli: Cli): void {
       0,
     )
     .option('--refused <file>', 'Where to write refused rows (default: <file>.refused.jsonl)')
+    .addOption(shareOption())
     .action(async (file: string, options: ImportOptions) => {
       const { importFile } = await import('../import/run-import.ts');
       await importFile(cli, file, options);

@@ -1,6 +1,7 @@
 import type { LaurelEvent } from '@laurel/sdk/realtime';
 import type { Command } from 'commander';
 import type { Cli } from '../cli.ts';
+import { valueOption } from '../completion-values.ts';
 import { connectToProject, type ProjectConnection } from '../connection.ts';
 import { type EventTest, testFields, testTypes } from '../event-filter.ts';
 import { eventLine } from '../event-line.ts';
@@ -28,11 +29,14 @@ export function addListen(program: Command, cli: Cli): void {
     .description("Forward the project's events to a server on your machine, signed as webhooks")
     .requiredOption('--forward-to <address>', 'Where to send them, such as http://localhost:4000/hooks')
     .option('--secret <secret>', 'Sign with this secret (default: a new one for each session)')
-    .option(
-      '--events <types>',
-      'Only these types, such as quest.completed,player.*; may be repeated',
-      several,
-      [],
+    .addOption(
+      valueOption(
+        '--events <types>',
+        'Only these types, such as quest.completed,player.*; may be repeated',
+        'event-types',
+      )
+        .argParser(several)
+        .default([], ''),
     )
     .option(
       '--filter <condition>',

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { type Cli, print, printTable } from '../cli.ts';
+import { valued } from '../completion-values.ts';
 import { connect, findProject, listProjects } from '../connection.ts';
 import { usageError } from '../exit-codes.ts';
 import { changeProfile } from '../settings.ts';
@@ -11,7 +12,7 @@ export function addProjects(program: Command, cli: Cli): void {
     .action(() => showProjects(cli));
   program
     .command('use')
-    .argument('<project>', 'name or id')
+    .addArgument(valued('<project>', 'name or id', 'projects'))
     .description('Choose the project for the next commands; --env also chooses the environment')
     .action((named: string) => useProject(cli, named));
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Cli } from '../cli.ts';
+import { valued, valueOption } from '../completion-values.ts';
 import { usageError } from '../exit-codes.ts';
 import type { ReverseOptions } from '../reverse/reverse-many.ts';
 
@@ -11,12 +12,18 @@ interface Options extends ReverseOptions {
 export function addReverse(program: Command, cli: Cli): void {
   program
     .command('reverse')
-    .argument('[eventId]', 'the event or grant to take back')
+    .addArgument(valued('[eventId]', 'the event or grant to take back', 'events'))
     .description('Take back one event, or many by time, type, player and property')
     .option('--from <time>', 'Many: received at this time or later, such as 2026-11-15T14:00:00Z')
     .option('--to <time>', 'Many: received before this time')
-    .option('--type <types...>', 'Many: only these types; grants only if they are named here')
-    .option('--player <ids...>', 'Many: only events of these players')
+    .addOption(
+      valueOption(
+        '--type <types...>',
+        'Many: only these types; grants only if they are named here',
+        'player-event-types',
+      ),
+    )
+    .addOption(valueOption('--player <ids...>', 'Many: only events of these players', 'players'))
     .option(
       '--property <conditions...>',
       "Many: only with these properties, such as map:harbour or 'score>100'",

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Cli } from '../cli.ts';
+import { valueOption } from '../completion-values.ts';
 import { connectToProject } from '../connection.ts';
 import { testFields, testPlayer, testTypes } from '../event-filter.ts';
 import { eventLine } from '../event-line.ts';
@@ -17,13 +18,16 @@ export function addTail(program: Command, cli: Cli): void {
   program
     .command('tail')
     .description('Show what happens in the project, as it happens')
-    .option(
-      '--type <types>',
-      'Only these types, such as quest.completed,player.*; may be repeated',
-      several,
-      [],
+    .addOption(
+      valueOption(
+        '--type <types>',
+        'Only these types, such as quest.completed,player.*; may be repeated',
+        'event-types',
+      )
+        .argParser(several)
+        .default([], ''),
     )
-    .option('--player <id>', 'Only what concerns this player')
+    .addOption(valueOption('--player <id>', 'Only what concerns this player', 'players'))
     .option(
       '--filter <condition>',
       'Only if a field of data matches, such as newLevel>=5; may be repeated',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
 import { type Cli, print } from '../cli.ts';
+import { valued, valueOption } from '../completion-values.ts';
 import { connectToProject } from '../connection.ts';
 import { testTypes } from '../event-filter.ts';
 import { CliError, usageError } from '../exit-codes.ts';
@@ -12,17 +13,41 @@ interface TriggerOptions {
   forwardTo?: string;
   secret?: string;
   webhook?: string;
+  flow?: string;
+  player?: string;
 }
 
 export function addTrigger(program: Command, cli: Cli): void {
   program
     .command('trigger')
-    .description('Send a sample of an event type to your server, or let the service send it to a webhook')
-    .argument('<type>', 'such as quest.completed')
+    .description(
+      'Send a sample of an event type to your server or to a webhook, or run a real flow of a player in test',
+    )
+    .addArgument(valued('[type]', 'such as quest.completed', 'event-types'))
     .option('--forward-to <address>', 'Where to send it (default: where "laurel listen" forwards)')
     .option('--secret <secret>', 'Sign with this secret (default: that of "laurel listen")')
-    .option('--webhook <id>', 'Let the service send it to this webhook instead')
-    .action((type: string, options: TriggerOptions) => trigger(cli, type, options));
+    .addOption(valueOption('--webhook <id>', 'Let the service send it to this webhook instead', 'webhooks'))
+    .option('--flow <file>', 'Run the steps of this file in test: a player, events, and the test clock')
+    .addOption(
+      valueOption('--player <id>', 'With --flow: this player instead of the one in the file', 'players'),
+    )
+    .action((type: string | undefined, options: TriggerOptions) => choose(cli, type, options));
+}
+
+async function choose(cli: Cli, type: string | undefined, options: TriggerOptions): Promise<void> {
+  const { flow, player, ...sample } = options;
+  if ((type === undefined) === (flow === undefined)) {
+    throw usageError('Name one event type, or the file of a flow with --flow.');
+  }
+  if (flow !== undefined) {
+    if (Object.values(sample).some((value) => value !== undefined)) {
+      throw usageError('--flow sends real events, so it takes no --forward-to, --secret or --webhook.');
+    }
+    const { runFlow } = await import('../flow/run-flow.ts');
+    return runFlow(cli, flow, player);
+  }
+  if (player !== undefined) throw usageError('--player is for --flow.');
+  return trigger(cli, type ?? '', sample);
 }
 
 async function trigger(cli: Cli, type: string, options: TriggerOptions): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answer, type Api, LaurelError } from '@laurel/sdk';
 import { CliError } from '../exit-codes.ts';
+import type { Pace } from '../pace.ts';
 import { patientCall } from '../patient-call.ts';
 import { type Mapping, mapPlayer } from './map-player.ts';
 import type { Row, RowFormat } from './read-rows.ts';
@@ -29,8 +30,10 @@ interface ReadyPlayer {
 export interface ImportSettings {
   format: RowFormat;
   mapping: Mapping | undefined;
-  /** Undefined for a dry run: every row is read and checked, but nothing is sent. */
-  api: Api | undefined;
+  api: Api;
+  /** The service checks every row, and imports nobody. */
+  dryRun: boolean;
+  pace?: Pace;
   /** The number of rows that an earlier run has imported. */
   skip: number;
   ended: AbortSignal;
@@ -61,10 +64,10 @@ export async function importPlayers(
   let bytes = 0;
   let last = settings.skip;
   const flush = async () => {
-    if (ready.length > 0 && settings.api) {
+    if (ready.length > 0) {
       calls += 1;
-      await sendAll(settings.api, ready, `${run}-${calls}`, settings, counts, refuse);
-    } else counts.imported += ready.length;
+      await sendAll(ready, `${run}-${calls}`, settings, counts, refuse);
+    }
     ready = [];
     bytes = 0;
     counts.rows = last;
@@ -113,7 +116,6 @@ function idOf(player: Record<string, unknown> | undefined): string | null {
 
 /** If single rows make the service refuse a whole call, it is sent again without them. */
 async function sendAll(
-  api: Api,
   ready: readonly ReadyPlayer[],
   key: string,
   settings: ImportSettings,
@@ -123,7 +125,7 @@ async function sendAll(
   let left = ready;
   for (let attempt = 0; left.length > 0; attempt++) {
     try {
-      const results = await send(api, left, `${key}-${attempt}`, settings);
+      const results = await send(left, `${key}-${attempt}`, settings);
       await countResults(left, results, counts, refuse);
       return;
     } catch (error) {
@@ -142,15 +144,14 @@ type Result = Answer<'/players/import', 'post'>['results'][number];
 
 /** Repeats with the same idempotency key: if a response was lost, the service returns it again instead of conflicts. */
 async function send(
-  api: Api,
   ready: readonly ReadyPlayer[],
   key: string,
-  { ended, onWait }: ImportSettings,
+  { api, dryRun, ended, onWait, pace }: ImportSettings,
 ): Promise<readonly Result[]> {
-  const body = { players: ready.map(({ player }) => player) };
+  const body = { players: ready.map(({ player }) => player), ...(dryRun ? { dryRun } : {}) };
   const params = { header: { 'Idempotency-Key': key } };
   const call = () => api.post('/players/import', { body, params });
-  const { results } = await patientCall(call, ended, onWait);
+  const { results } = await patientCall(call, ended, onWait, pace);
   if (results.length !== ready.length) throw new CliError('The service did not answer for each player.');
   return results;
 }

@@ -27,7 +27,16 @@ describe('an import into the service', () => {
       ...Array.from({ length: 1_100 }, (_, i) => `p${i},,${i},,,,,`),
     ];
     await writeFile(file, `${rows.join('\n')}\n`);
+    const tried = await runCli(env, 'import', file, '--map', map, '--dry-run');
+    assert.equal(tried.status, 1);
+    assert.match(
+      tried.out,
+      /^1,103 rows: 1101 can be imported, 0 are there already, 2 would be refused\. Nothing was imported\./,
+    );
+    assert.match(tried.err, /Row 2: .*nothing.*\nRow 3: /s);
+    assert.deepEqual((await service.get('/players', { key })).body.data, []);
     const first = await runCli(env, 'import', file, '--map', map);
+    assert.equal(first.err, tried.err);
     assert.equal(first.status, 1);
     assert.match(first.out, /^1,103 rows: 1101 imported, 0 were there already, 2 refused\./);
     const report = (await readFile(`${file}.refused.jsonl`, 'utf8'))

@@ -145,12 +145,23 @@ describe('an import', () => {
     });
   });
 
-  it('sends nothing in a dry run', async () => {
-    const { env, sizes } = await startService();
+  it('lets the service check every row in a dry run, besides what it refuses itself', async () => {
+    const asked: unknown[] = [];
+    const { env } = await startService((_, response, body) => {
+      asked.push(body);
+      const { length } = body.players;
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ results: Array.from({ length }, () => ({ id: 'x' })) }));
+      return true;
+    });
     const file = await fileOf('p.csv', 'id,xp\na,1\nb,many\n');
     const { status, out, err } = await runCli(env, 'import', file, '--dry-run');
-    assert.deepEqual([status, sizes], [1, []]);
-    assert.match(out, /^2 rows: 1 can be sent, 1 cannot\. Nothing was sent\./);
+    assert.deepEqual([status, asked], [1, [{ players: [{ id: 'a', xp: 1 }], dryRun: true }]]);
+    assert.match(
+      out,
+      /^2 rows: 1 can be imported, 0 are there already, 1 would be refused\. Nothing was imported\./,
+    );
     assert.match(err, /Row 2: xp must be a number, not "many"/);
   });
 

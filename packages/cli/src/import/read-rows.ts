@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
@@ -23,20 +23,31 @@ export function formatOfFile(path: string, given: RowFormat | undefined): RowFor
   throw usageError(`${path} must end with .csv or .jsonl. Otherwise say which it is with --format.`);
 }
 
-/** Reads row by row, because the file may be larger than the memory. */
-export async function* readRows(path: string, format: RowFormat): AsyncGenerator<Row> {
+/** In bytes. */
+export async function sizeOf(path: string): Promise<number> {
   try {
     const stats = await stat(path);
     if (stats.isDirectory()) throw new CliError(`${path} is a folder.`);
+    return stats.size;
   } catch (error) {
     if (error instanceof CliError) throw error;
     throw new CliError(`Cannot read ${path}: ${reasonOf(error)}.`);
   }
-  yield* format === 'csv' ? readCsv(path) : readLines(path);
 }
 
-async function* readCsv(path: string): AsyncGenerator<Row> {
+/** Reads row by row, because the file may be larger than the memory. `read` then says how far it is. */
+export async function* readRows(
+  path: string,
+  format: RowFormat,
+  read: { bytes(): number } = { bytes: () => 0 },
+): AsyncGenerator<Row> {
+  await sizeOf(path);
   const input = createReadStream(path);
+  read.bytes = () => input.bytesRead;
+  yield* format === 'csv' ? readCsv(path, input) : readLines(path, input);
+}
+
+async function* readCsv(path: string, input: ReadStream): AsyncGenerator<Row> {
   const records = input.pipe(
     parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: longestRow }),
   );
@@ -69,9 +80,9 @@ async function* readCsv(path: string): AsyncGenerator<Row> {
   }
 }
 
-async function* readLines(path: string): AsyncGenerator<Row> {
+async function* readLines(path: string, input: ReadStream): AsyncGenerator<Row> {
   let number = 0;
-  for await (const line of linesOf(path)) {
+  for await (const line of linesOf(path, input)) {
     if (line.trim() === '') continue;
     number += 1;
     yield readLine(number, line);
@@ -87,11 +98,11 @@ function readLine(number: number, line: string): Row {
   }
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* linesOf(path: string, input: ReadStream): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
   let isFirst = true;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of input as AsyncIterable<Buffer>) {
     let text = rest + decoder.write(chunk);
     if (isFirst) text = text.replace(/^\ufeff/, '');
     isFirst = false;

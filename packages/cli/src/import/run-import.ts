@@ -2,10 +2,13 @@ import { type Cli, print } from '../cli.ts';
 import { countOf } from '../config/fault.ts';
 import { connectToProject } from '../connection.ts';
 import { exitCodes } from '../exit-codes.ts';
+import { createPace, shareOf } from '../pace.ts';
+import { tellWait } from '../patient-call.ts';
+import { createProgress } from '../progress.ts';
 import { printable } from '../terminal.ts';
 import { type ImportCounts, importPlayers } from './import-players.ts';
 import { readMapping } from './map-player.ts';
-import { formatOfFile, type RowFormat, readRows } from './read-rows.ts';
+import { formatOfFile, type RowFormat, readRows, sizeOf } from './read-rows.ts';
 import { refusedReport } from './refused-report.ts';
 
 export interface ImportOptions {
@@ -14,6 +17,7 @@ export interface ImportOptions {
   dryRun?: boolean;
   skip: number;
   refused?: string;
+  share?: number;
 }
 
 /** This many refused rows are shown; the report has all of them. */
@@ -26,16 +30,22 @@ export async function importFile(cli: Cli, file: string, options: ImportOptions)
   const mapping = options.map === undefined ? undefined : await readMapping(options.map);
   // No automatic retries: the import repeats calls itself, for longer and with a key.
   const calls = { timeoutMs: 120_000, retry: false } as const;
-  const api = dryRun ? undefined : (await connectToProject(terminal, cli.options(), calls)).api;
+  const onWait = tellWait(terminal);
+  const pace = createPace({ share: shareOf(options.share), ended: terminal.ended, onWait });
+  const { api } = await connectToProject(terminal, cli.options(), { ...calls, pace });
+  const size = await sizeOf(file);
+  const read = { bytes: () => 0 };
+  const progress = createProgress({ tell: terminal.err });
   const report = refusedReport(reportPath);
   let shown = 0;
   let last: ImportCounts = { rows: skip, imported: 0, existing: 0, refused: 0 };
-  let toldAt = skip;
   try {
-    await importPlayers(readRows(file, format), {
+    await importPlayers(readRows(file, format, read), {
       format,
       mapping,
       api,
+      dryRun,
+      pace,
       skip,
       ended: terminal.ended,
       onRefused: async (refused) => {
@@ -44,11 +54,9 @@ export async function importFile(cli: Cli, file: string, options: ImportOptions)
       },
       onProgress: (counts) => {
         last = { ...counts };
-        if (counts.rows - toldAt < 10_000) return;
-        toldAt = counts.rows;
-        terminal.err(summary(counts, dryRun));
+        progress.report(summary(counts, dryRun), size > 0 ? read.bytes() / size : undefined);
       },
-      onWait: (seconds, why) => terminal.err(`Waiting ${countOf(seconds, 'second')}: ${why}.`),
+      onWait,
     });
   } catch (error) {
     terminal.err(`Stopped. Rows up to ${last.rows} are done: go on with --skip ${last.rows}.`);
@@ -68,6 +76,8 @@ export async function importFile(cli: Cli, file: string, options: ImportOptions)
 }
 
 function summary({ rows, imported, existing, refused }: ImportCounts, dryRun: boolean): string {
-  if (dryRun) return `${countOf(rows, 'row')}: ${imported} can be sent, ${refused} cannot. Nothing was sent.`;
+  if (dryRun) {
+    return `${countOf(rows, 'row')}: ${imported} can be imported, ${existing} are there already, ${refused} would be refused. Nothing was imported.`;
+  }
   return `${countOf(rows, 'row')}: ${imported} imported, ${existing} were there already, ${refused} refused.`;
 }

@@ -4,7 +4,7 @@ import { type Cli, print } from '../cli.ts';
 import { countOf } from '../config/fault.ts';
 import { connectToProject, type ProjectConnection } from '../connection.ts';
 import { CliError, exitCodes, usageError } from '../exit-codes.ts';
-import { patientCall } from '../patient-call.ts';
+import { patientCall, tellWait } from '../patient-call.ts';
 import { printable } from '../terminal.ts';
 
 export interface ReverseOptions {
@@ -99,7 +99,7 @@ async function follow(
       const reversal = await patientCall(
         () => api.get('/reversals/{reversalId}', { params }),
         terminal.ended,
-        (seconds, why) => terminal.err(`Waiting ${countOf(seconds, 'second')}: ${why}.`),
+        tellWait(terminal),
       );
       if (reversal.status !== 'running') return reversal;
       const line = `${Math.floor(reversal.progress * 100)} %, ${countOf(reversal.result.events, 'event')}`;
