@@ -74,6 +74,10 @@ describe('a player token may call what the client API has, and is refused everyw
     for (const path of ['/nowhere', '/me/nowhere', '/players/%zz']) {
       assert.equal((await service.get(path, { token })).status, 403, path);
     }
+    for (const path of ['/openapi-client.json', '/health/live']) {
+      const headers = { authorization: `Bearer ${token}` };
+      assert.equal((await fetch(`${service.url}${path}`, { headers })).status, 200, path);
+    }
   });
 });
 
