@@ -79,7 +79,12 @@ export async function connect(
     return { url, profile, credential: { type: 'key', key }, api: openApi(url, { apiKey: key, ...calls }) };
   const { accessToken, email } = profile;
   if (!accessToken) throw notSignedIn(url);
-  return { url, profile, credential: { type: 'person', email }, api: openApi(url, { accessToken, ...calls }) };
+  return {
+    url,
+    profile,
+    credential: { type: 'person', email },
+    api: openApi(url, { accessToken, ...calls }),
+  };
 }
 
 export async function connectToProject(

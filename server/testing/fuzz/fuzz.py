@@ -1,7 +1,7 @@
 """Fuzzes every operation of the API document with Schemathesis; operations.fuzz.ts starts it.
 
-Arguments: the API document, the address of the service, the address of the preparer, and how many cases to generate for
-each operation and credential. Prints a line of JSON for each operation and credential, and for each fault.
+Arguments: the folder with the API documents, the address of the preparer, and how many cases to generate for each operation
+and credential. Players have a document of their own, because their answers are different. Prints a line of JSON for each operation and credential, and for each fault.
 """
 
 import base64
@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-document, service, preparer, cases = sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4])
+folder, preparer, cases = sys.argv[1], sys.argv[2], int(sys.argv[3])
 checks = [
     not_a_server_error,
     status_code_conformance,
@@ -41,10 +41,10 @@ def tell(**fields):
     print(json.dumps(fields), flush=True)
 
 
-def send(operation_id, who, case, seen):
+def send(operation_id, who, prepared, case, seen):
     """Sends a case, and tells what is wrong with its answer."""
     try:
-        response = case.call(base_url=service, timeout=60)
+        response = case.call(base_url=prepared["service"], timeout=60)
     except Exception as error:  # noqa: BLE001: whatever it is, the run goes on with the next case
         tell(fault=operation_id, who=who, what=f"no answer: {error}")
         return None
@@ -84,7 +84,7 @@ def generate(operation, operation_id, who, prepared, mode, count, seen):
         case.headers = {**headers, **prepared["credential"]}
         if sent % 50 == 0:
             ask("/advance", {})
-        send(operation_id, who, case, seen)
+        send(operation_id, who, prepared, case, seen)
 
     try:
         run()
@@ -94,13 +94,17 @@ def generate(operation, operation_id, who, prepared, mode, count, seen):
             tell(fault=operation_id, who=who, what=f"no cases: {error}")
 
 
-with open(document) as file:
-    schema = schemathesis.openapi.from_dict(json.load(file))
+def load(name):
+    with open(f"{folder}/{name}") as file:
+        schema = schemathesis.openapi.from_dict(json.load(file))
+    operations = [result.ok() for result in schema.get_all_operations()]
+    return {operation.definition.raw["operationId"]: operation for operation in operations}
 
-for result in schema.get_all_operations():
-    operation = result.ok()
-    operation_id = operation.definition.raw["operationId"]
+
+servers, players = load("openapi.json"), load("openapi-client.json")
+for operation_id in servers:
     for who in ask("/credentials", {"operationId": operation_id}):
+        operation = players[operation_id] if who == "player" else servers[operation_id]
         prepared = ask("/prepare", {"operationId": operation_id, "who": who})
         valid, seen = {}, {}
         body = {}
@@ -114,7 +118,7 @@ for result in schema.get_all_operations():
             headers={**prepared["headers"], **prepared["credential"]},
             **body,
         )
-        status = send(operation_id, who, case, valid)
+        status = send(operation_id, who, prepared, case, valid)
         if cases > 0:
             # Another world: the valid call may have deleted what it was about.
             prepared = ask("/prepare", {"operationId": operation_id, "who": who})
