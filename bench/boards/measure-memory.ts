@@ -27,7 +27,7 @@ async function main(entries: number): Promise<void> {
     // As from the database: a separate string, not a slice of a longer one.
     const playerId = Buffer.from(`climber-${i}`).toString('latin1');
     const score = Math.floor(Math.random() * 1_000_000);
-    await index.apply([{ put: { playerKey: i, playerId, score, achievedUs: 1.7e15 + i } }]);
+    await index.apply([{ put: { playerKey: i, playerId, score, subscore: 0, achievedUs: 1.7e15 + i } }]);
   }
   const each = (used() - before) / (await index.size());
   console.log(`memory: ${each.toFixed(0)} bytes an entry, of ${entries} with ids of up to 15 characters`);

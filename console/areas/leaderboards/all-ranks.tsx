@@ -7,6 +7,7 @@ import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
 import type { Board, Entry } from './describe-board.ts';
+import { Score } from './score.tsx';
 import { t } from './texts.ts';
 
 /** Every rank of the open season or of a closed one, in pages. */
@@ -43,7 +44,7 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
       header: t('ranks.score'),
       width: '120px',
       align: 'right',
-      cell: ({ score }) => formatNumber(score),
+      cell: ({ score, subscore }) => <Score score={score} subscore={subscore} />,
     },
   ];
   return (

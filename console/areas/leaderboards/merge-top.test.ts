@@ -7,6 +7,8 @@ const entry = (playerId: string, rank: number, score: number) => ({
   rank,
   score,
   displayName: null,
+  subscore: 0,
+  metadata: null,
   achievedAt: '2026-11-15T12:00:00.000Z',
 });
 const names = Array.from({ length: 12 }, (_, n) => `p${n + 1}`);

@@ -9,6 +9,8 @@ it('has players who rose or fell, and not those who stayed, joined or were erase
     rank,
     displayName: null,
     score: 0,
+    subscore: 0,
+    metadata: null,
     achievedAt: '2026-11-15T12:00:00.000Z',
   });
   const now = [entry('alan', 1), entry('ada', 2), entry('new', 3), entry('edsger', 4), entry(null, 5)];

@@ -11,6 +11,7 @@ import type { Board, Entry } from './describe-board.ts';
 import { useMoves } from './moves.ts';
 import { useMovingRows } from './moving-rows.ts';
 import classes from './rank-list.module.css';
+import { Score } from './score.tsx';
 import { t } from './texts.ts';
 import { useRemoveEntry } from './use-remove-entry.ts';
 
@@ -36,7 +37,7 @@ export function RankList({
     <>
       <FormFailure error={remove.error} />
       <ol className={classes['list']} ref={list} aria-label={t(moving ? 'ranks.standings' : 'ranks.around')}>
-        {entries.map(({ rank, playerId, displayName, score, achievedAt }) => {
+        {entries.map(({ rank, playerId, displayName, score, subscore, metadata, achievedAt }) => {
           const moved = moves.get(playerId ?? '') ?? 0;
           return (
             <li
@@ -67,7 +68,9 @@ export function RankList({
               <span className={classes['time']}>
                 <Time at={achievedAt} />
               </span>
-              <span className={classes['score']}>{formatNumber(score)}</span>
+              <span className={classes['score']} title={metadata ? JSON.stringify(metadata) : undefined}>
+                <Score score={score} subscore={subscore} />
+              </span>
               {remove.may && playerId !== null && (
                 <Tooltip label={t('remove.short')}>
                   <ActionIcon

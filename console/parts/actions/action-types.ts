@@ -38,7 +38,11 @@ export const actionTypes: {
     by: { ...number, example: '1', default: 1 },
   },
   startAdventure: { adventureId: { is: 'definition', of: 'adventures' } },
-  submitScore: { leaderboardId: { is: 'definition', of: 'leaderboards' }, value: number },
+  submitScore: {
+    leaderboardId: { is: 'definition', of: 'leaderboards' },
+    value: number,
+    subscore: { ...number, example: '0', default: 0 },
+  },
   setAttribute: {
     key: { is: 'text', example: 'favouriteMode', longest: 128 },
     value: { is: 'amount', expected: 'value', example: "'gold'" },

@@ -996,6 +996,8 @@ export interface components {
       leaderboardId: string;
       /** The score: a number, or a CEL expression that returns one. */
       value: number | string;
+      /** Decides between equal scores: a number, or a CEL expression that returns one. */
+      subscore?: number | string;
     };
     /** Sets an attribute of the player. */
     SetAttribute: {
@@ -1128,6 +1130,12 @@ export interface components {
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** What was sent with the score that counts, or null. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
@@ -1149,6 +1157,12 @@ export interface components {
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** What was sent with the score that counts, or null. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
       /** Whether it is the player of the token. */
@@ -1565,6 +1579,8 @@ export interface components {
       leaderboardId: string;
       /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
       score: number;
+      /** What decides between equal scores; absent where it is 0. */
+      subscore?: number;
     };
     /** An attribute of the player was set. */
     AttributeEffect: {
@@ -1732,6 +1748,12 @@ export interface components {
       rank: number;
       /** The score of the player in the season. */
       score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** What was sent with the score that counts, or null. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
     };

@@ -19,6 +19,8 @@ export interface LeaderboardEntries {
     playerId: string;
     displayName: string | null;
     score: number;
+    subscore: number;
+    metadata: { [name: string]: unknown } | null;
     achievedAt: string;
   }[];
 }
@@ -31,6 +33,8 @@ export interface Neighbour {
   alias?: string;
   displayName: string | null;
   score: number;
+  subscore: number;
+  metadata: { [name: string]: unknown } | null;
   achievedAt: string;
 }
 
@@ -43,6 +47,7 @@ export interface LeaderboardPosition {
   /** The rank in the previous message; null in the first one, and in the first one of a season. */
   previousRank: number | null;
   score: number | null;
+  subscore: number | null;
   /** The entry with the next better rank. */
   above: Neighbour | null;
   /** The entry with the next worse rank. */

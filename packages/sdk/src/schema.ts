@@ -9966,6 +9966,8 @@ export interface components {
       leaderboardId: string;
       /** The score: a number, or a CEL expression that returns one. */
       value: number | string;
+      /** Decides between equal scores: a number, or a CEL expression that returns one. */
+      subscore?: number | string;
     };
     /** Sets an attribute of the player. */
     SetAttribute: {
@@ -11339,6 +11341,8 @@ export interface components {
       leaderboardId: string;
       /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
       score: number;
+      /** What decides between equal scores; absent where it is 0. */
+      subscore?: number;
     };
     /** An attribute of the player was set. */
     AttributeEffect: {
@@ -11981,6 +11985,12 @@ export interface components {
       rank: number;
       /** The score of the player in the season. */
       score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** What was sent with the score that counts, or null. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
     };
@@ -12159,6 +12169,12 @@ export interface components {
         rank: number | null;
         /** The score of the player in that season. */
         score: number;
+        /** What decides between equal scores. */
+        subscore: number;
+        /** What was sent with the score that counts, or null. */
+        metadata: {
+          [name: string]: unknown;
+        } | null;
         /** When that score was reached, in UTC. */
         achievedAt: string;
       })[];
@@ -12349,6 +12365,12 @@ export interface components {
       playerId: string;
       /** The score to submit; the `operator` of the leaderboard says how it is combined with the existing one. */
       score: number;
+      /** Decides between equal scores, in the `order` of the leaderboard, before the time does. `best` compares both, `sum` adds both, `latest` takes both. */
+      subscore?: number;
+      /** Any data about the score, up to 1 kB: a replay, a character. It is kept while this score counts. */
+      metadata?: {
+        [name: string]: unknown;
+      };
     };
     /** The rank and score of the player after the submission. */
     ScoreResult: {
@@ -12356,6 +12378,12 @@ export interface components {
       playerId: string;
       /** The score of the player in the season. */
       score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** What was sent with the score that counts, or null. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
       /** The rank in the season, from 1. */
       rank: number;
       /** The previous rank; null if there was no score. */
@@ -12373,6 +12401,12 @@ export interface components {
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** What was sent with the score that counts, or null. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
@@ -12388,6 +12422,12 @@ export interface components {
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** What was sent with the score that counts, or null. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
     };
@@ -12401,6 +12441,12 @@ export interface components {
       displayName: string | null;
       /** The score of the player in the season. */
       score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** What was sent with the score that counts, or null. */
+      metadata: {
+        [name: string]: unknown;
+      } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
       /** Ordered by rank, without the player. */
@@ -12418,7 +12464,7 @@ export interface components {
       closedAt: string | null;
       /** The number of players in the season. */
       entries: number;
-      /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased. */
+      /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym as JSON, separated by spaces. It stays valid when a player is erased. */
       hash: string | null;
     };
     /** A new public link. */

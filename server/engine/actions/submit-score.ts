@@ -1,4 +1,5 @@
 import type { Cause } from '../effects/facts.ts';
+import type { GivenScore } from '../effects/scores.ts';
 import { COST, STIMULUS_LIMITS } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Why } from '../run/refusals.ts';
@@ -19,16 +20,28 @@ export const submitScore = defineAction({
       kind: 'number',
       description: 'The score: a number, or a CEL expression that returns one.',
     },
+    subscore: {
+      kind: 'number',
+      description: 'Decides between equal scores: a number, or a CEL expression that returns one.',
+      default: 0,
+    },
   },
   effects: ['score'],
   work: COST.action,
   format: 0,
-  run: (turn, { leaderboardId, value }, cause) =>
-    withNumber(turn, value, (score) => submit(turn, leaderboardId, score, cause)),
+  run: (turn, { leaderboardId, value, subscore }, cause) =>
+    withNumber(turn, value, (score) =>
+      withNumber(turn, subscore, (second) => submit(turn, leaderboardId, { score, subscore: second }, cause)),
+    ),
 });
 
 /** The score itself belongs to the leaderboard; here it is an effect alone. */
-function submit(turn: Turn, leaderboardId: string, score: number, cause: Cause): Why | null {
+function submit(
+  turn: Turn,
+  leaderboardId: string,
+  { score, subscore }: Required<Omit<GivenScore, 'metadata'>>,
+  cause: Cause,
+): Why | null {
   const board = turn.project.leaderboards.get(leaderboardId);
   if (board === undefined) return messages.noLeaderboard;
   if (board.source === 'xp') return messages.leaderboardRanksXp;
@@ -37,6 +50,7 @@ function submit(turn: Turn, leaderboardId: string, score: number, cause: Cause):
     return messages.tooManyLeaderboards({ most: STIMULUS_LIMITS.scoreBoards });
   }
   turn.boards.add(leaderboardId);
-  record(turn, 'score', { leaderboardId, score }, { cause, before: null });
+  const data = subscore === 0 ? { leaderboardId, score } : { leaderboardId, score, subscore };
+  record(turn, 'score', data, { cause, before: null });
   return null;
 }

@@ -119,10 +119,10 @@ describe('the effects of a reversal', () => {
     const same = player({});
     const scores = [
       { leaderboardId: 'weekly', after: null },
-      { leaderboardId: 'all', after: 12 },
+      { leaderboardId: 'all', after: { score: 12, subscore: 3 } },
     ];
     assert.deepEqual(differences(same, same, thresholds, scores), [
-      { type: 'score', leaderboardId: 'all', score: 12 },
+      { type: 'score', leaderboardId: 'all', score: 12, subscore: 3 },
       { type: 'score', leaderboardId: 'weekly', score: 0 },
     ]);
   });

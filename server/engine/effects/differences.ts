@@ -16,11 +16,12 @@ import type {
 import { questProgress } from '../quests/quests.ts';
 import { shownAfter } from '../streaks/streaks.ts';
 import type { Effect } from './facts.ts';
+import type { GivenScore } from './scores.ts';
 
 /** The score of the player in the open season of a leaderboard, or null. */
 export interface ScoreChange {
   readonly leaderboardId: string;
-  readonly after: number | null;
+  readonly after: GivenScore | null;
 }
 
 /**
@@ -41,7 +42,12 @@ export function differences(
     ...[...scores]
       .sort((a, b) => (a.leaderboardId < b.leaderboardId ? -1 : 1))
       .map(
-        ({ leaderboardId, after: score }): Effect => ({ type: 'score', leaderboardId, score: score ?? 0 }),
+        ({ leaderboardId, after }): Effect => ({
+          type: 'score',
+          leaderboardId,
+          score: after?.score ?? 0,
+          ...(after?.subscore !== undefined && { subscore: after.subscore }),
+        }),
       ),
     ...eachOf(before.attributes, after.attributes, (key, was, is): Effect[] =>
       isSame(was, is) ? [] : [{ type: 'attribute', key, value: is ?? null }],

@@ -141,6 +141,7 @@ const factTypes = {
         'The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left.',
         1_250,
       ),
+      subscore: optionalField('number', 'What decides between equal scores; absent where it is 0.', 12),
     },
   },
   attribute: {

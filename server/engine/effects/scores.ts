@@ -1,8 +1,17 @@
 /** What a stimulus sends to leaderboards, and what scores come to there. */
 import type { CompiledProject } from '../compile/compiled.ts';
 import type { LeaderboardSource } from '../definition-parts.ts';
-import { isExact } from '../json.ts';
+import { isExact, type JsonObject } from '../json.ts';
 import type { Effect } from './facts.ts';
+
+/** What is submitted to a leaderboard. */
+export interface GivenScore {
+  readonly score: number;
+  /** Decides between equal scores, before the time does; 0 where absent. */
+  readonly subscore?: number;
+  /** What the sender says of it. It belongs to the score that counts. */
+  readonly metadata?: JsonObject;
+}
 
 /**
  * The scores that one stimulus gives a player, at most one for each leaderboard: a stimulus happens at once, so it changes a
@@ -11,8 +20,8 @@ import type { Effect } from './facts.ts';
 export function scoresOf(
   { leaderboards, xpBoards }: Pick<CompiledProject, 'leaderboards' | 'xpBoards'>,
   effects: readonly Effect[],
-): ReadonlyMap<string, number> {
-  const scores = new Map<string, number>();
+): ReadonlyMap<string, GivenScore> {
+  const scores = new Map<string, GivenScore>();
   let gained = 0;
   for (const effect of effects) {
     if (effect.type === 'xp') gained += effect.amount;
@@ -20,17 +29,30 @@ export function scoresOf(
       const board = leaderboards.get(effect.leaderboardId);
       const before = scores.get(effect.leaderboardId);
       if (board)
-        scores.set(board.id, before === undefined ? effect.score : joinScores(board, before, effect.score));
+        scores.set(board.id, before === undefined ? givenBy(effect) : joinScores(board, before, effect));
     }
   }
-  if (gained !== 0) for (const id of xpBoards) scores.set(id, gained);
+  if (gained !== 0) for (const id of xpBoards) scores.set(id, { score: gained });
   return scores;
 }
 
-function joinScores({ operator, order }: LeaderboardSource, before: number, score: number): number {
-  if (operator === 'latest') return score;
-  if (operator === 'sum') return before + score;
-  return order === 'asc' ? Math.min(before, score) : Math.max(before, score);
+function givenBy({ score, subscore = 0 }: GivenScore): GivenScore {
+  return subscore === 0 ? { score } : { score, subscore };
+}
+
+function joinScores(board: LeaderboardSource, before: GivenScore, given: GivenScore): GivenScore {
+  if (board.operator === 'latest') return givenBy(given);
+  if (board.operator !== 'sum') return isBetter(board, given, before) ? givenBy(given) : before;
+  return givenBy({
+    score: before.score + given.score,
+    subscore: (before.subscore ?? 0) + (given.subscore ?? 0),
+  });
+}
+
+/** By score, then by subscore, both in the order of the leaderboard. */
+function isBetter({ order }: LeaderboardSource, a: GivenScore, b: GivenScore): boolean {
+  const difference = a.score === b.score ? (a.subscore ?? 0) - (b.subscore ?? 0) : a.score - b.score;
+  return order === 'asc' ? difference < 0 : difference > 0;
 }
 
 /** When an entry of a log ran. */
@@ -42,25 +64,35 @@ export interface Moment {
 }
 
 /** An entry of a leaderboard as a log has it: the score, and when it was reached. */
-export interface LoggedScore extends Moment {
-  readonly score: number;
-}
+export interface LoggedScore extends GivenScore, Moment {}
 
-/** As the leaderboard does it: a score that changes nothing, or that would leave the exact numbers, leaves the entry as it is. */
+/**
+ * As the leaderboard does it: a score that does not count, or that would leave the exact numbers, leaves the entry as it is.
+ * One that counts brings its metadata, and its time if score or subscore change.
+ */
 export function addScore(
   board: LeaderboardSource,
   before: LoggedScore | undefined,
-  score: number,
-  { at, micros }: Moment,
+  given: GivenScore,
+  moment: Moment,
 ): LoggedScore | undefined {
-  const next = before === undefined ? score + 0 : combine(board, before.score, score + 0);
-  if (next === before?.score || !isExact(next)) return before;
-  return micros === undefined ? { score: next, at } : { score: next, at, micros };
-}
-
-function combine(board: LeaderboardSource, before: number, score: number): number {
   const isSum = board.source === 'xp' || board.operator === 'sum';
-  return isSum ? addDecimals(before, score) : joinScores(board, before, score);
+  if (before && !isSum && board.operator !== 'latest' && !isBetter(board, given, before)) return before;
+  const add = (was: number | undefined, is: number | undefined) =>
+    before && isSum ? addDecimals(was ?? 0, is ?? 0) : (is ?? 0) + 0;
+  const score = add(before?.score, given.score);
+  const subscore = add(before?.subscore, given.subscore);
+  if (!isExact(score) || !isExact(subscore)) return before;
+  const isSame = score === before?.score && subscore === (before.subscore ?? 0);
+  if (isSame && before.metadata === undefined && given.metadata === undefined) return before;
+  const { at, micros } = isSame ? before : moment;
+  return {
+    score,
+    ...(subscore !== 0 && { subscore }),
+    ...(given.metadata !== undefined && { metadata: given.metadata }),
+    at,
+    ...(micros !== undefined && { micros }),
+  };
 }
 
 /** Sums are made of the decimals as they were sent: 0.1 and 0.2 are 0.3. */

@@ -4,7 +4,7 @@
  */
 
 import type { CompiledProject } from '../compile/compiled.ts';
-import { addScore, type LoggedScore, type Moment, scoresOf } from '../effects/scores.ts';
+import { addScore, type GivenScore, type LoggedScore, type Moment, scoresOf } from '../effects/scores.ts';
 import { own } from '../json.ts';
 import { changeProfileOf, type ProfileChange } from '../player/profile.ts';
 import { newPlayer, type PlayerState } from '../player/state.ts';
@@ -19,7 +19,7 @@ export type LoggedAct =
   | { readonly kind: 'changeProfile'; readonly change: ProfileChange }
   /** Quests whose time had run out. */
   | { readonly kind: 'expire' }
-  | { readonly kind: 'postScore'; readonly leaderboardId: string; readonly score: number }
+  | ({ readonly kind: 'postScore'; readonly leaderboardId: string } & GivenScore)
   | { readonly kind: 'removeScore'; readonly leaderboardId: string };
 
 export interface LoggedEntry extends Moment {
@@ -68,7 +68,7 @@ export function replayEntry(
     case 'expire':
       return { ...before, state: expire(before.state, at).state };
     case 'postScore':
-      return withScores(project, before, new Map([[act.leaderboardId, act.score]]), entry, seasonStarts);
+      return withScores(project, before, new Map([[act.leaderboardId, act]]), entry, seasonStarts);
     case 'removeScore': {
       const { [act.leaderboardId]: _, ...scores } = before.scores;
       return { ...before, scores };
@@ -83,7 +83,7 @@ export function replayEntry(
 function withScores(
   project: CompiledProject,
   before: Replayed,
-  given: ReadonlyMap<string, number>,
+  given: ReadonlyMap<string, GivenScore>,
   entry: LoggedEntry,
   seasonStarts: SeasonStarts,
 ): Replayed {

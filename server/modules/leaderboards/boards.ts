@@ -44,7 +44,7 @@ export function openBoards(deps: {
     async readTop(environmentId, leaderboardId, count) {
       const { number, season } = await view(environmentId, leaderboardId);
       const first = (await season?.ranking.after(null, count)) ?? [];
-      return { season: number, entries: await presentEntries(readNames, first) };
+      return { season: number, entries: await presentEntries(readNames, season, first) };
     },
     get indexed() {
       return store.entries;

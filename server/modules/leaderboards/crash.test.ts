@@ -160,7 +160,7 @@ describe(`two nodes that are killed ${crashes} times while scores come in and se
     const closed = seasons.filter(({ hash }) => hash !== null);
     for (const season of closed) {
       const { rows } = await sql.query(
-        'select rank, score, pseudonym from leaderboard_standings where season_key = $1 order by rank',
+        'select rank, score, subscore, metadata, pseudonym from leaderboard_standings where season_key = $1 order by rank',
         [season.key],
       );
       assert.equal(rows.length, season.entries);

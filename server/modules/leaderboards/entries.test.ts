@@ -27,6 +27,8 @@ describe('the entries of a leaderboard', () => {
     assert.deepEqual((await game.post('ranks', 'eve', 30)).body, {
       playerId: 'eve',
       score: 30,
+      subscore: 0,
+      metadata: null,
       rank: 2,
       previousRank: 4,
       previousScore: 10,
@@ -39,6 +41,8 @@ describe('the entries of a leaderboard', () => {
     assert.deepEqual((await game.post('best', 'ada', 12.5)).body, {
       playerId: 'ada',
       score: 12.5,
+      subscore: 0,
+      metadata: null,
       rank: 1,
       previousRank: null,
       previousScore: null,
@@ -46,6 +50,8 @@ describe('the entries of a leaderboard', () => {
     assert.deepEqual((await game.post('best', 'ada', 14)).body, {
       playerId: 'ada',
       score: 12.5,
+      subscore: 0,
+      metadata: null,
       rank: 1,
       previousRank: 1,
       previousScore: 12.5,
@@ -70,7 +76,18 @@ describe('the entries of a leaderboard', () => {
     for (const { status, body } of answers) {
       assert.deepEqual(
         [status, body],
-        [200, { playerId: 'ada', score: 25, rank: 1, previousRank: 2, previousScore: 5 }],
+        [
+          200,
+          {
+            playerId: 'ada',
+            score: 25,
+            subscore: 0,
+            metadata: null,
+            rank: 1,
+            previousRank: 2,
+            previousScore: 5,
+          },
+        ],
       );
     }
     const replayed = answers.map(({ headers }) => headers.get('idempotent-replayed'));

@@ -4,12 +4,15 @@ import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import type { ExportList } from '../module.ts';
 import { listStandings } from './queries.ts';
+import { Metadata } from './schemas.ts';
 
 const Standing = Fields({
   leaderboardId: Text('weekly', 'The id of the leaderboard.'),
   season: Whole(1, 'The number of the season.', { minimum: 1 }),
   rank: orNull(Type.Integer({ minimum: 1 }), 2, 'The final rank; null in an open season.'),
   score: Decimal(4_200, 'The score of the player in that season.'),
+  subscore: Decimal(12, 'What decides between equal scores.'),
+  metadata: Metadata,
   achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
 });
 
@@ -19,9 +22,9 @@ export const standingList: ExportList = {
   item: Standing,
   read: async (db, playerKey, after, limit) =>
     (await listStandings.all(db, playerKey, after, limit)).map(
-      ({ n, leaderboard_id: leaderboardId, season, rank, score, achieved_at }) => ({
+      ({ n, leaderboard_id: leaderboardId, achieved_at, ...standing }) => ({
         seq: n,
-        json: JSON.stringify({ leaderboardId, season, rank, score, achievedAt: achieved_at.toISOString() }),
+        json: JSON.stringify({ leaderboardId, ...standing, achievedAt: achieved_at.toISOString() }),
       }),
     ),
 };

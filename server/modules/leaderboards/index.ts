@@ -11,6 +11,7 @@ export {
   type PlacedScore,
   readBoard,
   recordScores,
+  refuseLargeMetadata,
   refuseXpBoard,
   writeScores,
   xpBoardFault,

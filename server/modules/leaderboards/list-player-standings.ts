@@ -25,12 +25,13 @@ export async function listPlayerStandings(
   const standings = await Promise.all(
     found.data.map(async (leaderboardId) => {
       const { board, number, season } = await boards.view(environmentId, leaderboardId);
-      const place = await season?.ranking.around(playerId, 0);
-      const [own] = place?.entries ?? [];
+      const [own] = (await season?.ranking.around(playerId, 0))?.entries ?? [];
       if (!season || !own) return [];
-      const { rank, score, achievedUs } = own;
+      const { rank, score, subscore, playerKey: key, achievedUs } = own;
+      const metadata = (await season.readMetadata?.([key]))?.get(key) ?? null;
       const achievedAt = new Date(Math.floor(achievedUs / 1_000)).toISOString();
-      return [{ leaderboardId, leaderboardName: board.name, season: number, rank, score, achievedAt }];
+      const place = { leaderboardId, leaderboardName: board.name, season: number, rank };
+      return [{ ...place, score, subscore, metadata, achievedAt }];
     }),
   );
   return { ...found, data: standings.flat() };

@@ -3,6 +3,7 @@ import { defineMessages } from '../../platform/define-messages.ts';
 export const messages = defineMessages('leaderboards', {
   ranksBeingComputed: 'The ranks of this leaderboard are being computed. Retry later.',
   ranksXp: "The leaderboard '{{id}}' ranks XP, so scores cannot be submitted to it.",
+  metadataTooLarge: 'must not exceed 1 kB',
   nothingToClose: 'This season has no entries yet, so there is nothing to close.',
   notClosed: 'The season is not closed yet, or its standings are still being written.',
   tooManyLinks: 'The season already has {{count}} links. Revoke one first.',

@@ -1,27 +1,49 @@
+import type { JsonObject } from '../../engine/index.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
+import type { SeasonView } from './ranks/view-board.ts';
 import type { ReadNames } from './read-names.ts';
 
 export type PresentedEntry = ReturnType<typeof presentEntry>;
 
-/** With the names that players have now. */
+/** What is shown of entries, and is not in the rank index: names as players have them now, and metadata. */
+export interface ShownOfEntries {
+  readonly names: ReadonlyMap<number, string>;
+  readonly metadata: ReadonlyMap<number, JsonObject>;
+}
+
+const nothing: ReadonlyMap<number, JsonObject> = new Map();
+
+export async function readShown(
+  readNames: ReadNames,
+  season: Pick<SeasonView, 'readMetadata'> | null,
+  entries: readonly RankedEntry[],
+): Promise<ShownOfEntries> {
+  const keys = [...new Set(entries.map(({ playerKey }) => playerKey))];
+  if (keys.length === 0) return { names: new Map(), metadata: nothing };
+  const [names, metadata] = await Promise.all([readNames(keys), season?.readMetadata?.(keys) ?? nothing]);
+  return { names, metadata };
+}
+
 export async function presentEntries(
   readNames: ReadNames,
+  season: Pick<SeasonView, 'readMetadata'> | null,
   entries: readonly RankedEntry[],
 ): Promise<PresentedEntry[]> {
-  if (entries.length === 0) return [];
-  const names = await readNames(entries.map(({ playerKey }) => playerKey));
-  return entries.map((entry) => presentEntry(entry, names));
+  const shown = await readShown(readNames, season, entries);
+  return entries.map((entry) => presentEntry(entry, shown));
 }
 
 export function presentEntry(
-  { rank, playerId, playerKey, score, achievedUs }: RankedEntry,
-  names: ReadonlyMap<number, string>,
+  { rank, playerId, playerKey, score, subscore, achievedUs }: RankedEntry,
+  { names, metadata }: ShownOfEntries,
 ) {
   return {
     rank,
     playerId,
     displayName: names.get(playerKey) ?? null,
     score,
+    subscore,
+    metadata: metadata.get(playerKey) ?? null,
     achievedAt: new Date(Math.floor(achievedUs / 1_000)).toISOString(),
   };
 }

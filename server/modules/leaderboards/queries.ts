@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../engine/index.ts';
 import type { PgArray } from '../../platform/postgres/arrays.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { Body } from '../definitions/index.ts';
@@ -73,15 +74,25 @@ export interface RecordedRow {
   season_key: number;
   season: number;
   score: number;
+  subscore: number;
+  metadata: JsonObject | null;
   /** Microseconds since 1970. */
   achieved_us: number;
   previous_score: number | null;
+  previous_subscore: number | null;
   previous_us: number | null;
   /** The number of the change; null if nothing changed. */
   seq: number | null;
 }
 
 export const microseconds = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
+
+/** A score that counts replaces the one before, or is added to it: as the decimals that were sent, 0.1 and 0.2 are 0.3. */
+const combined = (given: string, before: string) =>
+  `case when not f.counts then f.${before}
+        when f.operator = 'sum' and f.${before} is not null
+          then (f.${before}::text::numeric + f.${given}::text::numeric)::float8
+        else f.${given} end`;
 
 /**
  * A player may be given once for each board. The caller has locked the players, so an entry cannot change between read
@@ -97,44 +108,59 @@ export const recordScores = statement<
     values: PgArray<'float8'>,
     achievedUs: PgArray<'int8'>,
     now: Date,
+    subvalues: PgArray<'float8'>,
+    metadata: PgArray<'json'>,
   ]
 >(
   'leaderboards.record_scores',
-  // Scores are added as the decimals that were sent: 0.1 and 0.2 are 0.3. The text of a double has exactly these.
   `with given as (
      select g.*, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at
-     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::bigint[])
-       with ordinality as g (environment_id, leaderboard_id, player_key, player_id, value, achieved_us, n)),
+     from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::bigint[], $8::float8[], $9::json[])
+       with ordinality as g (environment_id, leaderboard_id, player_key, player_id, value, achieved_us, subvalue, metadata, n)),
    boards as materialized (
      select b.environment_id, b.leaderboard_id, s.key as season_key, s.number, d.body->>'order' as ordering,
             case when d.body->>'source' = 'xp' then 'sum' else d.body->>'operator' end as operator
      from (select distinct environment_id, leaderboard_id from given) b
      ${active}
      cross join lateral (${currentSeason('b', '$7')}) s),
-   decided as materialized (
-     select g.*, b.season_key, b.number, x.score as previous_score, x.achieved_at as previous_at,
-            case when x.score is null or b.operator = 'latest' then g.value
-                 when b.operator = 'sum' then (x.score::text::numeric + g.value::text::numeric)::float8
-                 when b.ordering = 'desc' then greatest(x.score, g.value)
-                 else least(x.score, g.value) end as score
+   found as materialized (
+     select g.*, b.season_key, b.number, b.operator, x.score as previous_score, x.subscore as previous_subscore,
+            x.achieved_at as previous_at, x.metadata as previous_metadata,
+            x.score is null or b.operator <> 'best'
+              or case when b.ordering = 'desc' then (g.value, g.subvalue) > (x.score, x.subscore)
+                      else (g.value, g.subvalue) < (x.score, x.subscore) end as counts
      from given g join boards b using (environment_id, leaderboard_id)
      left join leaderboard_entries x on x.season_key = b.season_key and x.player_key = g.player_key),
-   changed as (
-     select * from decided
-     where score is distinct from previous_score and abs(score) <= ${Number.MAX_SAFE_INTEGER}),
+   decided as materialized (
+     select f.*, ${combined('value', 'previous_score')} as score, ${combined('subvalue', 'previous_subscore')} as subscore
+     from found f),
+   judged as materialized (
+     select d.*, d.counts and greatest(abs(d.score), abs(d.subscore)) <= ${Number.MAX_SAFE_INTEGER} as accepted,
+            (d.score, d.subscore) is distinct from (d.previous_score, d.previous_subscore) as moved
+     from decided d),
+   changed as (select * from judged where accepted and moved),
    written as (
-     insert into leaderboard_entries (season_key, player_key, player_id, score, achieved_at)
-     select season_key, player_key, player_id, score, achieved_at from changed
-     on conflict (season_key, player_key) do update set score = excluded.score, achieved_at = excluded.achieved_at),
+     insert into leaderboard_entries (season_key, player_key, player_id, score, subscore, metadata, achieved_at)
+     select season_key, player_key, player_id, score, subscore, metadata,
+            case when moved then achieved_at else previous_at end
+     from judged where accepted and (moved or metadata is not null or previous_metadata is not null)
+     on conflict (season_key, player_key) do update
+     set score = excluded.score, subscore = excluded.subscore, metadata = excluded.metadata,
+         achieved_at = excluded.achieved_at),
+   marked as (
+     update leaderboard_seasons s set has_metadata = true
+     where not s.has_metadata and s.key in (select season_key from judged where accepted and metadata is not null)),
    logged as (
-     insert into leaderboard_changes (season_key, environment_id, player_key, score, achieved_at,
-                                      previous_score, previous_at)
-     select season_key, environment_id, player_key, score, achieved_at, previous_score, previous_at
+     insert into leaderboard_changes (season_key, environment_id, player_key, score, subscore, achieved_at,
+                                      previous_score, previous_subscore, previous_at)
+     select season_key, environment_id, player_key, score, subscore, achieved_at,
+            previous_score, previous_subscore, previous_at
      from changed order by n
      returning seq, season_key, player_key)
-   select d.n::int, d.season_key, d.number as season, d.score, d.achieved_us,
-          d.previous_score, ${microseconds('d.previous_at')} as previous_us, l.seq
-   from decided d left join logged l using (season_key, player_key) order by d.n`,
+   select d.n::int, d.season_key, d.number as season, d.score, d.subscore, d.achieved_us,
+          case when d.accepted then d.metadata else d.previous_metadata end as metadata,
+          d.previous_score, d.previous_subscore, ${microseconds('d.previous_at')} as previous_us, l.seq
+   from judged d left join logged l using (season_key, player_key) order by d.n`,
 );
 
 export const readBoards = statement<
@@ -169,17 +195,19 @@ export interface ExportedStanding {
   season: number;
   rank: number | null;
   score: number;
+  subscore: number;
+  metadata: JsonObject | null;
   achieved_at: Date;
 }
 
 export const listStandings = statement<ExportedStanding, [playerKey: number, after: number, limit: number]>(
   'leaderboards.list_exported_standings',
   `select row_number() over (order by leaderboard_id, season) as n, x.* from (
-   select s.leaderboard_id, s.number as season, null::int as rank, x.score, x.achieved_at
+   select s.leaderboard_id, s.number as season, null::int as rank, x.score, x.subscore, x.metadata, x.achieved_at
    from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
    where x.player_key = $1 and s.hash is null and not s.removed
    union all
-   select s.leaderboard_id, s.number, t.rank, t.score, t.achieved_at
+   select s.leaderboard_id, s.number, t.rank, t.score, t.subscore, t.metadata, t.achieved_at
    from leaderboard_standings t join leaderboard_seasons s on s.key = t.season_key
    where t.player_key = $1 and not s.removed
    ) x order by leaderboard_id, season offset $2 limit $3`,

@@ -28,17 +28,23 @@ export async function rankScore(
   // The season may have ended since. Its entries exist until its standings are written.
   const ranking = isOpen ? season.ranking : sqlRanking(on, recorded.season_key, board.order);
   const { rank, previousRank } = noted ?? (await ranksNow(ranking, playerId, recorded));
-  const { score, previous_score: previousScore } = recorded;
-  return { playerId, score, rank: rank ?? 1, previousRank, previousScore };
+  const { score, subscore, metadata, previous_score: previousScore } = recorded;
+  return { playerId, score, subscore, metadata, rank: rank ?? 1, previousRank, previousScore };
 }
 
 async function ranksNow(ranking: Ranking, playerId: string, recorded: RecordedRow): Promise<Ranks> {
-  const { score, achieved_us: achievedUs, previous_score: previousScore, previous_us: previousUs } = recorded;
+  const { score, subscore, achieved_us: achievedUs } = recorded;
+  const {
+    previous_score: previousScore,
+    previous_subscore: previousSubscore,
+    previous_us: previousUs,
+  } = recorded;
   const before =
     previousScore === null || previousUs === null
       ? null
-      : { score: previousScore, achievedUs: previousUs, playerId };
-  const after: SortKey = recorded.seq === null && before !== null ? before : { score, achievedUs, playerId };
+      : { score: previousScore, subscore: previousSubscore ?? 0, achievedUs: previousUs, playerId };
+  const after: SortKey =
+    recorded.seq === null && before !== null ? before : { score, subscore, achievedUs, playerId };
   return {
     rank: await ranking.rankFor(after),
     previousRank: before === null ? null : await ranking.rankFor(before),

@@ -15,7 +15,14 @@ interface LeaderboardKey {
 }
 
 /** The number of the season, and the place of the last entry of the previous page. */
-const Cursor = Type.Tuple([Type.Integer(), Type.Number(), Type.Integer(), Type.String(), Type.Integer()]);
+const Cursor = Type.Tuple([
+  Type.Integer(),
+  Type.Number(),
+  Type.Integer(),
+  Type.String(),
+  Type.Integer(),
+  Type.Number(),
+]);
 
 /**
  * By rank. The next page starts after the position of the last entry, wherever that player is by now. A player who does
@@ -36,6 +43,7 @@ export async function listEntries(
       const rows = await readRows(db, view, { environmentId, leaderboardId }, number, after, limit);
       names = await presentEntries(
         boards.readNames,
+        number === view.number ? view.season : null,
         rows.flatMap((row) => ('open' in row ? [row.open] : [])),
       );
       return rows.map((row, i) => ({ ...row, number, i }));
@@ -62,7 +70,7 @@ async function readRows(
   after: Static<typeof Cursor> | null,
   limit: number,
 ): Promise<Row[]> {
-  const behind = after && { score: after[1], achievedUs: after[2], playerId: after[3] };
+  const behind = after && { score: after[1], achievedUs: after[2], playerId: after[3], subscore: after[5] };
   const asOpen = (entries: RankedEntry[]) => entries.map((open) => ({ open }));
   if (number === open) return current ? asOpen(await current.ranking.after(behind, limit)) : [];
   const season = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
@@ -78,18 +86,21 @@ async function rankBehind(
   db: Database,
   season: number,
   order: 'desc' | 'asc',
-  [, score, achievedUs]: Static<typeof Cursor>,
+  [, score, achievedUs, , , subscore]: Static<typeof Cursor>,
 ): Promise<number> {
   const sign = order === 'desc' ? -1 : 1;
-  return (await seasons.countStandingsBefore.one(db, season, sign, score, achievedUs)).count;
+  return (await seasons.countStandingsBefore.one(db, season, sign, score, achievedUs, subscore)).count;
 }
 
-function keyOf(number: number, { score, achievedUs, playerId }: RankedEntry): Static<typeof Cursor> {
-  return [number, score, achievedUs, playerId, 0];
+function keyOf(
+  number: number,
+  { score, subscore, achievedUs, playerId }: RankedEntry,
+): Static<typeof Cursor> {
+  return [number, score, achievedUs, playerId, 0, subscore];
 }
 
 function keyOfClosed(number: number, { rank, score }: seasons.PublicStandingRow): Static<typeof Cursor> {
-  return [number, score, 0, '', rank];
+  return [number, score, 0, '', rank, 0];
 }
 
 function presentClosed(row: seasons.PublicStandingRow) {
@@ -98,6 +109,8 @@ function presentClosed(row: seasons.PublicStandingRow) {
     playerId: row.player_id,
     displayName: row.display_name,
     score: row.score,
+    subscore: row.subscore,
+    metadata: row.metadata,
     achievedAt: row.achieved_at.toISOString(),
     pseudonym: row.pseudonym,
   };
@@ -113,7 +126,7 @@ export async function readEntry(
   const { season } = await boards.view(environmentId, leaderboardId);
   const found = await season?.ranking.around(playerId, around);
   if (!found) throw notFound('entry');
-  const entries = await presentEntries(boards.readNames, found.entries);
+  const entries = await presentEntries(boards.readNames, season, found.entries);
   const own = entries.find((entry) => entry.playerId === playerId);
   if (!own) throw notFound('entry');
   return { ...own, neighbours: entries.filter((entry) => entry !== own) };

@@ -3,7 +3,7 @@ import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
 import { actFor } from '../../platform/fair/owner.ts';
 import { environmentSubject } from '../access/index.ts';
 import type { Boards } from './boards.ts';
-import { type PresentedEntry, presentEntry } from './present-entry.ts';
+import { type PresentedEntry, presentEntry, readShown } from './present-entry.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
 
 /** Where a player is on a board, and who is next to them. Without an entry, all fields but the first three are null. */
@@ -13,6 +13,7 @@ export interface Position {
   readonly season: number;
   readonly rank: number | null;
   readonly score: number | null;
+  readonly subscore: number | null;
   readonly above: PresentedEntry | null;
   readonly below: PresentedEntry | null;
 }
@@ -45,9 +46,12 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames'>)
       }
       found.push((await view.season?.ranking.around(playerId, 1))?.entries);
     }
-    const keys = found.flatMap((entries) => entries?.map(({ playerKey }) => playerKey) ?? []);
-    const names = keys.length > 0 ? await boards.readNames([...new Set(keys)]) : new Map();
-    const present = (entry: RankedEntry | undefined) => (entry ? presentEntry(entry, names) : null);
+    const shown = await readShown(
+      boards.readNames,
+      view.season,
+      found.flatMap((entries) => entries ?? []),
+    );
+    const present = (entry: RankedEntry | undefined) => (entry ? presentEntry(entry, shown) : null);
     return playerIds.map((playerId, i) => {
       const around = found[i] ?? [];
       const at = around.findIndex((entry) => entry.playerId === playerId);
@@ -58,6 +62,7 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames'>)
         season: view.number,
         rank: own?.rank ?? null,
         score: own?.score ?? null,
+        subscore: own?.subscore ?? null,
         above: present(around[at - 1]),
         below: own ? present(around[at + 1]) : null,
       };

@@ -1,19 +1,20 @@
-import { conflict, type Fault, notFound } from '../../platform/faults.ts';
-import { float8Array, int4Array, int8Array, textArray } from '../../platform/postgres/arrays.ts';
+import type { GivenScore } from '../../engine/index.ts';
+import { conflict, type Fault, invalid, notFound } from '../../platform/faults.ts';
+import { float8Array, int4Array, int8Array, jsonArray, textArray } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
+import { metadataBytes } from './schemas.ts';
 import { periodAt } from './seasons/periods.ts';
 
-export interface Score {
+export interface Score extends GivenScore {
   readonly projectId: string;
   readonly environmentId: number;
   readonly leaderboardId: string;
   readonly playerKey: number;
   readonly playerId: string;
-  readonly score: number;
 }
 
 /** A score with everything that is needed to write it without another query. */
@@ -41,6 +42,12 @@ export async function readBoard(
   const [row] = await queries.readBoards.all(on, [environmentId], [leaderboardId]);
   if (!row) throw notFound('leaderboard');
   return { board: asLeaderboard(leaderboardId, row.body), timezone: row.timezone };
+}
+
+export function refuseLargeMetadata({ metadata }: GivenScore): void {
+  if (metadata !== undefined && Buffer.byteLength(JSON.stringify(metadata)) > metadataBytes) {
+    throw invalid('/metadata', messages.metadataTooLarge);
+  }
 }
 
 /** Why scores cannot be posted to a board, and lobbies cannot use it; null if they can. */
@@ -112,6 +119,8 @@ export async function writeScores(
         float8Array(round.map(({ score }) => score + 0)),
         int8Array(round.map(({ micros = 0 }) => now.getTime() * 1_000 + micros)),
         now,
+        float8Array(round.map(({ subscore = 0 }) => subscore + 0)),
+        jsonArray(round.map(({ metadata }) => (metadata === undefined ? null : JSON.stringify(metadata)))),
       ),
     ),
   ]);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { JsonObject } from '../../engine/index.ts';
 import {
   Count,
   Decimal,
@@ -32,6 +33,22 @@ const Rank = Whole(2, 'The rank in the season, from 1.', { minimum: 1 });
 /** Beyond this, whole numbers are not exact. */
 const exact = { minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 const Score = Decimal(4_200, 'The score of the player in the season.', exact);
+const Subscore = Decimal(12, 'What decides between equal scores, before the time does.', exact);
+const GivenMetadata = Type.Unsafe<JsonObject>(
+  Type.Record(Type.String(), Type.Unknown(), {
+    description:
+      'Any data about the score, up to 1 kB: a replay, a character. It is kept while this score counts.',
+    examples: [{ character: 'fox' }],
+  }),
+);
+export const metadataBytes = 1_024;
+export const Metadata = Type.Unsafe<JsonObject | null>(
+  orNull(
+    Type.Record(Type.String(), Type.Unknown()),
+    { character: 'fox' },
+    'What was sent with the score that counts, or null.',
+  ),
+);
 const AchievedAt = described(Timestamp, 'When that score was reached, in UTC.');
 
 export const EntriesQuery = Fields({
@@ -55,6 +72,8 @@ const entryFields = {
   playerId: Text('ada', 'The id of the player.'),
   displayName: TextOrNull('Ada', 'The display name of the player, or null.'),
   score: Score,
+  subscore: Subscore,
+  metadata: Metadata,
   achievedAt: AchievedAt,
 };
 
@@ -85,11 +104,21 @@ export const ScoreInput = Shape('ScoreInput', 'A score to submit to a leaderboar
     Score,
     'The score to submit; the `operator` of the leaderboard says how it is combined with the existing one.',
   ),
+  subscore: Type.Optional(
+    Decimal(
+      12,
+      'Decides between equal scores, in the `order` of the leaderboard, before the time does. `best` compares both, `sum` adds both, `latest` takes both.',
+      { ...exact, default: 0 },
+    ),
+  ),
+  metadata: Type.Optional(GivenMetadata),
 });
 
 export const ScoreResult = Shape('ScoreResult', 'The rank and score of the player after the submission.', {
   playerId: PlayerId,
   score: Score,
+  subscore: Subscore,
+  metadata: Metadata,
   rank: Rank,
   previousRank: orNull(Type.Integer({ minimum: 1 }), 12, 'The previous rank; null if there was no score.'),
   previousScore: orNull(Score, 3_100, 'The previous score; null if there was none.'),
@@ -111,7 +140,7 @@ export const LeaderboardSeason = Shape('LeaderboardSeason', 'A season of a leade
   entries: Count(128, 'The number of players in the season.'),
   hash: TextOrNull(
     '0f343b0931126a20f133d67c2b018a3b5f5e1b2a0c5d8f9e7a6b4c3d2e1f0a9b',
-    'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased.',
+    'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym as JSON, separated by spaces. It stays valid when a player is erased.',
   ),
 });
 
@@ -124,6 +153,8 @@ export const PlayerStanding = Shape(
     season: Season,
     rank: Rank,
     score: Score,
+    subscore: Subscore,
+    metadata: Metadata,
     achievedAt: AchievedAt,
   },
 );

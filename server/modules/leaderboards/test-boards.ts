@@ -48,6 +48,8 @@ export interface Row {
   playerId: string | null;
   displayName: string | null;
   score: number;
+  subscore: number;
+  metadata: object | null;
   achievedAt: string;
   pseudonym?: string;
 }
@@ -63,8 +65,8 @@ export async function openGame(service: TestService, mode: 'live' | 'test' = 'li
       const answer = await service.put(`/leaderboards/${id}`, { key, body: { name: id, ...fields } });
       assert.equal(answer.status, 201, JSON.stringify(answer.body));
     },
-    post: (board: string, playerId: unknown, score: unknown) =>
-      service.post(`/leaderboards/${board}/entries`, { key, body: { playerId, score } }),
+    post: (board: string, playerId: unknown, score: unknown, more: object = {}) =>
+      service.post(`/leaderboards/${board}/entries`, { key, body: { playerId, score, ...more } }),
     entry: (board: string, playerId: string, around = 0) =>
       service.get(`/leaderboards/${board}/entries/${playerId}?around=${around}`, { key }),
     seasons: async (board: string) =>

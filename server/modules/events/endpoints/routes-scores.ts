@@ -3,7 +3,14 @@ import { type Endpoint, noContent, ok } from '../../../platform/http/endpoint.ts
 import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { replayedHeaders } from '../../../platform/http/idempotency/idempotency.ts';
 import { playerSubject } from '../../access/index.ts';
-import { EntryPath, LeaderboardPath, rankScore, ScoreInput, ScoreResult } from '../../leaderboards/index.ts';
+import {
+  EntryPath,
+  LeaderboardPath,
+  rankScore,
+  refuseLargeMetadata,
+  ScoreInput,
+  ScoreResult,
+} from '../../leaderboards/index.ts';
 import { nameOf } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
 import { expectScore } from '../stimuli/expect-result.ts';
@@ -23,8 +30,9 @@ export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
       body: ScoreInput,
       responses: { 200: ScoreResult },
       faults: ['CONFLICT'],
-      handler: ({ context, params: { leaderboardId }, body: { playerId, score }, once }) => {
+      handler: ({ context, params: { leaderboardId }, body: { playerId, ...given }, once }) => {
         const { environment } = context;
+        refuseLargeMetadata(given);
         return once.inGroup(playerSubject(environment.id, playerId), async (call) => {
           const result = await ingest.submit({
             kind: 'score',
@@ -32,7 +40,7 @@ export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
             playerId,
             player: nameOf(environment.id, playerId),
             leaderboardId,
-            score,
+            given,
             once: call && { call },
           });
           if (result.type === 'replayed') {

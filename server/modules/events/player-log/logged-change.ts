@@ -1,4 +1,4 @@
-import type { JsonObject, LoggedAct, ProfileChange } from '../../../engine/index.ts';
+import type { GivenScore, JsonObject, LoggedAct, ProfileChange } from '../../../engine/index.ts';
 import { own } from '../../../platform/own-properties.ts';
 
 /** A change of a player that is neither an event nor a grant, as the player's log keeps it. */
@@ -12,10 +12,12 @@ export interface LoggedChange {
 const changes: Readonly<Record<string, (properties: JsonObject) => LoggedAct>> = {
   'profile.changed': (properties) => ({ kind: 'changeProfile', change: properties as ProfileChange }),
   'quests.expired': () => ({ kind: 'expire' }),
-  'score.posted': ({ leaderboardId, score }) => ({
+  'score.posted': ({ leaderboardId, score, subscore, metadata }) => ({
     kind: 'postScore',
     leaderboardId: String(leaderboardId),
     score: Number(score),
+    ...(subscore !== undefined && { subscore: Number(subscore) }),
+    ...(metadata !== undefined && { metadata: metadata as JsonObject }),
   }),
   'score.removed': ({ leaderboardId }) => ({ kind: 'removeScore', leaderboardId: String(leaderboardId) }),
 };
@@ -34,8 +36,8 @@ export function questsExpired(): LoggedChange {
   return { type: 'quests.expired', properties: '{}' };
 }
 
-export function scorePosted(leaderboardId: string, score: number): LoggedChange {
-  return { type: 'score.posted', properties: JSON.stringify({ leaderboardId, score }) };
+export function scorePosted(leaderboardId: string, { score, subscore, metadata }: GivenScore): LoggedChange {
+  return { type: 'score.posted', properties: JSON.stringify({ leaderboardId, score, subscore, metadata }) };
 }
 
 export function scoreRemoved(leaderboardId: string): LoggedChange {

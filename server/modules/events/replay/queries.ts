@@ -10,8 +10,10 @@ const microsOf = (column: string) => `extract(microseconds from ${column})::int 
 /** The scores of a player in open seasons, as JSON by leaderboard. If a board has two open seasons, it is the later one. */
 const openScoresOf = (playerKey: string) =>
   `(select coalesce(json_object_agg(s.leaderboard_id,
-      json_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint,
-                        'micros', ${microsOf('x.achieved_at')}, 'season', s.key)
+      jsonb_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint,
+                         'micros', ${microsOf('x.achieved_at')}, 'season', s.key)
+      || case when x.subscore = 0 then '{}' else jsonb_build_object('subscore', x.subscore) end
+      || case when x.metadata is null then '{}' else jsonb_build_object('metadata', x.metadata) end
       order by s.number), '{}')
     from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
     where x.player_key = ${playerKey} and s.closed_at is null and not s.removed)`;

@@ -12,10 +12,10 @@ export function collectScores(
 ): void {
   const { leaderboards, zone } = compiled;
   if (leaderboards.size === 0) return;
-  for (const [leaderboardId, score] of scoresOf(compiled, effects)) {
+  for (const [leaderboardId, given] of scoresOf(compiled, effects)) {
     // The ids come from these definitions, so the board exists.
     const { reset } = leaderboards.get(leaderboardId) as Leaderboard;
     const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
-    scores.push({ ...entry, score, reset, timezone: zone.name, micros: log.length });
+    scores.push({ ...entry, ...given, reset, timezone: zone.name, micros: log.length });
   }
 }

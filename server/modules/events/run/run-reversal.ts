@@ -5,6 +5,7 @@ import {
   differences,
   ENTRY_FACETS,
   type EntryFacet,
+  type GivenScore,
   levelAt,
   type Moment,
   type PlayerState,
@@ -133,11 +134,15 @@ export function correctionsOf(
   for (const [leaderboardId, { key: seasonKey }] of plan.seasons) {
     const was = entries.get(seasonKey);
     const is = own(scores, leaderboardId);
-    if (was?.score === is?.score && isSameMoment(was, is)) continue;
+    if (isSameScore(was, is) && isSameMoment(was, is)) continue;
     corrected.push({ seasonKey, playerKey, playerId: state.id, entry: is ?? null });
-    if (was?.score !== is?.score) changed.push({ leaderboardId, after: is?.score ?? null });
+    if (!isSameScore(was, is)) changed.push({ leaderboardId, after: is ?? null });
   }
   return { corrected, scores: changed };
+}
+
+function isSameScore(was: GivenScore | undefined, is: GivenScore | undefined): boolean {
+  return was?.score === is?.score && (was?.subscore ?? 0) === (is?.subscore ?? 0);
 }
 
 /** An entry of an earlier version of the service does not say which microsecond it was: what is stored is right then. */

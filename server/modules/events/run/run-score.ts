@@ -29,7 +29,7 @@ export function collectScore(
   stimulus: ScoreStimulus,
   at: number,
 ): Result | undefined {
-  const { scope, playerId, leaderboardId, score, once } = stimulus;
+  const { scope, playerId, leaderboardId, given, once } = stimulus;
   if (once) {
     const replay = replayOf(group, once.call);
     if (replay) return replay;
@@ -43,7 +43,7 @@ export function collectScore(
   if (!player) throw erasedMeanwhile();
   const { changes } = group;
   announceNewPlayer(group, compiled, scope, player);
-  collectChange(changes, player, scorePosted(leaderboardId, score), compiled.version);
+  collectChange(changes, player, scorePosted(leaderboardId, given), compiled.version);
   collected.push({ stimulus, at, row: changes.scores.length });
   tallyScore(changes.tally, compiled.zone, scope.environment.id, group.now, leaderboardId);
   changes.scores.push({
@@ -51,7 +51,7 @@ export function collectScore(
     leaderboardId,
     playerKey: player.key,
     playerId,
-    score,
+    ...given,
     reset: board.reset,
     timezone: compiled.zone.name,
     micros: changes.log.length,
@@ -70,7 +70,8 @@ export function settleScores(
 function resultOf(recorded: RecordedRow | undefined): Result {
   // Deleted since the definitions were read.
   if (!recorded) return asResult(notFound('leaderboard'));
-  if (recorded.seq === null && recorded.score !== recorded.previous_score) {
+  const { seq, score, subscore, previous_score: was, previous_subscore: wasSubscore } = recorded;
+  if (seq === null && (score !== was || subscore !== wasSubscore)) {
     return asResult(conflict(messages.sumTooLarge));
   }
   return { type: 'scored', recorded };

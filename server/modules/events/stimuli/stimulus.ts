@@ -1,4 +1,4 @@
-import type { Command, ImportedPlayer, JsonObject } from '../../../engine/index.ts';
+import type { Command, GivenScore, ImportedPlayer, JsonObject } from '../../../engine/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../audit/index.ts';
 import { nameOf, type Profile, type ProfileChange } from '../../players/index.ts';
@@ -17,7 +17,7 @@ export interface ScoreStimulus {
   readonly playerId: string;
   readonly player: string;
   readonly leaderboardId: string;
-  readonly score: number;
+  readonly given: GivenScore;
   /** With an idempotency key the ranks are part of the answer that is kept. */
   readonly once?: Pick<AnswerOnce, 'call'> | undefined;
 }
@@ -146,5 +146,5 @@ export function ownScore(
   score: number,
 ): ScoreStimulus {
   const player = nameOf(scope.environment.id, playerId);
-  return { kind: 'score', scope, playerId, player, leaderboardId, score };
+  return { kind: 'score', scope, playerId, player, leaderboardId, given: { score } };
 }

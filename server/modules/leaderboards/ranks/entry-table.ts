@@ -3,6 +3,7 @@ import type { Entry } from './ranking.ts';
 /** Entries by their slot, a small number. */
 export interface EntryTable {
   readonly scores: Float64Array;
+  subscoreOf(slot: number): number;
   readonly times: Float64Array;
   readonly ids: readonly string[];
   add(entry: Entry): number;
@@ -23,6 +24,8 @@ export function createEntryTable(): EntryTable {
   let scores = new Float64Array(firstCapacity);
   let times = new Float64Array(firstCapacity);
   let keys = new Float64Array(firstCapacity);
+  // Without a place until the first that is not 0: most boards have none.
+  let subscores = new Float64Array(0);
   const ids: string[] = [];
   const slots = new Map<string, number>();
   const freed: number[] = [];
@@ -36,18 +39,30 @@ export function createEntryTable(): EntryTable {
     }) as [Float64Array<ArrayBuffer>, Float64Array<ArrayBuffer>, Float64Array<ArrayBuffer>];
   }
 
+  function setSubscore(slot: number, subscore: number): void {
+    if (slot >= subscores.length) {
+      if (subscore === 0) return;
+      const larger = new Float64Array(scores.length);
+      larger.set(subscores);
+      subscores = larger;
+    }
+    subscores[slot] = subscore;
+  }
+
   return {
     get scores() {
       return scores;
     },
+    subscoreOf: (slot) => subscores[slot] ?? 0,
     get times() {
       return times;
     },
     ids,
-    add({ score, achievedUs, playerKey, playerId }) {
+    add({ score, subscore, achievedUs, playerKey, playerId }) {
       const slot = freed.pop() ?? ids.length;
       if (slot >= scores.length) grow();
       scores[slot] = score;
+      setSubscore(slot, subscore);
       times[slot] = achievedUs;
       keys[slot] = playerKey;
       ids[slot] = playerId;
@@ -67,6 +82,7 @@ export function createEntryTable(): EntryTable {
     },
     read: (slot) => ({
       score: scores[slot] ?? 0,
+      subscore: subscores[slot] ?? 0,
       achievedUs: times[slot] ?? 0,
       playerKey: keys[slot] ?? 0,
       playerId: ids[slot] ?? '',

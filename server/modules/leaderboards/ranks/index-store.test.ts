@@ -14,7 +14,17 @@ after(async () => {
 });
 
 const changes = (count: number, from = 0): ChangeRow[] =>
-  Array.from({ length: count }, (_, i) => [from + i + 1, from + i + 1, `p${from + i}`, i, i, null, null]);
+  Array.from({ length: count }, (_, i) => [
+    from + i + 1,
+    from + i + 1,
+    `p${from + i}`,
+    i,
+    i,
+    null,
+    null,
+    0,
+    0,
+  ]);
 
 async function grow(live: LiveIndex, count: number): Promise<void> {
   await catchUp(live, changes(count, await live.index.size()), live.seen);

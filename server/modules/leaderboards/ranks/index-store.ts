@@ -175,9 +175,11 @@ export function rememberPlaces(
 }
 
 export function asStep(row: Readonly<ChangeRow>): Step {
-  const [, playerKey, playerId, score, achievedUs, previousScore, previousUs] = row;
+  const [, playerKey, playerId, score, achievedUs, previousScore, previousUs, subscore, previousSubscore] =
+    row;
   if (score === null || achievedUs === null) {
-    return { remove: { playerKey, playerId, score: previousScore ?? 0, achievedUs: previousUs ?? 0 } };
+    const last = { score: previousScore ?? 0, subscore: previousSubscore, achievedUs: previousUs ?? 0 };
+    return { remove: { playerKey, playerId, ...last } };
   }
-  return { put: { playerKey, playerId: playerId ?? '', score, achievedUs } };
+  return { put: { playerKey, playerId: playerId ?? '', score, subscore, achievedUs } };
 }

@@ -25,6 +25,8 @@ export function createMemoryIndex(order: Order): RankIndex {
   function compare(slot: number, key: SortKey): number {
     const score = table.scores[slot] as number;
     if (score !== key.score) return score > key.score ? higher : -higher;
+    const subscore = table.subscoreOf(slot);
+    if (subscore !== key.subscore) return subscore > key.subscore ? higher : -higher;
     const time = table.times[slot] as number;
     if (time !== key.achievedUs) return time - key.achievedUs;
     const id = table.ids[slot] as string;
@@ -87,14 +89,14 @@ export function createMemoryIndex(order: Order): RankIndex {
     return rank;
   }
 
-  function slotOfRemoved({ playerKey, playerId, score, achievedUs }: Removed): number | undefined {
+  function slotOfRemoved({ playerKey, playerId, ...last }: Removed): number | undefined {
     const isThem = (slot: number | undefined) =>
       slot !== undefined && table.read(slot).playerKey === playerKey;
     if (playerId !== null) {
       const slot = table.slotOf(playerId);
       return isThem(slot) ? slot : undefined;
     }
-    const { at, place } = find({ score, achievedUs, playerId: '' });
+    const { at, place } = find({ ...last, playerId: '' });
     const likely = place < lengthAt(at) ? pieceAt(at)[place] : undefined;
     return isThem(likely) ? likely : table.slotOfKey(playerKey);
   }
@@ -120,8 +122,8 @@ export function createMemoryIndex(order: Order): RankIndex {
       const slots = pieceAt(at);
       const length = lengthAt(at++);
       for (; place < length && entries.length < count; place++) {
-        const { score, achievedUs, playerKey, playerId } = table.read(slots[place] as number);
-        entries.push({ score, achievedUs, playerKey, playerId, rank: skipped + place + 1 });
+        const { score, subscore, achievedUs, playerKey, playerId } = table.read(slots[place] as number);
+        entries.push({ score, subscore, achievedUs, playerKey, playerId, rank: skipped + place + 1 });
       }
       skipped += length;
     }

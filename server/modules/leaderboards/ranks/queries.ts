@@ -1,8 +1,12 @@
+import type { JsonObject } from '../../../engine/index.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../../definitions/index.ts';
 import { active, currentSeason, defined, lastSeason, microseconds, nextNumber } from '../queries.ts';
 
-/** seq, key and id of the player (null: erased), score and time (null: removed), score and time before (null: new). */
+/**
+ * seq, key and id of the player (null: erased), score and time (null: removed), score and time before (null: new), and
+ * both subscores.
+ */
 export type ChangeRow = [
   number,
   number,
@@ -11,6 +15,8 @@ export type ChangeRow = [
   number | null,
   number | null,
   number | null,
+  number,
+  number,
 ];
 
 /**
@@ -18,7 +24,7 @@ export type ChangeRow = [
  * if it expects 50 or more, it reads all players of the installation for a join.
  */
 const change = `c.seq, c.player_key, (select p.id from players p where p.key = c.player_key), c.score, ${microseconds('c.achieved_at')}, c.previous_score,
-                ${microseconds('c.previous_at')}`;
+                ${microseconds('c.previous_at')}, coalesce(c.subscore, 0), coalesce(c.previous_subscore, 0)`;
 
 /**
  * The changes that were not yet committed when a snapshot was taken. This is exact, and cheap whatever else the server
@@ -36,6 +42,7 @@ export interface BoardViewRow {
   body: Body;
   season: number | null;
   number: number;
+  has_metadata: boolean;
   /** Whether the snapshot of the index is too old to catch up from the log. */
   too_old: boolean;
   snapshot: string;
@@ -51,7 +58,7 @@ export const viewBoard = statement<
   [environmentId: number, id: string, now: Date, indexed: number | null, seen: string | null, limit: number]
 >(
   'leaderboards.view_board',
-  `select d.body, s.key as season,
+  `select d.body, s.key as season, coalesce(s.has_metadata, false) as has_metadata,
           coalesce(s.number, (select ${nextNumber} from (select) x left join (${lastSeason('b')}) last on true)) as number,
           pg_current_snapshot()::text as snapshot,
           coalesce(pg_snapshot_xmin($5::pg_snapshot) < s.changes_from, false) as too_old,
@@ -70,10 +77,11 @@ interface EntryRow {
   player_key: number;
   player_id: string;
   score: number;
+  subscore: number;
   achieved_us: number;
 }
 
-const entryColumns = `x.player_key, x.player_id, x.score, ${microseconds('x.achieved_at')} as achieved_us`;
+const entryColumns = `x.player_key, x.player_id, x.score, x.subscore, ${microseconds('x.achieved_at')} as achieved_us`;
 
 export const readEntries = statement<EntryRow, [season: number, after: number, limit: number]>(
   'leaderboards.read_entries',
@@ -82,9 +90,16 @@ export const readEntries = statement<EntryRow, [season: number, after: number, l
 );
 
 // While an index is being built, the database sorts. $2 is -1 if the highest score is first.
-const place = `(x.score * $2, ${microseconds('x.achieved_at')}, x.player_id)`;
-const given = '($3::float8 * $2, $4::bigint, $5::text)';
-type PlaceValues = [season: number, sign: number, score: number, achievedUs: number, playerId: string];
+const place = `(x.score * $2, x.subscore * $2, ${microseconds('x.achieved_at')}, x.player_id)`;
+const given = '($3::float8 * $2, $6::float8 * $2, $4::bigint, $5::text)';
+type PlaceValues = [
+  season: number,
+  sign: number,
+  score: number,
+  achievedUs: number,
+  playerId: string,
+  subscore: number,
+];
 
 export const findEntry = statement<EntryRow, [season: number, playerId: string]>(
   'leaderboards.find_entry',
@@ -103,25 +118,34 @@ export const countBefore = statement<{ count: number }, PlaceValues>(
 export const listBefore = statement<EntryRow, [...PlaceValues, number]>(
   'leaderboards.list_before',
   `select ${entryColumns} from leaderboard_entries x where x.season_key = $1 and ${place} < ${given}
-   order by x.score * $2 desc, x.achieved_at desc, x.player_id desc limit $6`,
+   order by x.score * $2 desc, x.subscore * $2 desc, x.achieved_at desc, x.player_id desc limit $7`,
 );
 
 export const listAfter = statement<EntryRow, [...PlaceValues, number]>(
   'leaderboards.list_after',
   `select ${entryColumns} from leaderboard_entries x where x.season_key = $1 and ${place} > ${given}
-   order by x.score * $2, x.achieved_at, x.player_id limit $6`,
+   order by x.score * $2, x.subscore * $2, x.achieved_at, x.player_id limit $7`,
 );
 
 export const listFirst = statement<EntryRow, [season: number, sign: number, limit: number]>(
   'leaderboards.list_first',
   `select ${entryColumns} from leaderboard_entries x where x.season_key = $1
-   order by x.score * $2, x.achieved_at, x.player_id limit $3`,
+   order by x.score * $2, x.subscore * $2, x.achieved_at, x.player_id limit $3`,
 );
 
 /** Only players with an entry: empty rows would be most of the cost of reading many boards. */
 export const readNames = statement<{ key: number; display_name: string }, [number[]]>(
   'leaderboards.read_names',
   'select key, display_name from players where key = any($1::bigint[]) and display_name is not null',
+);
+
+export const readMetadata = statement<
+  { player_key: number; metadata: JsonObject },
+  [season: number, playerKeys: number[]]
+>(
+  'leaderboards.read_metadata',
+  `select player_key, metadata from leaderboard_entries
+   where season_key = $1 and player_key = any($2::bigint[]) and metadata is not null`,
 );
 
 // ---- Following changes

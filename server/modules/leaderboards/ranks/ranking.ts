@@ -1,6 +1,7 @@
-/** What decides the place of an entry: the score, then who reached it first, then the id. */
+/** What decides the place of an entry: the score, the subscore, then who reached them first, then the id. */
 export interface SortKey {
   readonly score: number;
+  readonly subscore: number;
   /** Microseconds since 1970. */
   readonly achievedUs: number;
   readonly playerId: string;
@@ -33,6 +34,7 @@ export interface Removed {
   readonly playerKey: number;
   readonly playerId: string | null;
   readonly score: number;
+  readonly subscore: number;
   readonly achievedUs: number;
 }
 
@@ -59,6 +61,7 @@ export function compareIn(order: Order): (a: SortKey, b: SortKey) => number {
   const higher = order === 'desc' ? -1 : 1;
   return (a, b) => {
     if (a.score !== b.score) return a.score > b.score ? higher : -higher;
+    if (a.subscore !== b.subscore) return a.subscore > b.subscore ? higher : -higher;
     if (a.achievedUs !== b.achievedUs) return a.achievedUs - b.achievedUs;
     return a.playerId < b.playerId ? -1 : a.playerId > b.playerId ? 1 : 0;
   };

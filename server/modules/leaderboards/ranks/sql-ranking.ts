@@ -5,8 +5,8 @@ import type { Entry, Order, RankedEntry, Ranking, SortKey } from './ranking.ts';
 /** The order of a season as computed by the database: it needs no index, and takes longer the larger the season is. */
 export function sqlRanking(db: Queryable, season: number, order: Order): Ranking {
   const sign = order === 'desc' ? -1 : 1;
-  const valuesOf = ({ score, achievedUs, playerId }: SortKey) =>
-    [season, sign, score, achievedUs, playerId] as const;
+  const valuesOf = ({ score, achievedUs, playerId, subscore }: SortKey) =>
+    [season, sign, score, achievedUs, playerId, subscore] as const;
 
   const countBefore = async (place: SortKey) => (await queries.countBefore.one(db, ...valuesOf(place))).count;
 
@@ -35,8 +35,8 @@ export function sqlRanking(db: Queryable, season: number, order: Order): Ranking
 }
 
 export function asEntry(row: Awaited<ReturnType<typeof queries.findEntry.one>>): Entry {
-  const { player_key: playerKey, player_id: playerId, score, achieved_us: achievedUs } = row;
-  return { playerKey, playerId, score, achievedUs };
+  const { player_key: playerKey, player_id: playerId, score, subscore, achieved_us: achievedUs } = row;
+  return { playerKey, playerId, score, subscore, achievedUs };
 }
 
 function ranked(entries: readonly Entry[], before: number): RankedEntry[] {

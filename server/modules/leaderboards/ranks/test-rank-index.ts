@@ -60,7 +60,7 @@ export function describeRankIndex(name: string, open: (order: Order) => Promise<
     it('removes whose id is not known any more, also where they are at another place than was said', async () => {
       const index = await open('desc');
       await index.apply([{ put: entryOf(1, 10, 1) }, { put: entryOf(2, 20, 2) }, { put: entryOf(3, 30, 3) }]);
-      const unknown = { playerKey: 1, playerId: null, score: 999, achievedUs: 999 };
+      const unknown = { playerKey: 1, playerId: null, score: 999, subscore: 0, achievedUs: 999 };
       const [place] = await index.apply([
         { remove: unknown },
         { remove: { ...entryOf(3, 30, 3), playerId: null } },
@@ -73,8 +73,8 @@ export function describeRankIndex(name: string, open: (order: Order) => Promise<
   });
 }
 
-function entryOf(playerKey: number, score: number, achievedUs: number): Entry {
-  return { playerKey, playerId: `player-${playerKey}`, score, achievedUs };
+function entryOf(playerKey: number, score: number, achievedUs: number, subscore = 0): Entry {
+  return { playerKey, playerId: `player-${playerKey}`, score, subscore, achievedUs };
 }
 
 /** Few different values, so that many are equal. */
@@ -84,8 +84,9 @@ const arbitraryEntry = (players: number) =>
       fc.integer({ min: 1, max: players }),
       fc.integer({ min: -4, max: 4 }),
       fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: -1, max: 1 }),
     )
-    .map(([key, score, at]) => entryOf(key, score / 2, 1_700_000_000_000_000 + at));
+    .map(([key, score, at, subscore]) => entryOf(key, score / 2, 1_700_000_000_000_000 + at, subscore));
 
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: arbitraryEntry(30).map((put) => ({ put })) },
@@ -129,6 +130,7 @@ async function compareAll(index: RankIndex, model: ReturnType<typeof createModel
     assert.equal(await index.rankFor(entry), rank);
     for (const place of [
       { ...entry, score: entry.score + 0.25 },
+      { ...entry, subscore: entry.subscore + 0.25 },
       { ...entry, achievedUs: entry.achievedUs - 1 },
       { ...entry, playerId: 'somebody-else' },
     ]) {

@@ -87,10 +87,24 @@ function takeBack(changes: readonly TrackedRow[]): Step[] {
   const first = new Map<number, TrackedRow>();
   for (const change of changes) if (!first.has(change[1])) first.set(change[1], change);
   return [...first.values()].flatMap((change): Step[] => {
-    const [seq, playerKey, playerId, score, achievedUs, previousScore, previousUs] = asChange(change);
-    const taken = { remove: { playerKey, playerId, score: score ?? 0, achievedUs: achievedUs ?? 0 } };
+    const [
+      seq,
+      playerKey,
+      playerId,
+      score,
+      achievedUs,
+      previousScore,
+      previousUs,
+      subscore,
+      previousSubscore,
+    ] = asChange(change);
+    const taken = {
+      remove: { playerKey, playerId, score: score ?? 0, subscore, achievedUs: achievedUs ?? 0 },
+    };
     if (previousScore === null || previousUs === null) return [taken];
-    const before = asStep(withStandIn([seq, playerKey, playerId, previousScore, previousUs, null, null]));
+    const before = asStep(
+      withStandIn([seq, playerKey, playerId, previousScore, previousUs, null, null, previousSubscore, 0]),
+    );
     return playerId === null ? [taken, before] : [before];
   });
 }
@@ -123,5 +137,5 @@ async function tell(tx: Tx, season: Season, news: readonly RankNews[], now: Date
   );
 }
 
-const isTracked = (row: TrackedRow) => row[7];
-const asChange = (row: TrackedRow) => row.slice(0, 7) as unknown as queries.ChangeRow;
+const isTracked = (row: TrackedRow) => row[9];
+const asChange = (row: TrackedRow) => row.slice(0, 9) as unknown as queries.ChangeRow;

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createGate } from '../../../platform/concurrency/gate.ts';
 import type { KeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
@@ -16,6 +17,10 @@ export interface SeasonView {
   readonly ranking: Ranking;
   /** Undefined while the index is being built and the database is queried instead. */
   readonly live: LiveIndex | undefined;
+  /** The metadata of these players' entries; undefined if no entry of the season has any. */
+  readonly readMetadata:
+    | ((playerKeys: readonly number[]) => Promise<ReadonlyMap<number, JsonObject>>)
+    | undefined;
 }
 
 /** A board as read after the request came. */
@@ -70,17 +75,25 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
 
   async function viewOf(
     environmentId: number,
-    { season: key, number, too_old: tooOld, changes, snapshot }: queries.BoardViewRow,
+    {
+      season: key,
+      number,
+      has_metadata: hasMetadata,
+      too_old: tooOld,
+      changes,
+      snapshot,
+    }: queries.BoardViewRow,
     board: Leaderboard,
     known: LiveIndex | undefined,
   ): Promise<BoardView> {
     if (key === null) return { board, number, season: null };
+    const readMetadata = hasMetadata ? metadataOf(key) : undefined;
     const live = store.find(key, board.order, environmentId);
     if (live !== undefined && live === known) {
       if (!tooOld && (changes?.length ?? 0) <= mostToCatchUp) {
         await catchUp(live, changes ?? [], snapshot);
         if (changes !== null) await store.resize(live);
-        return { board, number, season: { key, ranking: live.index, live } };
+        return { board, number, season: { key, ranking: live.index, live, readMetadata } };
       }
       store.drop(live);
     }
@@ -89,7 +102,14 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       const { season } = await shared(environmentId, board.id);
       return season?.key === key && season.live ? season.ranking : undefined;
     });
-    return { board, number, season: { key, ranking, live: undefined } };
+    return { board, number, season: { key, ranking, live: undefined, readMetadata } };
+  }
+
+  function metadataOf(season: number) {
+    return async (playerKeys: readonly number[]) => {
+      const rows = await queries.readMetadata.all(db.quick, season, [...playerKeys]);
+      return new Map(rows.map(({ player_key, metadata }) => [player_key, metadata]));
+    };
   }
 
   /** On a large board these are scans, so only a few run at a time. After waiting, the index may already be built. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { JsonObject } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { conflict } from '../../../platform/faults.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
@@ -102,7 +103,7 @@ async function sealSeason(db: Database, season: number, lock: typeof queries.loc
   });
 }
 
-/** SHA-256 over one line for each entry, by rank: rank, score and pseudonym as JSON, and a line feed. */
+/** SHA-256 over one line for each entry, by rank, as `standingLine` writes it. */
 async function hashStandings(tx: Tx, season: number): Promise<string> {
   const hash = createHash('sha256');
   let after = 0;
@@ -114,6 +115,19 @@ async function hashStandings(tx: Tx, season: number): Promise<string> {
   }
 }
 
-export function standingLine(entry: { rank: number; score: number; pseudonym: string }): string {
-  return `${entry.rank} ${JSON.stringify(entry.score)} ${entry.pseudonym}\n`;
+/**
+ * Rank, score and pseudonym as JSON, and a line feed. Where an entry has a subscore or metadata, both follow the pseudonym:
+ * the lines of all others are those of the first version.
+ */
+export function standingLine(entry: {
+  rank: number;
+  score: number;
+  pseudonym: string;
+  subscore: number;
+  metadata: JsonObject | null;
+}): string {
+  const { rank, score, pseudonym, subscore, metadata } = entry;
+  const more =
+    subscore === 0 && metadata === null ? [] : [subscore, metadata].map((value) => JSON.stringify(value));
+  return `${[rank, JSON.stringify(score), pseudonym, ...more].join(' ')}\n`;
 }

@@ -1,5 +1,5 @@
 import type { LoggedScore, SeasonStart } from '../../../engine/index.ts';
-import { float8Array, int8Array, textArray } from '../../../platform/postgres/arrays.ts';
+import { float8Array, int8Array, jsonArray, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { shareBoardLocks } from '../queries.ts';
@@ -42,8 +42,14 @@ export async function readSeasonEntries(
   const found = new Map(playerKeys.map((key) => [key, new Map<number, LoggedScore>()]));
   const wanted = [int8Array([...playerKeys]), int8Array([...seasonKeys])] as const;
   const rows = seasonKeys.length > 0 ? await queries.readSeasonEntries.all(on, ...wanted) : [];
-  for (const { player_key, season_key, score, achieved_us: us } of rows) {
-    found.get(player_key)?.set(season_key, { score, at: Math.floor(us / 1_000), micros: us % 1_000 });
+  for (const { player_key, season_key, score, subscore, metadata, achieved_us: us } of rows) {
+    found.get(player_key)?.set(season_key, {
+      score,
+      ...(subscore !== 0 && { subscore }),
+      ...(metadata !== null && { metadata }),
+      at: Math.floor(us / 1_000),
+      micros: us % 1_000,
+    });
   }
   return (playerKey) => found.get(playerKey) ?? new Map();
 }
@@ -66,5 +72,7 @@ export async function correctEntries(tx: Tx, corrected: readonly CorrectedEntry[
     textArray(corrected.map(({ playerId }) => playerId)),
     float8Array(corrected.map(({ entry }) => entry?.score ?? null)),
     int8Array(corrected.map(({ entry }) => entry && entry.at * 1_000 + (entry.micros ?? 0))),
+    float8Array(corrected.map(({ entry }) => entry?.subscore ?? 0)),
+    jsonArray(corrected.map(({ entry }) => (entry?.metadata ? JSON.stringify(entry.metadata) : null))),
   );
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../../definitions/index.ts';
@@ -119,11 +120,13 @@ export const allowLong = statement(
 /** Takes seconds for a million entries. Nothing waits for it: the season is already closed. */
 export const writeStandings = statement<never, [season: number]>(
   'leaderboards.write_standings',
-  `insert into leaderboard_standings (season_key, environment_id, rank, score, achieved_at, pseudonym, player_key)
+  `insert into leaderboard_standings
+     (season_key, environment_id, rank, score, subscore, metadata, achieved_at, pseudonym, player_key)
    select $1, b.environment_id,
           row_number() over (order by case when d.body->>'order' = 'asc' then x.score else -x.score end,
+                             case when d.body->>'order' = 'asc' then x.subscore else -x.subscore end,
                              x.achieved_at, x.player_id),
-          x.score, x.achieved_at, gen_random_uuid(), x.player_key
+          x.score, x.subscore, x.metadata, x.achieved_at, gen_random_uuid(), x.player_key
    from leaderboard_seasons b ${defined} join leaderboard_entries x on x.season_key = b.key
    where b.key = $1`,
   { query_timeout: longest },
@@ -132,12 +135,14 @@ export const writeStandings = statement<never, [season: number]>(
 interface StandingRow {
   rank: number;
   score: number;
+  subscore: number;
+  metadata: JsonObject | null;
   pseudonym: string;
 }
 
 export const readStandings = statement<StandingRow, [season: number, after: number, limit: number]>(
   'leaderboards.read_standings',
-  `select rank, score, pseudonym from leaderboard_standings
+  `select rank, score, subscore, metadata, pseudonym from leaderboard_standings
    where season_key = $1 and rank > $2 order by rank limit $3`,
 );
 
@@ -154,7 +159,7 @@ export interface PublicStandingRow extends StandingRow {
 
 export const listStandings = statement<PublicStandingRow, [season: number, after: number, limit: number]>(
   'leaderboards.list_standings',
-  `select t.rank, t.score, t.pseudonym, t.achieved_at, p.id as player_id, p.display_name
+  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, p.id as player_id, p.display_name
    from leaderboard_standings t left join players p on p.key = t.player_key
    where t.season_key = $1 and t.rank > $2 order by t.rank limit $3`,
 );
@@ -162,12 +167,13 @@ export const listStandings = statement<PublicStandingRow, [season: number, after
 /** The rank of the last entry that was listed by a caller who began to list the season while it was open. */
 export const countStandingsBefore = statement<
   { count: number },
-  [season: number, sign: number, score: number, achievedUs: number]
+  [season: number, sign: number, score: number, achievedUs: number, subscore: number]
 >(
   'leaderboards.count_standings_before',
   `select count(*) as count from leaderboard_standings t
    where t.season_key = $1
-     and (t.score * $2, (extract(epoch from t.achieved_at) * 1000000)::bigint) <= ($3::float8 * $2, $4::bigint)`,
+     and (t.score * $2, t.subscore * $2, (extract(epoch from t.achieved_at) * 1000000)::bigint)
+         <= ($3::float8 * $2, $5::float8 * $2, $4::bigint)`,
 );
 
 export const listWithOtherRules = statement<
@@ -227,11 +233,19 @@ export const listOpenSeasons = statement<
 );
 
 export const readSeasonEntries = statement<
-  { player_key: number; season_key: number; score: number; achieved_us: number },
+  {
+    player_key: number;
+    season_key: number;
+    score: number;
+    subscore: number;
+    metadata: JsonObject | null;
+    achieved_us: number;
+  },
   [players: PgArray<'int8'>, seasons: PgArray<'int8'>]
 >(
   'leaderboards.read_season_entries',
-  `select player_key, season_key, score, ${microseconds('achieved_at')} as achieved_us from leaderboard_entries
+  `select player_key, season_key, score, subscore, metadata, ${microseconds('achieved_at')} as achieved_us
+   from leaderboard_entries
    where player_key = any($1::bigint[]) and season_key = any($2::bigint[])`,
 );
 
@@ -244,26 +258,31 @@ export const correctEntries = statement<
     playerIds: PgArray<'text'>,
     scores: PgArray<'float8'>,
     achievedUs: PgArray<'int8'>,
+    subscores: PgArray<'float8'>,
+    metadata: PgArray<'json'>,
   ]
 >(
   'leaderboards.correct_entries',
   `with given as materialized (
      select g.*, s.environment_id, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at,
-            x.score as previous_score, x.achieved_at as previous_at
-     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::float8[], $5::bigint[])
-       as g (season_key, player_key, player_id, score, achieved_us)
+            x.score as previous_score, x.subscore as previous_subscore, x.achieved_at as previous_at
+     from unnest($1::bigint[], $2::bigint[], $3::text[], $4::float8[], $5::bigint[], $6::float8[], $7::json[])
+       as g (season_key, player_key, player_id, score, achieved_us, subscore, metadata)
      join leaderboard_seasons s on s.key = g.season_key and s.closed_at is null
      left join leaderboard_entries x on x.season_key = g.season_key and x.player_key = g.player_key),
    taken as (
      delete from leaderboard_entries x using given g
      where g.score is null and x.season_key = g.season_key and x.player_key = g.player_key),
    written as (
-     insert into leaderboard_entries (season_key, player_key, player_id, score, achieved_at)
-     select season_key, player_key, player_id, score, achieved_at from given where score is not null
-     on conflict (season_key, player_key) do update set score = excluded.score, achieved_at = excluded.achieved_at)
-   insert into leaderboard_changes (season_key, environment_id, player_key, score, achieved_at,
-                                    previous_score, previous_at)
-   select season_key, environment_id, player_key, score, achieved_at, previous_score, previous_at
+     insert into leaderboard_entries (season_key, player_key, player_id, score, subscore, metadata, achieved_at)
+     select season_key, player_key, player_id, score, subscore, metadata, achieved_at from given where score is not null
+     on conflict (season_key, player_key) do update
+     set score = excluded.score, subscore = excluded.subscore, metadata = excluded.metadata,
+         achieved_at = excluded.achieved_at)
+   insert into leaderboard_changes (season_key, environment_id, player_key, score, subscore, achieved_at,
+                                    previous_score, previous_subscore, previous_at)
+   select season_key, environment_id, player_key, score, subscore, achieved_at,
+          previous_score, previous_subscore, previous_at
    from given where score is not null`,
 );
 

@@ -60,6 +60,8 @@ describe('a season', () => {
     assert.deepEqual((await game.post('daily', 'ada', 1)).body, {
       playerId: 'ada',
       score: 1,
+      subscore: 0,
+      metadata: null,
       rank: 1,
       previousRank: null,
       previousScore: null,
