@@ -22,7 +22,7 @@ const actions: { readonly [sentence: string]: Action } = {
     by: -2.5,
   },
   'Start adventure WEEK': { do: 'startAdventure', adventureId: 'week' },
-  'Submit score event.properties.score to WEEKLY': {
+  'Submit score event.properties.score with subscore 0 to WEEKLY': {
     do: 'submitScore',
     leaderboardId: 'weekly',
     value: 'event.properties.score',
