@@ -2,8 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import { CopyBlock } from '../../kit/copy.tsx';
 import { t } from './texts.ts';
 
-/** The first three columns of the file, as the lines that the hash is made of. */
-const command = "tail -n +2 season.csv | cut -d, -f1-3 | tr , ' ' | sha256sum";
+/** The first five columns of the file, as the lines that the hash is made of. */
+const command = "tail -n +2 season.csv | cut -d, -f1-5 | tr , ' ' | sed 's/ *$//' | sha256sum";
 
 /** How anyone can check the hash of a season with its file. */
 export function CheckHash() {

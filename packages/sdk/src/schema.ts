@@ -12464,7 +12464,7 @@ export interface components {
       closedAt: string | null;
       /** The number of players in the season. */
       entries: number;
-      /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym as JSON, separated by spaces. It stays valid when a player is erased. */
+      /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased. */
       hash: string | null;
     };
     /** A new public link. */
@@ -12510,6 +12510,8 @@ export interface components {
       name: string | null;
       /** The score of the player in the season. */
       score: number;
+      /** What decided between equal scores. */
+      subscore: number;
       /** When that score was reached, in UTC. */
       achievedAt: string;
       /** Represents the player in the hash of the season. */

@@ -140,7 +140,7 @@ export const LeaderboardSeason = Shape('LeaderboardSeason', 'A season of a leade
   entries: Count(128, 'The number of players in the season.'),
   hash: TextOrNull(
     '0f343b0931126a20f133d67c2b018a3b5f5e1b2a0c5d8f9e7a6b4c3d2e1f0a9b',
-    'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym as JSON, separated by spaces. It stays valid when a player is erased.',
+    'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased.',
   ),
 });
 

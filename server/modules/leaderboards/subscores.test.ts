@@ -184,11 +184,18 @@ describe('the metadata of a score', () => {
       ],
     );
     const lines = [
-      `1 10 ${rows[0]?.pseudonym} 2 {"character":"fox"}\n`,
+      `1 10 ${rows[0]?.pseudonym} 2 ${createHash('sha256').update('{"character":"fox"}').digest('hex')}\n`,
       // As in every season before there were subscores.
       `2 5 ${rows[1]?.pseudonym}\n`,
     ];
     assert.equal(season.hash, createHash('sha256').update(lines.join('')).digest('hex'));
+    const file = await service.get('/leaderboards/kept/seasons/1/export', { key });
+    const checked = String(file.body)
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => `${line.split(',').slice(0, 5).join(' ').trimEnd()}\n`);
+    assert.deepEqual(checked, lines, 'the first five columns of the file are the lines of the hash');
     const exported = await service.get('/players/ada/export', { key });
     assert.match(JSON.stringify(exported.body), /"subscore":2,"metadata":\{"character":"fox"\}/);
   });

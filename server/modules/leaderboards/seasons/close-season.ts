@@ -115,19 +115,28 @@ async function hashStandings(tx: Tx, season: number): Promise<string> {
   }
 }
 
+interface Certified {
+  readonly rank: number;
+  readonly score: number;
+  readonly pseudonym: string;
+  readonly subscore: number;
+  readonly metadata: JsonObject | null;
+}
+
 /**
- * Rank, score and pseudonym as JSON, and a line feed. Where an entry has a subscore or metadata, both follow the pseudonym:
- * the lines of all others are those of the first version.
+ * What the hash is made of: rank, score and pseudonym as JSON. Where an entry has a subscore or metadata, both follow, metadata as
+ * the SHA-256 of its JSON, or `-`. All other lines are those of the first version.
  */
-export function standingLine(entry: {
-  rank: number;
-  score: number;
-  pseudonym: string;
-  subscore: number;
-  metadata: JsonObject | null;
-}): string {
-  const { rank, score, pseudonym, subscore, metadata } = entry;
-  const more =
-    subscore === 0 && metadata === null ? [] : [subscore, metadata].map((value) => JSON.stringify(value));
-  return `${[rank, JSON.stringify(score), pseudonym, ...more].join(' ')}\n`;
+export function certifiedFields({ rank, score, pseudonym, subscore, metadata }: Certified): string[] {
+  const fields = [String(rank), JSON.stringify(score), pseudonym];
+  if (subscore === 0 && metadata === null) return fields;
+  return [...fields, JSON.stringify(subscore), metadata === null ? '-' : digestOf(metadata)];
+}
+
+function digestOf(metadata: JsonObject): string {
+  return createHash('sha256').update(JSON.stringify(metadata)).digest('hex');
+}
+
+export function standingLine(entry: Certified): string {
+  return `${certifiedFields(entry).join(' ')}\n`;
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { createExportPlaces } from '../../players/index.ts';
 import { messages } from '../messages.ts';
+import { certifiedFields } from '../seasons/close-season.ts';
 import { listStandings, type PublicStandingRow } from '../seasons/queries.ts';
 
 /** Each holds a page in memory for as long as its receiver takes. */
@@ -16,7 +17,7 @@ export const downloadLimits = { perProject: 4, waitingPerProject: 0, inAll: 16 }
 const pageSize = 1_000;
 
 /**
- * The standings of a closed season as CSV. The first three columns are what the hash is made of, so that it can be checked with
+ * The standings of a closed season as CSV. The first five columns are what the hash is made of, so that it can be checked with
  * the file alone; so a name has no line breaks in it.
  */
 export function createStandingExports(db: Database) {
@@ -42,7 +43,7 @@ async function* pagesOf(
   let worked = 0;
   const pace = startPace(currentOwner(), { now: () => worked });
   let after = 0;
-  yield csvLine(['rank', 'score', 'pseudonym', 'name', 'achievedAt', 'erased']);
+  yield csvLine(['rank', 'score', 'pseudonym', 'subscore', 'metadataHash', 'name', 'achievedAt', 'erased']);
   for (;;) {
     const began = performance.now();
     const rows = await listStandings.all(db, seasonKey, after, pageSize);
@@ -55,7 +56,9 @@ async function* pagesOf(
   }
 }
 
-function lineOf({ rank, score, pseudonym, achieved_at, player_id }: PublicStandingRow, name: string | null) {
+function lineOf(row: PublicStandingRow, name: string | null) {
+  const certified = certifiedFields(row);
   const shown = name && harmless(name.replaceAll(/[\r\n\u2028\u2029]+/g, ' '));
-  return csvLine([rank, score, pseudonym, shown, achieved_at.toISOString(), String(player_id === null)]);
+  const rest = [shown, row.achieved_at.toISOString(), String(row.player_id === null)];
+  return csvLine([...certified, ...Array<string>(5 - certified.length).fill(''), ...rest]);
 }

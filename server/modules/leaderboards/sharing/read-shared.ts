@@ -44,10 +44,11 @@ export async function listShared(db: Database, token: string, page: PageRequest)
 /** Ids are never shown, and names only if the project shows players to each other by more than an alias. */
 export function presenterOf({ client }: Pick<queries.SharedRow, 'client'>) {
   const { hidePlayerIds } = clientSettings(client);
-  return ({ rank, score, pseudonym, achieved_at, player_id, display_name }: PublicStandingRow) => ({
+  return ({ rank, score, subscore, pseudonym, achieved_at, player_id, display_name }: PublicStandingRow) => ({
     rank,
     name: hidePlayerIds ? null : display_name,
     score,
+    subscore,
     achievedAt: achieved_at.toISOString(),
     pseudonym,
     isErased: player_id === null,

@@ -35,7 +35,7 @@ export function sharingEndpoints(deps: {
     get(reading, '/leaderboards/{leaderboardId}/seasons/{season}/export', 'exportSeason', {
       summary: 'Download the standings of a closed season as CSV',
       description:
-        'Rank, score, pseudonym, name, time and whether the player was erased, in one response of any length. The first three columns ' +
+        'Rank, score, pseudonym, subscore, SHA-256 of the metadata, name, time and whether the player was erased, in one response of any length. The first five columns ' +
         `are what the hash is made of. A project can have ${downloadLimits.perProject} such downloads under way on one node (otherwise 409). Empty while the season is open.`,
       params: schemas.SeasonPath,
       responses: { 200: schemas.StandingsFile },

@@ -70,6 +70,7 @@ export const SharedEntry = Shape('SharedEntry', 'An entry, as anyone with the li
     'The display name of the player; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`).',
   ),
   score: Decimal(4_200, 'The score of the player in the season.'),
+  subscore: Decimal(12, 'What decided between equal scores.'),
   achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
   pseudonym: Id('6f1e2d3c-4b5a-4978-8a6b-5c4d3e2f1a0b', 'Represents the player in the hash of the season.'),
   isErased: Flag(false, 'Whether the player was erased since.'),
@@ -78,5 +79,5 @@ export const SharedEntry = Shape('SharedEntry', 'An entry, as anyone with the li
 /** The response is a stream of text. */
 export const StandingsFile: TSchema = mediaBody(
   ['text/csv'],
-  'A line for each entry by rank, after one with the names of the columns. The first three columns are what the hash is made of.',
+  'A line for each entry by rank, after one with the names of the columns. The first five columns are what the hash is made of.',
 );
