@@ -1,4 +1,4 @@
-import { type Answer, definitionKinds, ownEventTypes } from '@laurel/sdk';
+import { type Answer, definitionKinds, ownEventTypes, type ProjectTypes } from '@laurel/sdk';
 import { own } from '../own-properties.ts';
 import { isRecord } from '../settings.ts';
 
@@ -29,7 +29,8 @@ export interface PropertyShape {
 
 /** Rules have ids too, but no call takes one. */
 export type IdKind = Exclude<(typeof definitionKinds)[number], 'rules'>;
-export const idKinds = definitionKinds.filter((kind) => kind !== 'rules');
+/** The type of the SDK has a field for each kind; this does not compile if one is missing. */
+const idKinds: readonly (IdKind & keyof ProjectTypes)[] = definitionKinds.filter((kind) => kind !== 'rules');
 
 /** What the service says of a type of event. */
 export interface Calls {
