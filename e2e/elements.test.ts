@@ -44,6 +44,7 @@ describe('elements on the page of a customer', () => {
     await level.getByText('120 XP', { exact: true }).waitFor();
     const toasts = page.locator('laurel-toasts');
     for (const words of ['Level 2!', 'Quest completed', 'New badge']) await toasts.getByText(words).waitFor();
+    assert.equal(await toasts.locator('.burst').count(), 2, 'the level and the badge are celebrated');
     await page.getByRole('button', { name: /^Reader *, earned/ }).waitFor();
     await page.getByText(/Completed on/).waitFor();
     const bar = level.getByRole('progressbar');
@@ -92,6 +93,47 @@ describe('elements on the page of a customer', () => {
     await page.locator('#top').getByRole('img', { name: 'Down 1 place' }).waitFor();
     await page.locator('#around [aria-current]').getByText('3', { exact: true }).waitFor();
     assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+
+  it('say around a player without a score that they are not on the board, not that it is empty', async () => {
+    await send('/players', { id: 'only', displayName: 'Only one' });
+    await send('/leaderboards/weekly/entries', { playerId: 'only', score: 5 });
+    const { page, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue('without-score')}"></laurel-provider>
+       <laurel-leaderboard board="weekly" view="around"></laurel-leaderboard>`,
+    );
+    await page.getByText('You are not on the board yet').waitFor();
+    await page.getByText('Your first score puts you on it.').waitFor();
+    assert.equal(await page.getByText('takes the lead').count(), 0);
+    await close();
+  });
+
+  it('celebrate a level and a badge when they are reached, and nothing else', async () => {
+    const { page, close } = await open(browser, script);
+    await defined(page);
+    await showStates(page, (title) => /laurel-level ring|laurel-badges several/.test(title));
+    const bursts = (name: string) => page.locator(`${name} .burst`).count();
+    const change = (name: string, how: string) =>
+      page.evaluate(`(async () => {
+        const element = document.querySelector('${name}');
+        const { data } = element.snapshot;
+        element.snapshot = { status: 'live', data: ${how} };
+        await element.updateComplete;
+      })()`);
+    await change('laurel-level', '{ ...data, xp: data.xp + 1 }');
+    assert.equal(await bursts('laurel-level'), 0, 'XP alone is no reason');
+    await change('laurel-level', '{ ...data, level: data.level + 1 }');
+    assert.equal(await bursts('laurel-level'), 1);
+    await change('laurel-badges', '[...data]');
+    assert.equal(await bursts('laurel-badges'), 0);
+    await change(
+      'laurel-badges',
+      'data.map((one, i) => (i === 0 ? { ...one, earned: true, times: one.times + 1 } : one))',
+    );
+    assert.equal(await bursts('laurel-badges'), 1);
+    assert.equal(await page.locator('laurel-badges .burst').getAttribute('aria-hidden'), 'true');
     await close();
   });
 

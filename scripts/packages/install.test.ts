@@ -120,11 +120,18 @@ await main({ createLaurel, verifyWebhook, signWebhook, connectRealtime, createCl
 
 const commonJs = `
 const { createLaurel } = require('@laurel/sdk');
+const { createClient } = require('@laurel/client');
+const { LaurelProvider, usePlayer } = require('@laurel/react');
+const { createElement } = require('react');
+const { renderToString } = require('react-dom/server');
 const { verifyWebhook } = require('@laurel/sdk/webhooks');
 const { connectRealtime } = require('@laurel/sdk/realtime');
 const { signWebhook } = require('@laurel/sdk/testing');
 ${calls}
-main({ createLaurel, verifyWebhook, signWebhook, connectRealtime });
+const Player = () => usePlayer().status;
+const page = renderToString(createElement(LaurelProvider, { url: process.env.URL }, createElement(Player)));
+if (page !== 'loading') throw new Error(page);
+main({ createLaurel, verifyWebhook, signWebhook, connectRealtime, createClient });
 `;
 
 describe('an installed package', () => {
@@ -139,8 +146,8 @@ describe('an installed package', () => {
         const { stdout } = await run(node, [project.write(file, text)], { cwd: project.path, env });
         return JSON.parse(stdout);
       };
-      const expected = { effect: 'xp', xp: 10, webhook: 'player.level_up', realtime: 'function' };
-      assert.deepEqual(await call('module.mjs', esm), { ...expected, live: 15 });
+      const expected = { effect: 'xp', xp: 10, webhook: 'player.level_up', realtime: 'function', live: 15 };
+      assert.deepEqual(await call('module.mjs', esm), expected);
       assert.deepEqual(await call('required.cjs', commonJs), expected);
 
       const cli = join(project.path, 'node_modules/@laurel/cli/dist/main.js');
@@ -154,11 +161,14 @@ describe('an installed package', () => {
     });
   }
 
-  it('compiles with TypeScript, also with checks of libraries: nodenext and bundler, ESM and CommonJS', async () => {
+  it('compiles with TypeScript, also with checks of libraries: nodenext, node16 and bundler, ESM and CommonJS', async () => {
     const useSdk = `
       import { createLaurel, type Laurel, LaurelError, verifyWebhook } from '@laurel/sdk';
       import { signWebhook, testClock } from '@laurel/sdk/testing';
-      export const laurel: Laurel = createLaurel({ url: 'http://localhost', apiKey: 'key' });
+      import { playerTokenRoute } from '@laurel/sdk/next';
+      declare const env: Record<string, string | undefined>;
+      export const laurel: Laurel = createLaurel({ url: 'http://localhost', apiKey: env['KEY'], queue: undefined });
+      export const route = playerTokenRoute({ laurel, player: () => env['USER'], events: undefined });
       export async function work(): Promise<number> {
         for await (const { badgeId } of laurel.players.badges('ada')) badgeId.toUpperCase();
         const { level } = await laurel.get('/players/{playerId}', { params: { path: { playerId: 'ada' } } });
@@ -173,14 +183,15 @@ describe('an installed package', () => {
     `;
     const useClient = `
       import { type Client, createClient } from '@laurel/client';
-      export const client: Client = createClient({ url: 'http://localhost', token: 'token' });
+      declare const token: string | undefined;
+      export const client: Client = createClient({ url: 'http://localhost', token, getToken: () => 'token', storage: undefined });
       client.player.subscribe(() => client.player.get().data?.xp.toFixed());
       client.on('player.level_up', ({ data }) => data.newLevel.toFixed());
       // @ts-expect-error there is no such event
       client.on('player.nothing', () => {});
     `;
+    // Elements and the command line are ECMAScript modules; CommonJS imports them when they are needed.
     const useReact = `
-      import { setTexts, type LaurelLevel } from '@laurel/elements';
       import { LaurelProvider, useLeaderboard, useQuests } from '@laurel/react';
       import { createElement } from 'react';
       export function Quests(): string {
@@ -191,13 +202,29 @@ describe('an installed package', () => {
         data.length;
         return loaded.map(({ name }) => name).join() + rows.length;
       }
-      export const page = createElement(LaurelProvider, { url: 'http://localhost' }, createElement(Quests));
-      setTexts({ streakDays: { one: '{count} day', other: '{count} days' } });
-      export const show = (level: LaurelLevel) => level.snapshot.data?.xp.toFixed();
+      declare const token: string | undefined;
+      export const page = createElement(LaurelProvider, { url: 'http://localhost', token }, createElement(Quests));
     `;
-    const options = { strict: true, noEmit: true, skipLibCheck: false, target: 'es2022', typeRoots: [types] };
+    const useElements = `
+      export async function show(): Promise<string> {
+        const { LaurelLevel, setTexts } = await import('@laurel/elements');
+        setTexts({ streakDays: { one: '{count} day', other: '{count} days' } });
+        return new LaurelLevel().snapshot.data?.xp.toFixed() ?? '';
+      }
+      export const commands = async () => (await import('@laurel/cli')).run;
+    `;
+    const options = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      noEmit: true,
+      skipLibCheck: false,
+      target: 'es2022',
+      typeRoots: [types],
+    };
     const projects = {
       nodenext: { module: 'nodenext', lib: ['es2023'], types: ['node'] },
+      node16: { module: 'node16', lib: ['es2023', 'dom', 'dom.iterable'], types: ['node'] },
       bundler: {
         module: 'esnext',
         moduleResolution: 'bundler',
@@ -205,14 +232,15 @@ describe('an installed package', () => {
         types: [],
       },
     };
-    project.write('types/sdk.mts', useSdk);
-    project.write('types/sdk-required.cts', useSdk);
-    project.write('types/sdk.ts', useSdk);
-    project.write('types/client.ts', useClient);
-    project.write('types/react.ts', useReact);
+    const uses = { sdk: useSdk, client: useClient, react: useReact, elements: useElements };
+    for (const [name, text] of Object.entries(uses)) {
+      for (const ending of ['ts', 'mts', 'cts']) project.write(`types/${name}.${ending}`, text);
+    }
+    const every = (...endings: string[]) =>
+      Object.keys(uses).flatMap((name) => endings.map((ending) => `${name}.${ending}`));
     for (const [name, own] of Object.entries(projects)) {
-      const files =
-        name === 'nodenext' ? ['sdk.mts', 'sdk-required.cts'] : ['sdk.ts', 'client.ts', 'react.ts'];
+      const filesOf = { nodenext: ['sdk.mts', 'sdk.cts'], node16: every('mts', 'cts'), bundler: every('ts') };
+      const files = filesOf[name as keyof typeof filesOf];
       const config = { compilerOptions: { ...options, ...own }, files };
       const path = project.write(`types/tsconfig.${name}.json`, JSON.stringify(config));
       await run(tsc, ['-p', path]).catch((error: { stdout: string }) =>

@@ -85,6 +85,58 @@ describe('a client', () => {
     for (const stop of keep) stop();
   });
 
+  it('shows one version of the player: after a burst no part of it is older than another', async () => {
+    const client = open({ getToken: () => tokenFor('burst') });
+    const seen: { xp: number; level: number; nextLevelXp: number | null; updatedAt: string }[] = [];
+    const keep = client.player.subscribe(() => {
+      const { data } = client.player.get();
+      if (data) seen.push(data);
+    });
+    await until(client.player, ({ status }) => status === 'live');
+    for (let round = 1; round <= 5; round++) {
+      await laurel.events.sendBatch([1, 2, 3].map(() => ({ playerId: 'burst', type: 'lesson.opened' })));
+      await until(client.player, ({ data }) => data?.xp === round * 180);
+    }
+    keep();
+    assert.ok(new Set(seen.map(({ level }) => level)).size > 2, 'several levels were seen');
+    for (const { xp, level, nextLevelXp } of seen) {
+      assert.ok(nextLevelXp === null || xp < nextLevelXp, `${xp} XP of ${nextLevelXp} on level ${level}`);
+    }
+    const times = seen.map(({ updatedAt }) => updatedAt);
+    assert.deepEqual(times, times.toSorted(), 'never an older version after a newer one');
+  });
+
+  it('drops a message that is older than what it has', async () => {
+    const listeners = new Map<string, (message: unknown) => void>();
+    const io = () => ({
+      connected: true,
+      connect: () => {},
+      disconnect: () => {},
+      on: (name: string, listener: (message: never) => void) =>
+        void listeners.set(name, listener as (message: unknown) => void),
+      onAny: () => {},
+      timeout: () => ({ emitWithAck: async () => ({ ok: true }) }),
+    });
+    await laurel.players.identify('late', { displayName: 'Late' });
+    await laurel.players.grantXp('late', { amount: 70, reason: 'A start' });
+    const client = open({ getToken: () => tokenFor('late'), io });
+    const keep = client.player.subscribe(() => {});
+    const before = await client.player.whenLoaded();
+    const state = {
+      playerId: 'late',
+      streak: before.streak,
+      levelProgress: 0,
+      nextLevelXp: 100,
+      balances: {},
+    };
+    await until(client.player, () => listeners.has('player.state'));
+    listeners.get('player.state')?.({ ...state, xp: 10, level: 1, updatedAt: '2020-01-01T00:00:00.000Z' });
+    assert.equal(client.player.get().data?.xp, 70);
+    listeners.get('player.state')?.({ ...state, xp: 90, level: 1, updatedAt: '2099-01-01T00:00:00.000Z' });
+    assert.equal(client.player.get().data?.xp, 90);
+    keep();
+  });
+
   it('asks for an entry on a leaderboard only when the player has one', async () => {
     await laurel.leaderboards.create({ id: 'monthly', name: 'Monthly' });
     for (const playerId of ['one', 'two', 'three'])

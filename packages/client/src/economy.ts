@@ -30,6 +30,21 @@ export interface UseOptions {
 
 const newestTransactions = 20;
 
+function balancesOf({ balances }: Wallet): Map<string, number> {
+  return new Map(balances.map(({ currencyId, balance }) => [currencyId, balance]));
+}
+
+/** The same object if nothing changes. */
+function withBalances(wallet: Wallet, now: ReadonlyMap<string, number>): Wallet {
+  const isSame = wallet.balances.every((one) => (now.get(one.currencyId) ?? one.balance) === one.balance);
+  if (isSame) return wallet;
+  const balances = wallet.balances.map((one) => ({
+    ...one,
+    balance: now.get(one.currencyId) ?? one.balance,
+  }));
+  return { ...wallet, balances };
+}
+
 /** How long a call with an unknown outcome is repeated, with the same key, by the next equal call. */
 const uncertainMs = 600_000;
 
@@ -39,6 +54,7 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
 
   const wallet = createResource<Wallet>({
     load: () => api.get('/me/wallet'),
+    settle: (loaded, changed) => withBalances(loaded, balancesOf(changed)),
     follow: following(follower, {
       channels: [
         {
@@ -51,17 +67,7 @@ export function createEconomy(api: Calls<paths>, follower: Follower) {
               const known = new Set(data.balances.map(({ currencyId }) => currencyId));
               // A new currency: its name comes only with the whole wallet.
               if ([...now.keys()].some((id) => !known.has(id))) refreshSoon();
-              if (
-                data.balances.every(({ currencyId, balance }) => (now.get(currencyId) ?? balance) === balance)
-              )
-                return data;
-              return {
-                ...data,
-                balances: data.balances.map((one) => ({
-                  ...one,
-                  balance: now.get(one.currencyId) ?? one.balance,
-                })),
-              };
+              return withBalances(data, now);
             });
           },
         },

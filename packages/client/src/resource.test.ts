@@ -79,4 +79,46 @@ describe('a resource', () => {
     await assert.rejects(resource.whenLoaded(), /getToken failed/);
     assert.equal(resource.get().status, 'error');
   });
+
+  it('settles a load that a message overtook, and loads once more', async () => {
+    let loads = 0;
+    let answer: (data: { xp: number }) => void = () => {};
+    let controls: Controls<{ xp: number }> | undefined;
+    const { resource } = createResource<{ xp: number }>({
+      load: () => {
+        loads++;
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+      settle: (loaded, changed) => (changed.xp > loaded.xp ? changed : loaded),
+      follow: (own) => {
+        controls = own;
+        return () => {};
+      },
+    });
+    const stop = resource.subscribe(() => {});
+    answer({ xp: 1 });
+    await resource.whenLoaded();
+    const second = resource.refresh();
+    controls?.change(() => ({ xp: 5 }));
+    // It was read before the message, and arrives after it.
+    answer({ xp: 3 });
+    assert.deepEqual(await second, { xp: 5 });
+    assert.deepEqual(resource.get().data, { xp: 5 });
+    const waiting = new Promise<void>((done) => {
+      const timer = setInterval(() => {
+        if (loads < 3) return;
+        clearInterval(timer);
+        done();
+      }, 20);
+    });
+    await waiting;
+    // No message arrived meanwhile, so it is the newest of all.
+    const third = resource.refresh();
+    answer({ xp: 4 });
+    await third;
+    assert.deepEqual(resource.get().data, { xp: 4 });
+    stop();
+  });
 });

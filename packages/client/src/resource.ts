@@ -40,6 +40,11 @@ export interface Controls<T> {
 
 export interface Source<T> {
   load(): Promise<T>;
+  /**
+   * What holds if messages changed the data while it was loaded: which of the two is newer cannot be known from the order in
+   * which they arrive. Without it, what was loaded replaces what was there.
+   */
+  settle?(loaded: T, changed: T): T;
   /** Begins to listen to changes. Returns a function that ends this. */
   follow(controls: Controls<T>): () => void;
 }
@@ -49,7 +54,7 @@ const leastMsBetweenLoads = 2_000;
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
 
-export function createResource<T>({ load, follow }: Source<T>): {
+export function createResource<T>({ load, settle, follow }: Source<T>): {
   resource: Resource<T>;
   controls: Controls<T>;
 } {
@@ -59,6 +64,7 @@ export function createResource<T>({ load, follow }: Source<T>): {
   let loading: Promise<T> | undefined;
   let failures = 0;
   let lastLoad = 0;
+  let changes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopFollowing: (() => void) | undefined;
 
@@ -81,10 +87,16 @@ export function createResource<T>({ load, follow }: Source<T>): {
 
   async function run(): Promise<T> {
     lastLoad = Date.now();
+    const changesBefore = changes;
     try {
-      const data = await load();
+      const loaded = await load();
       failures = 0;
+      const { data: known } = snapshot;
+      const isMixed = settle !== undefined && known !== undefined && changes !== changesBefore;
+      const data = isMixed ? settle(loaded, known) : loaded;
       publish(data, undefined);
+      // A load during which no message arrives is newer than all of them.
+      if (isMixed) controls.refreshSoon();
       return data;
     } catch (thrown) {
       const error = toLaurelError(thrown);
@@ -107,7 +119,9 @@ export function createResource<T>({ load, follow }: Source<T>): {
 
   const controls: Controls<T> = {
     change(how) {
-      if (snapshot.data !== undefined) publish(how(snapshot.data), snapshot.error);
+      if (snapshot.data === undefined) return;
+      changes++;
+      publish(how(snapshot.data), snapshot.error);
     },
     refreshSoon(spreadMs = 250) {
       // Nobody listens; it is loaded when somebody does.

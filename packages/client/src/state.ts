@@ -33,9 +33,11 @@ export interface LeaderboardOptions {
   around?: number | undefined;
 }
 
-interface PlayerState extends Partial<Pick<Player, 'xp' | 'level' | 'levelProgress' | 'streak'>> {
-  balances?: Readonly<Record<string, number>>;
-}
+/** The parts of a player that messages bring. They belong together: one version of the player's state. */
+type PlayerState = Pick<
+  Player,
+  'xp' | 'level' | 'levelProgress' | 'nextLevelXp' | 'streak' | 'updatedAt' | 'balances'
+>;
 
 interface Position {
   rank: number | null;
@@ -53,23 +55,31 @@ export function createState(api: Calls<paths>, follower: Follower) {
 
   const player = createResource<Player>({
     load: () => api.get('/me'),
+    settle: (loaded, changed) => {
+      const { xp, level, levelProgress, nextLevelXp, streak, balances, updatedAt } = changed;
+      if (loaded.updatedAt >= updatedAt) return { ...loaded, ...given({ balances }) };
+      return { ...loaded, ...given({ xp, level, levelProgress, nextLevelXp, streak, balances, updatedAt }) };
+    },
     follow: following(follower, {
       channels: [
         {
           name: 'player:me',
           apply: (message, { change, refreshSoon }) => {
-            const { xp, level, levelProgress, streak, balances } = message as PlayerState;
+            const { xp, level, levelProgress, nextLevelXp, streak, balances, updatedAt } =
+              message as PlayerState;
             change((data) => {
-              // The XP of the next level comes only with the whole player.
-              if (level !== undefined && level !== data.level) refreshSoon();
-              return {
-                ...data,
-                ...(xp === undefined ? {} : { xp }),
-                ...(level === undefined ? {} : { level }),
-                ...(levelProgress === undefined ? {} : { levelProgress }),
-                ...(streak === undefined ? {} : { streak }),
-                ...(balances === undefined ? {} : { balances }),
-              };
+              // A message that was delayed, or whose node has another clock: the next load tells.
+              if (updatedAt !== undefined && updatedAt < data.updatedAt) {
+                refreshSoon();
+                return data;
+              }
+              // Before 0.3 a service sends no `nextLevelXp`; at a new level the old one would be wrong.
+              if (nextLevelXp === undefined && level !== data.level) {
+                refreshSoon();
+                return data;
+              }
+              const state = { xp, level, levelProgress, nextLevelXp, streak, balances, updatedAt };
+              return { ...data, ...given(state) };
             });
           },
         },
@@ -216,6 +226,12 @@ async function hasStanding(api: Calls<paths>, leaderboardId: string): Promise<bo
     if (standing.leaderboardId === leaderboardId) return true;
   }
   return false;
+}
+
+/** Without the fields that are not there. */
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const there = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(there) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 /** Replaces the first entries, and keeps the others. */

@@ -59,6 +59,7 @@ export const defaultTexts = {
   leaderboardEmpty: 'Nobody is on the board yet',
   leaderboardEmptyHint: 'The first score takes the lead.',
   leaderboardNotMe: 'You are not on the board yet',
+  leaderboardNotMeHint: 'Your first score puts you on it.',
   leaderboardRank: 'Rank',
   leaderboardPlayer: 'Player',
   leaderboardScore: 'Score',

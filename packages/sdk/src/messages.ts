@@ -61,6 +61,8 @@ export interface PlayerLive {
   level: number;
   /** The progress to the next level, from 0 to 1; 1 at the highest level. */
   levelProgress: number;
+  /** The XP at which the next level begins; null at the highest. */
+  nextLevelXp: number | null;
   streak: {
     current: number;
     longest: number;
@@ -72,6 +74,8 @@ export interface PlayerLive {
   };
   /** The balances by the id of the currency. */
   balances: Readonly<Record<string, number>>;
+  /** When the player last changed. A message with an earlier time than one that you have is older: drop it. */
+  updatedAt: string;
 }
 
 export interface LobbyState {

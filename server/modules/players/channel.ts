@@ -33,8 +33,17 @@ export function playerChannel(db: Queryable, clock: Clock, notices: PlayerNotice
     playerAt: () => 0,
     isBusy: true,
     read,
+    follow: (_, next) => ({ ...next, updatedAt: changedAt.get(next) }),
     watch: (changed) => notices.listen(changed),
   };
+}
+
+/** When the player of a payload last changed. It is no part of the payload: a new name is no new state. */
+const changedAt = new WeakMap<object, string>();
+
+function stateOf(payload: object, updatedAt: string): ChannelState {
+  changedAt.set(payload, updatedAt);
+  return { payload };
 }
 
 async function readStates(
@@ -51,11 +60,13 @@ async function readStates(
   const states = new Map(
     frame &&
       rows.map((row) => {
-        const { id: playerId, xp, level, streak } = presentPlayer(row, { ...frame, now });
+        const shown = presentPlayer(row, { ...frame, now });
+        const { id: playerId, xp, level, nextLevelXp, streak, updatedAt } = shown;
         const progress = levelProgress(frame.levels, xp);
+        const balances = row.balances ?? {};
         return [
           playerId,
-          { payload: { playerId, xp, level, levelProgress: progress, streak, balances: row.balances ?? {} } },
+          stateOf({ playerId, xp, level, levelProgress: progress, nextLevelXp, streak, balances }, updatedAt),
         ];
       }),
   );

@@ -24,6 +24,9 @@ export const badgesStyles = css`
       background var(--_quick),
       transform var(--_quick) var(--_ease);
   }
+  .badge .burst {
+    inset-block-start: 42px;
+  }
   .badge:hover {
     background: var(--_raised);
   }

@@ -1,6 +1,8 @@
 import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { DataElement, define } from '../base.ts';
+import { celebrationStyles, confetti } from '../celebration.ts';
 import { dialogStyles } from '../dialog.ts';
 import { icons } from '../icons.ts';
 import { medal } from '../medal.ts';
@@ -18,7 +20,7 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
     heading: { type: String },
     _open: { state: true },
   };
-  static override styles = [...DataElement.styles, dialogStyles, badgesStyles];
+  static override styles = [...DataElement.styles, dialogStyles, celebrationStyles, badgesStyles];
 
   /** `all` or `earned`. */
   declare show: string;
@@ -26,9 +28,24 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
   declare heading: string | undefined;
   declare _open: string | undefined;
 
+  /** The badges that were earned with the last change. */
+  #won: ReadonlySet<string> = new Set();
+
   constructor() {
     super();
     this.show = 'all';
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    super.willUpdate(changed);
+    const before = (changed.get('snapshot') as typeof this.snapshot | undefined)?.data;
+    const now = this.snapshot.data;
+    if (!changed.has('snapshot') || !before || !now || before === now) return;
+    // A secret badge is listed only once it was earned, so one that was not there counts too.
+    const times = new Map(before.map((one) => [one.badgeId, one.times]));
+    this.#won = new Set(
+      now.filter((one) => one.earned && one.times > (times.get(one.badgeId) ?? 0)).map((one) => one.badgeId),
+    );
   }
 
   protected override open(source: Source) {
@@ -73,6 +90,7 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
     return html`<li>
       <button class="badge ${earned ? 'won' : 'locked'}" part="badge badge-${earned ? 'earned' : 'locked'}" type="button" aria-haspopup="dialog" @click=${() => this.#show(badgeId)}>
         ${medal({ id: badgeId, imageUrl, earned, size: 68 })}
+        ${this.#won.has(badgeId) ? keyed(times, confetti(52)) : nothing}
         ${times > 1 ? html`<span class="times">×${this.format.short(times)}</span>` : nothing}
         <span class="label" part="name"><bdi>${name}</bdi><span class="hidden">, ${state}</span></span>
       </button>

@@ -156,7 +156,8 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
     if (shown.length === 0) {
       const hint = this.view === 'around' && data.entries.length > 0;
       const words = this.text(hint ? 'leaderboardNotMe' : 'leaderboardEmpty');
-      const empty = this.emptyMessage(icons.trophy, words, this.text('leaderboardEmptyHint'));
+      const more = this.text(hint ? 'leaderboardNotMeHint' : 'leaderboardEmptyHint');
+      const empty = this.emptyMessage(icons.trophy, words, more);
       return this.frame([head, html`<div class="rows message" ${rows}>${empty}</div>`]);
     }
     const table = html`<div role="table" aria-label=${title} part="list" class="rows" ${rows}>

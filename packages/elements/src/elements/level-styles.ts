@@ -153,6 +153,7 @@ export const levelStyles = css`
     min-block-size: 56px;
   }
   .crest {
+    position: relative;
     grid-row: span 2;
     display: grid;
     place-items: center;

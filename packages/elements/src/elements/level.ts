@@ -1,6 +1,8 @@
 import { html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { avatar } from '../avatar.ts';
 import { DataElement, define } from '../base.ts';
+import { celebrationStyles, confetti } from '../celebration.ts';
 import type { PlayerData } from '../model.ts';
 import { countTo } from '../motion.ts';
 import type { Source } from '../source.ts';
@@ -15,7 +17,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
     _gain: { state: true },
     _shownXp: { state: true },
   };
-  static override styles = [...DataElement.styles, levelStyles];
+  static override styles = [...DataElement.styles, celebrationStyles, levelStyles];
 
   /** `ring` or `bar`. */
   declare variant: string;
@@ -107,6 +109,11 @@ export class LaurelLevel extends DataElement<PlayerData> {
       : nothing;
   }
 
+  /** Once for each level that is reached while the element is shown. */
+  #celebration({ level }: PlayerData, far: number) {
+    return this.#risen ? keyed(level, confetti(far)) : nothing;
+  }
+
   #ring(data: PlayerData): TemplateResult {
     const { value, words, style } = this.#progressAttributes(data);
     const name = data.displayName ?? data.id;
@@ -119,6 +126,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
           <circle class=${value > 0 ? 'way' : 'way none'} part="progress" cx="60" cy="60" r=${radius} stroke="url(#g)"></circle>
         </svg>`}
         <div class="number" aria-hidden="true"><b class=${['', '', '', 'three'][level.length] ?? 'long'}>${level}</b><span>${this.text('levelShort')}</span></div>
+        ${this.#celebration(data, 72)}
       </div>
       <div class="facts">
         <div class="name" part="name">${avatar(name, data.id, data.avatarUrl, 26)}<span title=${name}><bdi>${name}</bdi></span>${this.offlineSign()}</div>
@@ -131,7 +139,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
   #bar(data: PlayerData): TemplateResult {
     const { value, words, style } = this.#progressAttributes(data);
     return html`<div class="line ${this.#risen ? 'risen' : ''}">
-      <div class="crest" part="crest" aria-hidden="true">${this.format.number(data.level)}</div>
+      <div class="crest" part="crest" aria-hidden="true">${this.format.number(data.level)}${this.#celebration(data, 40)}</div>
       <div class="bar" part="bar" role="progressbar" aria-label=${this.text('levelShort')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${words} ${style}><span part="progress"></span></div>
       <div class="words" aria-hidden="true"><b part="xp">${this.text('xp', { xp: this._shownXp ?? data.xp })}${this.#gainChip()}</b><span part="rest">${this.#rest(data)}</span>${this.offlineSign()}</div>
     </div>`;

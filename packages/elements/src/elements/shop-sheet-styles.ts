@@ -87,35 +87,4 @@ export const shopSheetStyles = css`
     justify-content: center;
     gap: 4px 10px;
   }
-  .burst {
-    position: absolute;
-    inset-block-start: 50%;
-    inset-inline-start: 50%;
-    pointer-events: none;
-  }
-  .burst i {
-    position: absolute;
-    inline-size: 9px;
-    block-size: 9px;
-    border-radius: 3px;
-    background: hsl(var(--_hue) 85% 60%);
-    opacity: 0;
-    animation: burst 1.3s var(--_ease) var(--_wait) both;
-  }
-  .burst i:nth-child(3n) {
-    border-radius: 50%;
-  }
-  @keyframes burst {
-    from {
-      opacity: 1;
-      transform: translate(-50%, -50%) scale(0.4);
-    }
-    70% {
-      opacity: 1;
-    }
-    to {
-      opacity: 0;
-      transform: translate(calc(-50% + var(--_x)), calc(-50% + var(--_y))) rotate(320deg) scale(1);
-    }
-  }
 `;

@@ -1,13 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { art } from '../art.ts';
+import { confetti } from '../celebration.ts';
 import { icons } from '../icons.ts';
 import type { BalanceData, OfferData } from '../model.ts';
 import { mostOf } from '../shop-rules.ts';
-import { styled } from '../styled.ts';
 import type { TextName } from '../texts.ts';
 import { currencyOf, givenItems, money, priceTag, priceWords, type Words } from './shop-prices.ts';
-
-const pieces = 18;
 
 export interface Sheet {
   /** The offer when the sheet was opened, in case it is no longer listed. */
@@ -88,18 +86,4 @@ function fundsAfter(
     const currency = currencyOf(one, balances);
     return money(words, currency, Math.max(0, currency.balance - one.amount * quantity));
   })}</div>`;
-}
-
-/** Pieces that fly out of the picture in a circle. Hidden if the visitor prefers less motion. */
-function confetti(): TemplateResult {
-  return html`<span class="burst" aria-hidden="true">${Array.from({ length: pieces }, (_, index) => {
-    const angle = (index / pieces) * 2 * Math.PI;
-    const far = 84 + (index % 4) * 16;
-    return html`<i ${styled({
-      '--_x': `${Math.round(Math.sin(angle) * far)}px`,
-      '--_y': `${Math.round(-Math.cos(angle) * far)}px`,
-      '--_hue': String((index * 47) % 360),
-      '--_wait': `${(index % 3) * 60}ms`,
-    })}></i>`;
-  })}</span>`;
 }

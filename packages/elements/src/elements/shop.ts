@@ -2,6 +2,7 @@ import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'l
 import { repeat } from 'lit/directives/repeat.js';
 import { art, artStyles } from '../art.ts';
 import { DataElement, define } from '../base.ts';
+import { celebrationStyles } from '../celebration.ts';
 import { coinStyles } from '../coin.ts';
 import { dialogStyles } from '../dialog.ts';
 import { icons } from '../icons.ts';
@@ -39,6 +40,7 @@ export class LaurelShop extends DataElement<ShopData> {
     artStyles,
     dialogStyles,
     shopStyles,
+    celebrationStyles,
     shopSheetStyles,
   ];
 

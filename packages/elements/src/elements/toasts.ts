@@ -1,6 +1,7 @@
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { define, LaurelElement } from '../base.ts';
+import { celebrationStyles, confetti } from '../celebration.ts';
 import { icons } from '../icons.ts';
 import { medal } from '../medal.ts';
 import type { ToastData } from '../model.ts';
@@ -25,7 +26,7 @@ export class LaurelToasts extends LaurelElement {
     kinds: { type: String },
     _shown: { state: true },
   };
-  static override styles = [...LaurelElement.styles, toastsStyles];
+  static override styles = [...LaurelElement.styles, celebrationStyles, toastsStyles];
 
   /** `bottom end` (default), or with `top`, `start` or `center`; `inline` to show them within the page. */
   declare position: string | undefined;
@@ -146,7 +147,7 @@ export class LaurelToasts extends LaurelElement {
   #toast({ key, toast }: Shown): TemplateResult {
     const { sign, kind, what } = this.#describe(toast);
     return html`<div class="toast ${toast.kind}" part="toast toast-${toast.kind}">
-      <div class="sign" aria-hidden="true">${sign}</div>
+      <div class="sign" aria-hidden="true">${sign}${toast.kind === 'quest' ? nothing : confetti(64)}</div>
       <div>
         <div class="kind" part="kind">${kind}</div>
         <div class="what" part="name"><bdi>${what}</bdi></div>

@@ -37,14 +37,23 @@ describe('the channel of a player', () => {
     assert.deepEqual(await socket.ask('subscribe', { channel: 'player:me' }), { ok: true });
     const player = (await service.get('/players/ada', { key })).body;
     assert.deepEqual(statesOf(socket), [
-      { playerId: 'ada', xp: 150, level: 2, levelProgress: 0.25, streak: player.streak, balances: {} },
+      {
+        playerId: 'ada',
+        xp: 150,
+        level: 2,
+        levelProgress: 0.25,
+        nextLevelXp: 300,
+        streak: player.streak,
+        balances: {},
+        updatedAt: player.updatedAt,
+      },
     ]);
     await win('ada', 50);
     await socket.until(() => lastXp(socket) === 200);
     assert.partialDeepStrictEqual(statesOf(socket).at(-1), { level: 2, levelProgress: 0.5 });
     await win('ada', 100);
     await socket.until(() => lastXp(socket) === 300);
-    assert.partialDeepStrictEqual(statesOf(socket).at(-1), { level: 3, levelProgress: 1 });
+    assert.partialDeepStrictEqual(statesOf(socket).at(-1), { level: 3, levelProgress: 1, nextLevelXp: null });
     await put('/players/ada', { displayName: 'Ada' });
     await win('bob', 1);
     await win('ada', 1);
