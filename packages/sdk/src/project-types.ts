@@ -20,7 +20,7 @@ export interface AnyProject extends ProjectTypes {
 }
 
 export type EventTypeOf<P extends ProjectTypes> = keyof P['events'] & string;
-export type PropertiesOf<P extends ProjectTypes, T extends EventTypeOf<P>> = P['events'][T];
+type PropertiesOf<P extends ProjectTypes, T extends EventTypeOf<P>> = P['events'][T];
 
 /** Arguments that begin with the properties, which can be left out if none of them is required. */
 export type WithProperties<P extends ProjectTypes, T extends EventTypeOf<P>, Rest extends unknown[]> =
