@@ -1,4 +1,4 @@
-import { OWN_TYPES } from '../../server/engine/index.ts';
+import { OWN_TYPES, PATH_STATES } from '../../server/engine/index.ts';
 import { kinds } from '../../server/modules/definitions/index.ts';
 import { plans } from '../../server/modules/plans/index.ts';
 import { defaultLevels } from '../../server/modules/tenancy/index.ts';
@@ -26,6 +26,7 @@ export function generateLimits({ components }: Pick<ApiDocument, 'components'>):
     constant('limits', Object.fromEntries(limits)),
     constant('defaultLevels', defaultLevels),
     constant('ownEventTypes', OWN_TYPES),
+    constant('pathStates', PATH_STATES),
     constant(
       'definitionKinds',
       Object.values(kinds).map(({ path }) => path),

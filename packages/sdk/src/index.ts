@@ -3,7 +3,7 @@ export { type ErrorDetail, LaurelError, type LaurelErrorCode, type MessageParts 
 export { newEventId } from './event-id.ts';
 export type { EventResult, QueuedEvent, QueueOptions } from './event-queue.ts';
 export { createLaurel, type Laurel, type LaurelOptions, type TrackOptions } from './laurel.ts';
-export { definitionKinds, limits, ownEventTypes, plans } from './limits.ts';
+export { definitionKinds, limits, ownEventTypes, pathStates, plans } from './limits.ts';
 export type { EventData, EventType, LaurelEvent } from './messages.ts';
 export type { WriteOptions } from './operation-types.ts';
 export type { AnyProject, ProjectTypes } from './project-types.ts';

@@ -51,6 +51,22 @@ export const ownEventTypes = [
   "schedule"
 ] as const;
 
+export const pathStates = {
+  "open": "nothing but an event is needed",
+  "disabled": "it is not enabled",
+  "environment": "it is not active in this environment",
+  "window": "it is not available at this time",
+  "limit": "the rule has fired as often as its limit allows in this period",
+  "cooldown": "the rule fired too short a time ago",
+  "not started": "the quest or adventure can be started",
+  "prerequisites": "the quest cannot be started yet, because its prerequisites are not met",
+  "step not open": "the quest is a step of adventures, and the step is open in none of them",
+  "active": "it is in progress",
+  "completed": "it is completed",
+  "expired": "the time of the latest run ran out",
+  "abandoned": "the latest run was abandoned"
+} as const;
+
 export const definitionKinds = [
   "rules",
   "quests",

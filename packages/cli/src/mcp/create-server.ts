@@ -2,6 +2,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { describeError } from '../describe-error.ts';
 import { version } from '../version.ts';
+import { addPrompts } from './prompts.ts';
 import type { Reader } from './reader.ts';
 import { addResources } from './resources.ts';
 import { longestResult, shorten, shortenText } from './shorten.ts';
@@ -54,6 +55,7 @@ export function createServer(reader: Reader, running: Running): McpServer {
         title: tool.title,
         description: tool.description,
         inputSchema: tool.input,
+        outputSchema: tool.output,
         annotations: {
           title: tool.title,
           readOnlyHint: tool.writes !== true,
@@ -66,6 +68,7 @@ export function createServer(reader: Reader, running: Running): McpServer {
     );
   }
   addResources(server, reader);
+  addPrompts(server, reader);
   return server;
 }
 
@@ -91,12 +94,11 @@ async function callTool(
   }
 }
 
+/** The data is there twice: as text for clients that read only that. */
 function success({ words, data }: ToolResult): CallToolResult {
-  const texts = [
-    ...(words === undefined ? [] : [shortenText(words)]),
-    ...(data === undefined ? [] : [JSON.stringify(shorten(data, longestResult))]),
-  ];
-  return { content: texts.map((text) => ({ type: 'text', text })) };
+  const shown = shorten(data, longestResult) as Record<string, unknown>;
+  const texts = [...(words === undefined ? [] : [shortenText(words)]), JSON.stringify(shown)];
+  return { content: texts.map((text) => ({ type: 'text', text })), structuredContent: shown };
 }
 
 function failure(text: string): CallToolResult {

@@ -5,7 +5,8 @@ import { isRecord } from '../settings.ts';
 type TracedEvent = Answer<'/events/{eventId}', 'get'>;
 type Entry = Record<string, unknown>;
 
-const reasons: Record<string, string> = {
+/** Words for each reason that the service gives; a test compares them with its list. */
+export const reasons = {
   unknown: 'it does not exist',
   disabled: 'it is disabled',
   environment: 'it is not active in this environment',
@@ -30,6 +31,11 @@ const reasons: Record<string, string> = {
   full: 'the player already has as many as are stored',
   work: 'the event used up its budget of work',
   effects: 'the event reached the maximum number of effects',
+  funds: 'the player has too little of the currency',
+  owned: 'the player has too few of the item',
+  owns: 'the player would have more of the item than one may own',
+  stock: 'too few pieces of the offer are left',
+  'not usable': 'the item cannot be used',
   'outside events': 'events from outside do not count',
 };
 
@@ -75,7 +81,7 @@ function describeEntry(entry: Entry): string {
 /** The reason, with the false part of the condition and its values. */
 export function reason(entry: Entry): string {
   const gate = String(entry['not']);
-  const parts = [own(reasons, gate) ?? gate];
+  const parts = [own<string>(reasons, gate) ?? gate];
   if (typeof entry['at'] === 'string') parts.push(`the part \`${entry['at']}\` did not hold`);
   if (isRecord(entry['saw'])) parts.push(`it saw ${describeFields(entry['saw'])}`);
   if (typeof entry['error'] === 'string') parts.push(`error: ${entry['error']}`);

@@ -7,8 +7,11 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import type { Gate } from '../../../../server/engine/index.ts';
+import { kinds } from '../../../../server/modules/definitions/index.ts';
 import { startTestService, temporaryDirectory } from '../../../../server/testing/service.ts';
 import { runCli, type Session, startCli } from '../test-cli.ts';
+import { reasons } from './explain-trace.ts';
 
 const service = await startTestService();
 const { token } = service.owner;
@@ -19,7 +22,15 @@ async function create(path: string, body: Record<string, unknown>): Promise<void
   assert.equal(status, 201, JSON.stringify(answer));
 }
 await create('/badges', { id: 'marathon', name: 'Marathon' });
-await create('/currencies', { id: 'coins', name: 'Coins' });
+await create('/currencies', { id: 'coins', name: 'Coins', initial: 7 });
+await create('/items', { id: 'potion', name: 'Potion' });
+await create('/offers', {
+  id: 'two-potions',
+  name: 'Two potions',
+  price: [{ currencyId: 'coins', amount: 3 }],
+  grants: [{ do: 'grantItem', itemId: 'potion', quantity: 2 }],
+});
+await create('/leaderboards', { id: 'weekly', name: 'Weekly' });
 await create('/badges', { id: 'by-hand', name: 'By hand' });
 await create('/quests', {
   id: 'week',
@@ -47,6 +58,11 @@ const sent = await service.post('/events', {
 });
 assert.equal(sent.status, 201, JSON.stringify(sent.body));
 const eventId: string = sent.body.id;
+const bought = await service.post('/players/ada/purchases', {
+  key: service.testKey,
+  body: { offerId: 'two-potions' },
+});
+assert.equal(bought.status, 201, JSON.stringify(bought.body));
 
 const changeset = await service.post('/changesets', { ...asOwner, body: { title: 'By a person' } });
 const byPerson: string = changeset.body.id;
@@ -99,8 +115,10 @@ after(async () => {
 });
 
 async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
-  const { content, isError = false } = await client.callTool({ name, arguments: args });
+  // The client checks the structured content against the schema of the tool, once it has listed them.
+  const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: args });
   const texts = (content as { text: string }[]).map(({ text }) => text);
+  if (!isError) assert.deepEqual(structuredContent, JSON.parse(texts.at(-1) ?? 'null'), name);
   return { isError, words: texts[0] ?? '', data: () => JSON.parse(texts.at(-1) ?? 'null') };
 }
 
@@ -120,7 +138,7 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
   ['list_definitions', { kind: 'rules' }, /"long-run"/],
   ['list_definitions', { kind: 'levels' }, /./],
   ['list_definitions', { kind: 'currencies' }, /"coins"/],
-  ['list_definitions', { kind: 'items' }, /"data":\[\]/],
+  ['list_definitions', { kind: 'items' }, /"potion"/],
   ['get_definition', { kind: 'currencies', id: 'coins' }, /"Coins"/],
   ['list_definitions', { kind: 'event-types' }, /quest\.completed/],
   ['get_definition', { kind: 'quests', id: 'week' }, /"objectives"/],
@@ -129,6 +147,11 @@ const calls: [name: string, args: Record<string, unknown>, told: RegExp][] = [
     'get_player',
     { playerId: 'ada', include: ['badges', 'quests', 'adventures', 'standings'] },
     /"xp":250.*"week"/,
+  ],
+  [
+    'get_player',
+    { playerId: 'ada', include: ['wallet', 'inventory', 'transactions', 'purchases'] },
+    /(?=.*"balance":4)(?=.*"quantity":2)(?=.*"two-potions")/,
   ],
   ['list_events', { playerId: 'ada', type: 'workout.finished' }, /"minutes":25/],
   ['explain_event', { eventId }, /Rule minutes fired/],
@@ -152,9 +175,10 @@ for (const [transport, client] of [
         tools.map(({ name }) => name).toSorted(),
         [...new Set([...calls.map(([name]) => name), ...draftTools])].toSorted(),
       );
-      for (const { name, description = '', inputSchema, annotations } of tools) {
+      for (const { name, description = '', inputSchema, outputSchema, annotations } of tools) {
         assert.ok(description.length > 50, name);
         assert.equal(inputSchema.type, 'object');
+        assert.ok(Object.keys(outputSchema?.properties ?? {}).length > 0, `${name} says what it returns`);
         const reads = !draftTools.includes(name);
         assert.deepEqual([annotations?.readOnlyHint, annotations?.destructiveHint], [reads, false], name);
       }
@@ -173,7 +197,65 @@ for (const [transport, client] of [
   });
 }
 
+describe('what can be drafted', () => {
+  for (const { path: kind } of Object.values(kinds)) {
+    it(`can be read: ${kind}, as a tool and as a resource`, async () => {
+      const listed = await call(http, 'list_definitions', { kind });
+      const [first] = listed.data().data as { id: string; name: string }[];
+      assert.ok(first, `the test has one of the ${kind}`);
+      const { data } = await call(http, 'get_definition', { kind, id: first.id });
+      assert.equal(data().name, first.name);
+      const { contents } = await http.readResource({ uri: `laurel://${kind}/${first.id}` });
+      assert.equal(JSON.parse((contents[0] as { text: string }).text).name, first.name);
+    });
+  }
+});
+
+describe('prompts', () => {
+  it('are offered with their arguments, and name only tools that the server has', async () => {
+    const { prompts } = await http.listPrompts();
+    assert.deepEqual(prompts.map(({ name }) => name).toSorted(), [
+      'design_a_quest',
+      'explain_a_player',
+      'review_a_changeset',
+    ]);
+    const tools = new Set((await http.listTools()).tools.map(({ name }) => name));
+    const args: Record<string, Record<string, string>> = {
+      explain_a_player: { playerId: 'ada', question: 'Why no "marathon"?' },
+      design_a_quest: { goal: 'More workouts at the weekend' },
+      review_a_changeset: { changesetId: byPerson },
+    };
+    for (const { name, description = '', arguments: named = [] } of prompts) {
+      assert.ok(description.length > 30 && named.length > 0, name);
+      const { messages } = await http.getPrompt({ name, arguments: args[name] ?? {} });
+      const text = messages.map(({ content }) => (content as { text: string }).text).join();
+      for (const value of Object.values(args[name] ?? {}))
+        assert.ok(text.includes(JSON.stringify(value)), name);
+      const mentioned = text.match(/\b[a-z]+_[a-z_]+\b/g) ?? [];
+      assert.deepEqual(
+        mentioned.filter((word) => !tools.has(word)),
+        [],
+        name,
+      );
+    }
+    await assert.rejects(http.getPrompt({ name: 'explain_a_player', arguments: {} }), /playerId/);
+  });
+
+  it('do not ask for drafts where there are none', async () => {
+    const reading = await startHttp(withKey, '--read-only');
+    const reader = await connect(overHttp(reading.address, reading.secret ?? ''));
+    const { messages } = await reader.getPrompt({ name: 'design_a_quest', arguments: { goal: 'More' } });
+    assert.doesNotMatch(JSON.stringify(messages), /create_draft/);
+    await reader.close();
+  });
+});
+
 describe('explain_event', () => {
+  it('has words for each reason that the service gives', () => {
+    const words: Record<Gate, string> = reasons;
+    for (const [gate, said] of Object.entries(words)) assert.ok(said.length > 10, gate);
+  });
+
   it('says why a rule did not fire, with the values that the condition saw', async () => {
     const { words } = await call(http, 'explain_event', { eventId });
     assert.match(
@@ -187,7 +269,10 @@ describe('explain_event', () => {
 describe('explain_player', () => {
   it('says what is missing on each way to a badge', async () => {
     const { words, data } = await call(http, 'explain_player', { playerId: 'ada', badgeId: 'marathon' });
-    assert.match(words, /rule long-run .*: open\. Missing: event\.properties\.minutes: has 25, needs 180\./);
+    assert.match(
+      words,
+      /rule long-run .*: open, nothing but an event is needed\. Missing: event\.properties\.minutes: has 25, needs 180\./,
+    );
     assert.match(words, /the part `event\.properties\.minutes >= 180` did not hold; it saw .* = 25\./);
     const asked = await service.get('/players/ada/explain?badgeId=marathon', asOwner);
     assert.equal(asked.body.paths.length, 2);

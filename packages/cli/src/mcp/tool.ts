@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Reader } from './reader.ts';
 
-/** The text that the model reads: words, data as JSON, or both. */
+/** What the model reads: words if there are some, and the data, as JSON and in the form of `output`. */
 export interface ToolResult {
   words?: string;
-  data?: unknown;
+  data: object;
 }
 
 export interface Tool {
@@ -12,6 +12,7 @@ export interface Tool {
   title: string;
   description: string;
   input: z.ZodType;
+  output: z.ZodType;
   /** Whether it writes a draft. */
   writes?: boolean;
   run(reader: Reader, args: unknown): Promise<ToolResult>;
@@ -22,6 +23,8 @@ export function defineTool<Shape extends z.ZodRawShape>(tool: {
   title: string;
   description: string;
   input: Shape;
+  /** The fields of the data that a caller can rely on; there may be more. */
+  output: z.ZodRawShape;
   writes?: boolean;
   run(reader: Reader, args: z.output<z.ZodObject<Shape, z.core.$strict>>): Promise<ToolResult>;
 }): Tool {
@@ -29,6 +32,7 @@ export function defineTool<Shape extends z.ZodRawShape>(tool: {
   return {
     ...tool,
     input,
+    output: z.looseObject(tool.output),
     run: (reader, args) => tool.run(reader, input.parse(args)),
   };
 }

@@ -1,6 +1,7 @@
 import { definitionKinds } from '@laurel/sdk';
 import { z } from 'zod';
 import { type Changeset, type DraftItem, type Drafts, mostDrafts } from '../drafts.ts';
+import { cut, page } from '../output.ts';
 import { readPage } from '../read-page.ts';
 import type { Reader } from '../reader.ts';
 import { defineTool, fields } from '../tool.ts';
@@ -28,7 +29,14 @@ function describe({ id, title, status, items, conflicts }: Changeset): string {
   ].join('\n');
 }
 
-const shown = (changeset: Changeset) => ({ words: describe(changeset), data: changeset });
+const shown = (of: Changeset) => ({ words: describe(of), data: of });
+
+const changeset = {
+  id: z.string(),
+  title: z.string(),
+  status: z.string().describe('Such as draft, in_review or published.'),
+  items: cut({ kind: z.string(), id: z.string(), op: z.string() }),
+};
 
 function draftsOf({ drafts }: Reader): Drafts {
   if (drafts) return drafts;
@@ -42,6 +50,7 @@ export const changesetTools = [
     description:
       'Lists changesets, newest first: their title, status, author and reviews, without their items.',
     input: { limit: fields.limit, cursor: fields.cursor },
+    output: page,
     run: async (reader, page) => ({
       data: await readPage((query) => reader.get('/changesets', { params: { query } }), page),
     }),
@@ -52,6 +61,7 @@ export const changesetTools = [
     description:
       'Reads a changeset with its items: what each one changes, what is wrong with it, and what has changed since it was edited.',
     input: { changesetId },
+    output: changeset,
     run: async (reader, { changesetId: id }) =>
       shown(await reader.get('/changesets/{changesetId}', { params: { path: { changesetId: id } } })),
   }),
@@ -70,6 +80,7 @@ export const draftTools = [
       title: z.string().min(1).max(180).describe('What the changes are about.'),
       description: z.string().max(2_000).optional().describe('Why, for the person who reviews them.'),
     },
+    output: changeset,
     run: async (reader, { title, description }) =>
       shown(await draftsOf(reader).create({ title, ...(description === undefined ? {} : { description }) })),
   }),
@@ -90,6 +101,7 @@ export const draftTools = [
         .optional()
         .describe('All fields of the definition as in get_definition, without id; for put.'),
     },
+    output: changeset,
     run: async (reader, { changesetId: id, ...item }) =>
       shown(await draftsOf(reader).putItem(id, withoutUndefined(item))),
   }),
@@ -100,6 +112,7 @@ export const draftTools = [
     description:
       'Removes one item from a draft that create_draft made. The definition itself stays as it is.',
     input: { changesetId, kind, id: definitionId },
+    output: changeset,
     run: async (reader, { changesetId: id, kind: of, id: definition }) =>
       shown(await draftsOf(reader).removeItem(id, of as DraftItem['kind'], definition)),
   }),

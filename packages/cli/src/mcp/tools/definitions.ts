@@ -1,6 +1,7 @@
 import { definitionKinds } from '@laurel/sdk';
 import { z } from 'zod';
 import { getDefinition, listDefinitions } from '../definitions.ts';
+import { page } from '../output.ts';
 import { readPage } from '../read-page.ts';
 import { defineTool, fields } from '../tool.ts';
 
@@ -16,6 +17,8 @@ export const definitionTools = [
       limit: fields.limit,
       cursor: fields.cursor,
     },
+    // Levels are one object instead of a list.
+    output: { data: page.data.optional(), nextCursor: page.nextCursor.optional(), note: page.note },
     run: async (reader, { kind, limit, cursor }) => {
       if (kind === 'levels') return { data: await reader.get('/levels') };
       if (kind === 'event-types') {
@@ -33,6 +36,7 @@ export const definitionTools = [
       kind: z.enum(definitionKinds).describe('What it is.'),
       id: fields.id('The id of the definition.'),
     },
+    output: { id: z.string(), name: z.string() },
     run: async (reader, { kind, id }) => ({ data: await getDefinition(reader, kind, id) }),
   }),
 ];

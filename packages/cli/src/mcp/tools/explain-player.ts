@@ -1,5 +1,8 @@
-import type { Answer } from '@laurel/sdk';
+import { type Answer, pathStates } from '@laurel/sdk';
+import { z } from 'zod';
+import { own } from '../../own-properties.ts';
 import { reason } from '../explain-trace.ts';
+import { cut } from '../output.ts';
 import { defineTool, fields, given } from '../tool.ts';
 
 type Explanation = Answer<'/players/{playerId}/explain', 'get'>;
@@ -17,6 +20,15 @@ export const explainPlayerTools = [
       badgeId: fields.id('The badge in question.').optional(),
       questId: fields.id('The quest in question.').optional(),
       adventureId: fields.id('The adventure in question.').optional(),
+    },
+    output: {
+      earned: z.boolean().describe('Whether the player has it.'),
+      paths: cut({
+        kind: z.string(),
+        id: z.string(),
+        name: z.string(),
+        state: z.string().describe('Such as open, limit or not started.'),
+      }).describe('Every rule, quest and adventure that leads to it.'),
     },
     run: async ({ get }, { playerId, ...asked }) => {
       const query = given(asked);
@@ -45,7 +57,7 @@ function describe(
 function describePath({ kind, id, name, state, missing, last }: Path): string {
   const wanting = missing.map(({ what, have, need }) => `${what}: has ${have}, needs ${need}`);
   return [
-    `- ${kind} ${id} ("${name}"): ${state}.`,
+    `- ${kind} ${id} ("${name}"): ${state}, ${own<string>(pathStates, state) ?? 'which this version does not know'}.`,
     wanting.length === 0 ? '' : ` Missing: ${wanting.join('; ')}.`,
     last ? ` Latest event ${last.eventId} (${last.at}): ${describeLast(last)}.` : '',
   ].join('');

@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { page } from '../output.ts';
 import { readPage } from '../read-page.ts';
 import type { Reader } from '../reader.ts';
 import { longestResult } from '../shorten.ts';
 import { defineTool, fields, given } from '../tool.ts';
 
-const parts = ['badges', 'quests', 'adventures', 'standings'] as const;
+/** Lists of a player. `wallet` is read as a whole: it has one entry for each currency. */
+const lists = [
+  'badges',
+  'quests',
+  'adventures',
+  'standings',
+  'inventory',
+  'transactions',
+  'purchases',
+] as const;
+const parts = [...lists, 'wallet'] as const;
 
 export const playerTools = [
   defineTool({
@@ -23,6 +34,7 @@ export const playerTools = [
       limit: fields.limit,
       cursor: fields.cursor,
     },
+    output: page,
     run: async ({ get }, { limit, cursor, ...filters }) => ({
       data: await readPage(
         (query) => get('/players', { params: { query: { ...given(filters), ...query } } }),
@@ -37,7 +49,8 @@ export const playerTools = [
     name: 'get_player',
     title: 'Read a player',
     description:
-      'Reads a player: XP, level, streak and attributes; on request also badges, the progress of quests and adventures, and ranks.',
+      'Reads a player: XP, level, streak and attributes; on request also badges, the progress of quests and adventures, ranks, ' +
+      'the balances of currencies (wallet) and their changes (transactions), items (inventory) and purchases.',
     input: {
       playerId: fields.id('The id of the player.'),
       include: z.array(z.enum(parts)).max(parts.length).default([]).describe('What else to read.'),
@@ -45,9 +58,12 @@ export const playerTools = [
         'Continues a list of a result before; "include" must then name just that list.',
       ),
     },
+    output: {
+      player: z.looseObject({ id: z.string(), xp: z.number(), level: z.number() }),
+    },
     run: async (reader, { playerId, include, cursor }) => {
       const wanted = [...new Set(include)];
-      if (cursor !== undefined && wanted.length !== 1) {
+      if (cursor !== undefined && (wanted.length !== 1 || wanted[0] === 'wallet')) {
         throw new Error('With "cursor", "include" must have exactly one entry: the list that it continues.');
       }
       const player = await reader.get('/players/{playerId}', { params: { path: { playerId } } });
@@ -66,6 +82,7 @@ function readPart(
   room: number,
 ) {
   const path = { playerId };
+  if (part === 'wallet') return get('/players/{playerId}/wallet', { params: { path } });
   return readPage<unknown>(
     (query) => get(`/players/{playerId}/${part}`, { params: { path, query } }),
     { limit: 50, cursor },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explainOutcome } from '../explain-trace.ts';
+import { effects } from '../output.ts';
 import type { BacktestBody, SimulationBody } from '../reader.ts';
 import { defineTool, fields, given } from '../tool.ts';
 
@@ -68,6 +69,7 @@ export const simulationTools = [
       quests: z.array(quest).max(20).optional().describe('Drafts of quests.'),
       changesetId: fields.id('A changeset to try, instead of rules and quests.').optional(),
     },
+    output: { player: z.looseObject({ id: z.string(), xp: z.number(), level: z.number() }), effects },
     run: async (reader, args) => {
       const result = await reader.simulate(given(args) as SimulationBody);
       const { id, xp, level } = result.player;
@@ -91,6 +93,7 @@ export const simulationTools = [
       to: fields.time('Only events before this time.'),
       backtestId: fields.id('Reads the progress or result of a backtest that is running.').optional(),
     },
+    output: { id: z.string(), status: z.string().describe('running until it is done.') },
     run: async (reader, { rule: draft, changesetId, backtestId, ...range }) => {
       if ([draft, changesetId, backtestId].filter((one) => one !== undefined).length !== 1) {
         throw new Error(
