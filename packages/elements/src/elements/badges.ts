@@ -7,7 +7,7 @@ import { dialogStyles } from '../dialog.ts';
 import { icons } from '../icons.ts';
 import { medal } from '../medal.ts';
 import type { BadgeData } from '../model.ts';
-import type { Source } from '../source.ts';
+import type { Source, Store } from '../source.ts';
 import { styled } from '../styled.ts';
 import { badgesStyles } from './badges-styles.ts';
 
@@ -48,7 +48,7 @@ export class LaurelBadges extends DataElement<readonly BadgeData[]> {
     );
   }
 
-  protected override open(source: Source) {
+  protected override open(source: Source): Store<readonly BadgeData[]> {
     return source.badges;
   }
 

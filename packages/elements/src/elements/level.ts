@@ -5,7 +5,7 @@ import { DataElement, define } from '../base.ts';
 import { celebrationStyles, confetti } from '../celebration.ts';
 import type { PlayerData } from '../model.ts';
 import { countTo } from '../motion.ts';
-import type { Source } from '../source.ts';
+import type { Source, Store } from '../source.ts';
 import { styled } from '../styled.ts';
 import { levelStyles, radius } from './level-styles.ts';
 
@@ -34,7 +34,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
     this._gain = 0;
   }
 
-  protected override open(source: Source) {
+  protected override open(source: Source): Store<PlayerData> {
     return source.player;
   }
 

@@ -4,7 +4,7 @@ import { hash, hideBroken, isImageUrl } from '../avatar.ts';
 import { DataElement, define } from '../base.ts';
 import { icons } from '../icons.ts';
 import type { ObjectiveData, QuestData } from '../model.ts';
-import type { Source } from '../source.ts';
+import type { Source, Store } from '../source.ts';
 import { styled } from '../styled.ts';
 import { questsStyles } from './quests-styles.ts';
 
@@ -42,7 +42,7 @@ export class LaurelQuests extends DataElement<readonly QuestData[]> {
     this.readonly = false;
   }
 
-  protected override open(source: Source) {
+  protected override open(source: Source): Store<readonly QuestData[]> {
     return source.quests;
   }
 
