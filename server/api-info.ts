@@ -58,6 +58,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Lobbies', description: 'Rooms before and during a game.' },
     { name: 'Analytics', description: 'Metrics by hour and by day.' },
     { name: 'Webhooks', description: 'Notifications to your servers: signed, retried and logged.' },
+    { name: 'Deliveries', description: 'What webhooks send to your servers.' },
     { name: 'Requests', description: 'The last calls of a project, to find out why one was refused.' },
     { name: 'Clients', description: 'What a browser, app or game can call directly, as one player.' },
     { name: 'WebSockets', description: 'Tokens for clients that receive notifications in real time.' },

@@ -11499,27 +11499,31 @@ export interface components {
       /** The effects, in order. */
       effects: components['schemas']['Effect'][];
     };
+    /** An event that was not processed. */
+    EventFailure: {
+      /** Why this event was not processed. */
+      error: {
+        /** The machine-readable code; branch on this. */
+        code: string;
+        /** The message for people. */
+        message: string;
+        messageParts?: components['schemas']['MessageParts'];
+        /** What is wrong, field by field. */
+        details: {
+          /** Where the field is, as a JSON Pointer. */
+          path: string;
+          /** What is wrong with it, for people. */
+          message: string;
+          messageParts?: components['schemas']['MessageParts'];
+        }[];
+      };
+    };
+    /** The result of one event of a batch, or the error that it got. */
+    EventOutcome: components['schemas']['EventResult'] | components['schemas']['EventFailure'];
     /** The result of each player. */
     PlayerImportResult: {
       /** In the order of the players. */
-      results: (components['schemas']['EventResult'] | {
-        /** Why this event was not processed. */
-        error: {
-          /** The machine-readable code; branch on this. */
-          code: string;
-          /** The message for people. */
-          message: string;
-          messageParts?: components['schemas']['MessageParts'];
-          /** What is wrong, field by field. */
-          details: {
-            /** Where the field is, as a JSON Pointer. */
-            path: string;
-            /** What is wrong with it, for people. */
-            message: string;
-            messageParts?: components['schemas']['MessageParts'];
-          }[];
-        };
-      })[];
+      results: components['schemas']['EventOutcome'][];
     };
     /** Who made a grant, or sent an event by hand. */
     GrantAuthor: {
@@ -12576,24 +12580,7 @@ export interface components {
     /** The result of each event of a batch. */
     EventBatchResult: {
       /** In the order of the events. */
-      results: (components['schemas']['EventResult'] | {
-        /** Why this event was not processed. */
-        error: {
-          /** The machine-readable code; branch on this. */
-          code: string;
-          /** The message for people. */
-          message: string;
-          messageParts?: components['schemas']['MessageParts'];
-          /** What is wrong, field by field. */
-          details: {
-            /** Where the field is, as a JSON Pointer. */
-            path: string;
-            /** What is wrong with it, for people. */
-            message: string;
-            messageParts?: components['schemas']['MessageParts'];
-          }[];
-        };
-      })[];
+      results: components['schemas']['EventOutcome'][];
     };
     /** Every rule and objective that was evaluated, in order, and why it did or did not take effect. An event has at most 500 effects, 250 notifications, 200 chained events to a depth of 8, and one budget of work over all of its rules and quests. What these limits cut off is listed in entries with `cut`: `depth` or `events` for an event that was not followed, `work` for how many rules, quests and events were not evaluated, `effects` for how many quests were not advanced, `boards` for how many XP leaderboards got no score. `more` counts the entries that did not fit. `errorParts` and `whyParts` are what `error` and `why` are made of (see `MessageParts`). */
     Trace: {
@@ -13991,7 +13978,7 @@ export interface components {
         };
       })[];
       /** Always null: there is one page. */
-      nextCursor: null;
+      nextCursor: string | null;
     };
     /** These event types. */
     SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed')[];

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { FACTS, OWN_TYPES, STIMULUS_LIMITS } from '../../engine/index.ts';
 import { MessageParts } from '../../platform/http/errors/message-parts.ts';
-import { Decimal, Fields, Flag, Part, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
+import { Fields, Flag, Part, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
@@ -97,8 +97,8 @@ export const EventBatch = Shape('EventBatch', 'Many events in one call.', {
   }),
 });
 
-const Xp = Decimal(320, 'The XP of the player after the event.');
-const Level = Decimal(3, 'The level of the player after the event.');
+const Xp = Whole(320, 'The XP of the player after the event.');
+const Level = Whole(3, 'The level of the player after the event.');
 const Effects = Type.Array(Effect, { description: 'The effects, in order.' });
 
 export const EventResult = Shape('EventResult', 'The result of an event.', {
@@ -108,7 +108,7 @@ export const EventResult = Shape('EventResult', 'The result of an event.', {
   effects: Effects,
 });
 
-const EventError = Fields({
+const EventFailure = Shape('EventFailure', 'An event that was not processed.', {
   error: Part('Why this event was not processed.', {
     code: Text('VALIDATION_FAILED', 'The machine-readable code; branch on this.'),
     message: Text('body/playerId is required.', 'The message for people.'),
@@ -124,10 +124,13 @@ const EventError = Fields({
   }),
 });
 
+const EventOutcome = Type.Union([EventResult, EventFailure], {
+  title: 'EventOutcome',
+  description: 'The result of one event of a batch, or the error that it got.',
+});
+
 export const EventBatchResult = Shape('EventBatchResult', 'The result of each event of a batch.', {
-  results: Type.Array(Type.Union([EventResult, EventError]), {
-    description: 'In the order of the events.',
-  }),
+  results: Type.Array(EventOutcome, { description: 'In the order of the events.' }),
 });
 
 const eventFields = {

@@ -64,7 +64,8 @@ export function describeDeliveries(): OutgoingRequest[] {
   return eventTypeNames.map((type) => ({
     name: type,
     operationId: `on${typeName(type)}`,
-    tag: 'Webhooks',
+    // Not that of the endpoints: generators make one class of each tag, and one would overwrite the other.
+    tag: 'Deliveries',
     summary: eventTypes[type].meaning,
     description:
       `Sent to each enabled webhook whose \`events\` include \`${type}\`. Verify the signature over the raw ` +

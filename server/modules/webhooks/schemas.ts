@@ -232,7 +232,7 @@ export const EventTypeList = Shape(
       }),
       { description: 'All event types.' },
     ),
-    nextCursor: Type.Null({ description: 'Always null: there is one page.', examples: [null] }),
+    nextCursor: TextOrNull(null, 'Always null: there is one page.'),
   },
 );
 

@@ -59,11 +59,12 @@ function inlined(schema: Json): Json {
   return Object.fromEntries(entries);
 }
 
-/** The document says the type of listed values too, for generators. */
+/** The document says the type of listed values and the size of whole numbers too, for generators. */
 function withoutTypesOfValues(schema: Json): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(withoutTypesOfValues);
-  const own = 'enum' in schema || 'const' in schema ? omit(schema, 'type') : schema;
+  const typed = 'enum' in schema || 'const' in schema ? omit(schema, 'type') : schema;
+  const own = typed.format === 'int64' ? omit(typed, 'format') : typed;
   return Object.fromEntries(
     Object.entries(own).map(([name, value]) => [name, withoutTypesOfValues(value as Json)]),
   );
@@ -168,6 +169,7 @@ describe('the API document', () => {
       if (typeof node !== 'object' || node === null) return;
       if ('enum' in node || 'const' in node) assert.ok(node.type, at);
       for (const [name, value] of Object.entries<Json>(node.properties ?? {})) {
+        assert.notEqual(value.type, 'null', `${at}: ${name} would be a type of its own`);
         const getsAName = value.properties ?? value.enum;
         if (getsAName) assert.ok(!names.has(owner + capital(name)), `${at}: ${name}`);
       }
@@ -201,7 +203,33 @@ describe('the API document', () => {
       assert.ok(tags.has(operation.tags[0]), `${name}: ${operation.tags[0]}`);
       used.add(operation.tags[0]);
     }
+    for (const [name, { post }] of Object.entries<Json>(document.webhooks)) {
+      assert.ok(tags.has(post.tags[0]), name);
+      assert.ok(
+        !used.has(post.tags[0]),
+        `${name}: generators make a class of each tag, and would lose one of two`,
+      );
+    }
+    for (const { post } of Object.values<Json>(document.webhooks)) used.add(post.tags[0]);
     assert.deepEqual(used, tags, 'no tag is declared for nothing');
+  });
+
+  it('says which whole numbers need more than 32 bits', () => {
+    let long = 0;
+    const walk = (node: Json): void => {
+      if (typeof node !== 'object' || node === null) return;
+      if (node.type === 'integer') {
+        const isLong = node.maximum === undefined || node.maximum > 2 ** 31 - 1;
+        assert.equal(node.format, isLong ? 'int64' : undefined, JSON.stringify(node));
+        if (isLong) long++;
+      }
+      for (const [name, value] of Object.entries(node)) {
+        if (!['headers', 'example', 'examples'].includes(name)) walk(value);
+      }
+    };
+    walk(document.components.schemas);
+    walk(document.paths);
+    assert.ok(long > 100, `${long}`);
   });
 
   it('describes every parameter, every header, every component and every field of a schema', () => {

@@ -246,6 +246,11 @@ function hoist(schema: unknown, schemas: Json): unknown {
   );
   const type = typeOfValues(copy);
   if (type) copy['type'] = type;
+  if (isLong(copy)) copy['format'] = 'int64';
+  if (isChoiceOfTexts(copy)) {
+    delete copy['anyOf'];
+    copy['type'] = 'string';
+  }
   if (isTagged(schema)) copy['discriminator'] = discriminatorOf(schema, schemas);
   const { title } = schema as { title?: unknown };
   if (typeof title !== 'string') return copy;
@@ -259,6 +264,23 @@ function typeOfValues(schema: Json): string | string[] | undefined {
   if ('type' in schema || values.length === 0) return undefined;
   const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
   return types.length === 1 ? types[0] : types;
+}
+
+const largestInt = 2 ** 31 - 1;
+
+/** A whole number that may be larger than 32 bits hold, which is what generators take for an integer without a format. */
+function isLong({ type, format, maximum }: Json): boolean {
+  return (
+    type === 'integer' && format === undefined && !(typeof maximum === 'number' && maximum <= largestInt)
+  );
+}
+
+/** A text in one of several formats. Generators make a class of the choice, which may not compile; the description says the formats. */
+function isChoiceOfTexts({ anyOf }: Json): boolean {
+  return (
+    Array.isArray(anyOf) &&
+    anyOf.every((one: Json) => one['type'] === 'string' && !one['enum'] && !('const' in one))
+  );
 }
 
 /** With a mapping from each tag to its schema: without one OpenAPI takes the tag for the name of the schema. */
