@@ -6,6 +6,7 @@ import { basePath } from '../server/platform/http/add-endpoint.ts';
 import { createLog } from '../server/platform/log.ts';
 import { startService } from '../server/service.ts';
 import { copiedSources } from './sdk/copied-sources.ts';
+import { generateGo } from './sdk/generate-go.ts';
 import { generateLimits } from './sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 
@@ -25,6 +26,8 @@ try {
     const document = await fetchDocument('/openapi.json');
     await write('sdk/src/schema.ts', generateTypes(document, basePath));
     await write('sdk/src/limits.ts', generateLimits(document));
+    for (const [name, text] of Object.entries(generateGo(document, basePath)))
+      await write(`go/${name}`, text);
     await write('client/src/schema.ts', generateTypes(await fetchDocument('/openapi-client.json'), basePath));
   } finally {
     await service.stop();

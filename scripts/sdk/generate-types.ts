@@ -26,6 +26,7 @@ interface Operation {
 type Content = Readonly<Record<string, { schema: Json }>>;
 
 export interface ApiDocument {
+  info: { version: string };
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components: { schemas: Readonly<Record<string, Json>> };
 }
@@ -40,7 +41,10 @@ const helpers = {
 };
 
 /** `basePath` is removed from the paths, because the client adds it. */
-export function generateTypes({ paths, components }: ApiDocument, basePath: string): string {
+export function generateTypes(
+  { paths, components }: Pick<ApiDocument, 'paths' | 'components'>,
+  basePath: string,
+): string {
   const lines = ['export interface paths {'];
   for (const [path, operations] of Object.entries(paths)) {
     lines.push(`  ${quote(path.slice(basePath.length))}: {`);

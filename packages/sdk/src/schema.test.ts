@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { copiedSources } from '../../../scripts/sdk/copied-sources.ts';
+import { generateGo } from '../../../scripts/sdk/generate-go.ts';
 import { generateLimits } from '../../../scripts/sdk/generate-limits.ts';
 import { type ApiDocument, generateTypes } from '../../../scripts/sdk/generate-types.ts';
 import { basePath } from '../../../server/platform/http/add-endpoint.ts';
@@ -10,7 +11,7 @@ import { startTestService } from '../../../server/testing/service.ts';
 
 const service = await startTestService();
 
-it("the SDK's types and limits are those of the API as it is now; otherwise run `npm run sdk`", async () => {
+it('the types and limits of the packages are those of the API as it is now; otherwise run `npm run sdk`', async () => {
   const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as ApiDocument;
   const written = await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8');
   assert.ok(
@@ -23,6 +24,10 @@ it("the SDK's types and limits are those of the API as it is now; otherwise run 
     client === generateTypes(forClients, basePath),
     'packages/client/src/schema.ts is stale: run `npm run sdk`',
   );
+  for (const [name, text] of Object.entries(generateGo(document, basePath))) {
+    const go = await readFile(join(import.meta.dirname, '../../go', name), 'utf8');
+    assert.ok(go === text, `packages/go/${name} is stale: run \`npm run sdk\``);
+  }
   const limits = await readFile(join(import.meta.dirname, 'limits.ts'), 'utf8');
   assert.ok(limits === generateLimits(document), 'packages/sdk/src/limits.ts is stale: run `npm run sdk`');
 });

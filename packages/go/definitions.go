@@ -1,0 +1,93 @@
+package laurel
+
+import (
+	"context"
+	"iter"
+	"net/http"
+)
+
+// DefinitionService reads and writes one kind of definition. All kinds are written in the same way.
+type DefinitionService[Input, Patch, Record, Detail any] struct {
+	api  *API
+	path string
+}
+
+// Get returns a definition.
+func (s *DefinitionService[Input, Patch, Record, Detail]) Get(ctx context.Context, id string, options ...CallOption) (*Detail, error) {
+	return read[Detail](ctx, s.api, call{method: http.MethodGet, path: s.path + "/" + segment(id)}, options)
+}
+
+// List walks through the definitions.
+func (s *DefinitionService[Input, Patch, Record, Detail]) List(ctx context.Context, options ...CallOption) iter.Seq2[Record, error] {
+	return walk[Record](ctx, s.api, call{method: http.MethodGet, path: s.path}, options)
+}
+
+// Create makes a new definition.
+func (s *DefinitionService[Input, Patch, Record, Detail]) Create(ctx context.Context, body Input, options ...CallOption) (*Record, error) {
+	return read[Record](ctx, s.api, call{method: http.MethodPost, path: s.path, body: body, keyed: true}, options)
+}
+
+// Put creates or replaces the definition.
+func (s *DefinitionService[Input, Patch, Record, Detail]) Put(ctx context.Context, id string, body Input, options ...CallOption) (*Record, error) {
+	return read[Record](ctx, s.api, call{method: http.MethodPut, path: s.path + "/" + segment(id), body: body}, options)
+}
+
+// Update changes the given fields.
+func (s *DefinitionService[Input, Patch, Record, Detail]) Update(ctx context.Context, id string, body Patch, options ...CallOption) (*Record, error) {
+	return read[Record](ctx, s.api, call{method: http.MethodPatch, path: s.path + "/" + segment(id), body: body}, options)
+}
+
+// Delete removes the definition.
+func (s *DefinitionService[Input, Patch, Record, Detail]) Delete(ctx context.Context, id string, options ...CallOption) error {
+	return s.api.send(ctx, call{method: http.MethodDelete, path: s.path + "/" + segment(id)}, options)
+}
+
+// The services of each kind of definition.
+type (
+	RuleService      = DefinitionService[RuleInput, RulePatch, Rule, Rule]
+	QuestService     = DefinitionService[QuestInput, QuestPatch, Quest, QuestDetail]
+	AdventureService = DefinitionService[AdventureInput, AdventurePatch, Adventure, AdventureDetail]
+	BadgeService     = DefinitionService[BadgeInput, BadgePatch, Badge, Badge]
+	CurrencyService  = DefinitionService[CurrencyInput, CurrencyPatch, Currency, CurrencyDetail]
+	ItemService      = DefinitionService[ItemInput, ItemPatch, Item, ItemDetail]
+	OfferService     = DefinitionService[OfferInput, OfferPatch, Offer, OfferDetail]
+)
+
+// LeaderboardService reads and writes leaderboards and their entries.
+type LeaderboardService struct {
+	DefinitionService[LeaderboardInput, LeaderboardPatch, Leaderboard, Leaderboard]
+}
+
+func newLeaderboards(api *API) *LeaderboardService {
+	return &LeaderboardService{DefinitionService[LeaderboardInput, LeaderboardPatch, Leaderboard, Leaderboard]{api, "/leaderboards"}}
+}
+
+// Entries walks through the entries, best first.
+func (s *LeaderboardService) Entries(ctx context.Context, leaderboardID string, params *ListLeaderboardEntriesParams, options ...CallOption) iter.Seq2[LeaderboardEntry, error] {
+	return s.api.ListLeaderboardEntries(ctx, leaderboardID, params, options...)
+}
+
+// PostScore enters a score.
+func (s *LeaderboardService) PostScore(ctx context.Context, leaderboardID string, body ScoreInput, options ...CallOption) (*ScoreResult, error) {
+	return s.api.PostScore(ctx, leaderboardID, body, options...)
+}
+
+// Entry returns the entry of a player, with those around it if asked for.
+func (s *LeaderboardService) Entry(ctx context.Context, leaderboardID string, playerID string, params *GetLeaderboardEntryParams, options ...CallOption) (*LeaderboardPlayerEntry, error) {
+	return s.api.GetLeaderboardEntry(ctx, leaderboardID, playerID, params, options...)
+}
+
+// RemoveEntry removes the entry of a player.
+func (s *LeaderboardService) RemoveEntry(ctx context.Context, leaderboardID string, playerID string, options ...CallOption) error {
+	return s.api.DeleteLeaderboardEntry(ctx, leaderboardID, playerID, options...)
+}
+
+// Seasons walks through the seasons that have ended.
+func (s *LeaderboardService) Seasons(ctx context.Context, leaderboardID string, params *ListLeaderboardSeasonsParams, options ...CallOption) iter.Seq2[LeaderboardSeason, error] {
+	return s.api.ListLeaderboardSeasons(ctx, leaderboardID, params, options...)
+}
+
+// Close ends the season now.
+func (s *LeaderboardService) Close(ctx context.Context, leaderboardID string, options ...CallOption) (*LeaderboardSeason, error) {
+	return s.api.CloseLeaderboard(ctx, leaderboardID, options...)
+}

@@ -1,0 +1,3 @@
+module github.com/laurel/laurel-go
+
+go 1.24
