@@ -10,6 +10,7 @@ export const fields = defineMessages('fields', {
   badName: 'is not an allowed field name',
   duplicates: 'must not contain duplicate items',
   oneOf: 'must be one of {{values}}',
+  mistyped: 'is "{{value}}", which is not known. Did you mean "{{nearest}}"? It must be one of {{values}}',
   is: 'must be {{form}}',
   plainNumber: 'must be a plain number',
   minLength: ['must have at least {{count}} character', 'must have at least {{count}} characters'],

@@ -1,8 +1,10 @@
 import { defineMessages } from '../../platform/define-messages.ts';
 
 export const messages = defineMessages('webhooks', {
-  privateAddress: 'The address is not public. Webhooks can be sent only to public internet addresses.',
-  https: 'must begin with https:',
+  privateAddress:
+    'The address is not public. Webhooks can be sent only to public internet addresses; for development, LAUREL_WEBHOOKS_ALLOW_PRIVATE=true allows others.',
+  https:
+    'must begin with https: (for development, the setting LAUREL_WEBHOOKS_ALLOW_PRIVATE=true of the service allows http://localhost too)',
   urlWithUser: 'must not contain a user name or password: deliveries are signed',
   urlWithoutHost: 'must name a host',
   tooMany: 'A project can have at most {{most}} webhooks; delete one first.',

@@ -111,6 +111,16 @@ describe('registering a webhook', () => {
     });
   }
 
+  it('that is refused says what cures it', async () => {
+    const detailOf = async (body: unknown) => (await post(body)).body.error.details[0];
+    const mistyped = await detailOf({ ...good, events: ['player.created', 'player.levelup'] });
+    assert.equal(mistyped.path, '/events/1');
+    assert.match(mistyped.message, /^is "player\.levelup", .* Did you mean "player\.level_up"\?/);
+    for (const url of ['http://localhost:4000/hooks', 'https://localhost/hooks']) {
+      assert.match((await detailOf({ ...good, url })).message, /LAUREL_WEBHOOKS_ALLOW_PRIVATE=true/, url);
+    }
+  });
+
   it('is possible 20 times for a project, however many calls come at once', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => post(good)));
     assert.equal(answers.filter(({ status }) => status === 201).length, 20);

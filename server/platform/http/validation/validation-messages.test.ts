@@ -105,6 +105,26 @@ describe('what is said of a value that is off its schema', () => {
     assert.deepEqual(told(orNull, 'abc'), [' must have at most 1 character']);
   });
 
+  it('names a value that was mistyped, and the one that was meant', () => {
+    const events = Type.Union([
+      Type.Array(Type.Enum(['player.level_up', 'quest.completed'])),
+      Type.Array(Type.Literal('*')),
+    ]);
+    const values = 'It must be one of player.level_up, quest.completed';
+    assert.deepEqual(told(events, ['quest.completed', 'player.levelup']), [
+      `/1 is "player.levelup", which is not known. Did you mean "player.level_up"? ${values}`,
+    ]);
+    assert.deepEqual(told(events, ['Player.Level_Up']), [
+      `/0 is "Player.Level_Up", which is not known. Did you mean "player.level_up"? ${values}`,
+    ]);
+    assert.deepEqual(told(events, ['login']), ['/0 must be one of player.level_up, quest.completed']);
+    assert.deepEqual(told(events, ['x'.repeat(10_000)]), [
+      '/0 must be one of player.level_up, quest.completed',
+    ]);
+    assert.deepEqual(told(events, 'player.level_up'), [' must be an array']);
+    assert.equal(told(events, ['*']), undefined);
+  });
+
   it('is about the branch of a union that was meant, where that can be told', () => {
     const closed = { additionalProperties: false };
     const levels = Type.Union([

@@ -3,6 +3,7 @@ import type { Message } from '../../define-messages.ts';
 import type { FaultDetail } from '../../faults.ts';
 import { detail } from '../../faults.ts';
 import { fields, forms } from '../../messages.ts';
+import { nearest } from '../../nearest.ts';
 import { own } from '../../own-properties.ts';
 import { expectedBy } from './expects.ts';
 import { isTagged, variantsOf } from './tagged-union.ts';
@@ -12,6 +13,7 @@ interface Shape {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Shape[];
+  items?: Shape;
   required?: string[];
   properties?: Record<string, Shape>;
 }
@@ -34,14 +36,27 @@ function describeUnion(union: ErrorObject, errors: readonly ErrorObject[]): Faul
   return [detail(union.instancePath, fields.is({ form: list(branches.map(formOf), 'or') }))];
 }
 
-/** The only branch of the right type; of several objects the one that shares the most fields with the value. */
+/**
+ * The only branch of the right type; of several objects the one that shares the most fields with the value, and of several
+ * lists the one that allows the most of its items.
+ */
 function findMeant(branches: readonly Shape[], value: unknown): number {
   const fitting = branches.flatMap((branch, index) => (fitsType(branch, value) ? [index] : []));
   if (fitting.length < 2) return fitting[0] ?? -1;
+  if (Array.isArray(value)) return findList(branches, fitting, value);
   const points = fitting.map((index) => likeness(branches[index] ?? {}, value));
   const best = Math.max(...points);
   const [first, another] = fitting.filter((_, i) => points[i] === best);
   return best > 0 && another === undefined ? (first ?? -1) : -1;
+}
+
+/** The first of several, so that the item that is wrong is named: that it is a list is right. */
+function findList(branches: readonly Shape[], fitting: readonly number[], value: readonly unknown[]): number {
+  const points = fitting.map((index) => {
+    const { items = {} } = branches[index] ?? {};
+    return value.filter((item) => fitsType(items, item)).length;
+  });
+  return fitting[points.indexOf(Math.max(...points))] ?? -1;
 }
 
 function likeness({ properties = {} }: Shape, value: unknown): number {
@@ -122,7 +137,7 @@ const byLimit = new Map<string, (limit: number) => Message>([
   ['uniqueItems', () => fields.duplicates],
 ]);
 
-function asDetail({ keyword, params, instancePath, parentSchema }: ErrorObject): FaultDetail {
+function asDetail({ keyword, params, instancePath, parentSchema, data }: ErrorObject): FaultDetail {
   const at = (fault: Message, field?: unknown): FaultDetail =>
     detail(field === undefined ? instancePath : `${instancePath}/${field}`, fault);
   switch (keyword) {
@@ -134,7 +149,7 @@ function asDetail({ keyword, params, instancePath, parentSchema }: ErrorObject):
     case 'discriminator':
       return at(aboutTag(params['tagValue'], parentSchema ?? {}), params['tag']);
     case 'enum':
-      return at(fields.oneOf({ values: (params['allowedValues'] as unknown[]).join(', ') }));
+      return at(aboutChoice(data, (params['allowedValues'] as unknown[]).map(String)));
     case 'const':
       return at(fields.is({ form: JSON.stringify(params['allowedValue']) }));
     case 'type':
@@ -153,5 +168,16 @@ function asDetail({ keyword, params, instancePath, parentSchema }: ErrorObject):
 function aboutTag(value: unknown, union: object): Message {
   if (value === undefined) return fields.required;
   const known = isTagged(union) ? variantsOf(union) : [];
-  return fields.oneOf({ values: known.map(([tag]) => tag).join(', ') });
+  return aboutChoice(
+    value,
+    known.map(([tag]) => tag),
+  );
+}
+
+/** The values that are allowed, and of a mistyped one which of them was meant. */
+function aboutChoice(value: unknown, allowed: readonly string[]): Message {
+  const values = allowed.join(', ');
+  const meant = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  if (typeof value !== 'string' || meant === undefined) return fields.oneOf({ values });
+  return fields.mistyped({ value, nearest: meant, values });
 }
