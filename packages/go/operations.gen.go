@@ -1013,7 +1013,7 @@ func (a *API) ErasePlayer(ctx context.Context, playerID string, options ...CallO
 }
 
 // ImportPlayers: Import up to 1,000 players with what they had in another system
-// Each has its own result or error, in order. A player who exists already is a `CONFLICT`. Nothing is sent to webhooks and sockets, no rule runs, and leaderboards get no score.
+// Each has its own result or error, in order. A player who exists already is a `CONFLICT`. Nothing is sent to webhooks and sockets, no rule runs, and leaderboards get no score. With `dryRun` it answers the same, and imports nobody.
 func (a *API) ImportPlayers(ctx context.Context, body PlayerImport, options ...CallOption) (*PlayerImportResult, error) {
 	return read[PlayerImportResult](ctx, a, call{method: "POST", path: "/players/import", body: body, keyed: true}, options)
 }
@@ -1391,6 +1391,64 @@ func (a *API) ListLeaderboardSeasonsPage(ctx context.Context, leaderboardID stri
 // The next season starts immediately. Returns 409 if the season has no entries yet.
 func (a *API) CloseLeaderboard(ctx context.Context, leaderboardID string, options ...CallOption) (*LeaderboardSeason, error) {
 	return read[LeaderboardSeason](ctx, a, call{method: "POST", path: "/leaderboards/" + segment(leaderboardID) + "/close", keyed: true}, options)
+}
+
+// ExportSeason: Download the standings of a closed season as CSV
+// Rank, score, pseudonym, subscore, SHA-256 of the metadata, name, time and whether the player was erased, in one response of any length. The first five columns are what the hash is made of. A project can have 4 such downloads under way on one node (otherwise 409). Empty while the season is open.
+// Close the stream after reading it; it is complete if it ends with io.EOF.
+func (a *API) ExportSeason(ctx context.Context, leaderboardID string, season int64, options ...CallOption) (io.ReadCloser, error) {
+	return a.stream(ctx, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/export"}, options)
+}
+
+// ShareSeason: Make a public link to the results of a closed season
+// Anyone with the link sees the name of the leaderboard, the standings and their hash, and nothing else of the project. Players appear with their display names, and with pseudonyms if the project hides players from each other; never with their ids. The token is shown only in this response. A season can have 20 links (otherwise 409), and must be closed (otherwise 409).
+func (a *API) ShareSeason(ctx context.Context, leaderboardID string, season int64, options ...CallOption) (*SeasonLinkWithToken, error) {
+	return read[SeasonLinkWithToken](ctx, a, call{method: "POST", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/links"}, options)
+}
+
+// ListSeasonLinks: List the public links of a season, newest first
+// Without their tokens, which are not stored.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListSeasonLinks(ctx context.Context, leaderboardID string, season int64, params *ListSeasonLinksParams, options ...CallOption) iter.Seq2[SeasonLink, error] {
+	return walk[SeasonLink](ctx, a, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/links", query: queryOf(params)}, options)
+}
+
+// ListSeasonLinksPage is one page of ListSeasonLinks.
+func (a *API) ListSeasonLinksPage(ctx context.Context, leaderboardID string, season int64, params *ListSeasonLinksParams, options ...CallOption) (*Page[SeasonLink], error) {
+	return read[Page[SeasonLink]](ctx, a, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/links", query: queryOf(params)}, options)
+}
+
+// RevokeSeasonLink: Revoke a public link
+// Whoever has it gets 404 from then on; caches may keep a page for a minute.
+func (a *API) RevokeSeasonLink(ctx context.Context, leaderboardID string, season int64, linkID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/links/" + segment(linkID)}, options)
+}
+
+// GetSharedSeason: Read a shared season by the token of its link
+// Public. At most 120 calls per minute from one network address. May be cached for a minute.
+func (a *API) GetSharedSeason(ctx context.Context, params *GetSharedSeasonParams, options ...CallOption) (*SharedSeason, error) {
+	return read[SharedSeason](ctx, a, call{method: "GET", path: "/shared-season", query: queryOf(params)}, options)
+}
+
+// ListSharedEntries: List the entries of a shared season, by rank
+// Public. At most 120 calls per minute from one network address. May be cached for a minute.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListSharedEntries(ctx context.Context, params *ListSharedEntriesParams, options ...CallOption) iter.Seq2[SharedEntry, error] {
+	return walk[SharedEntry](ctx, a, call{method: "GET", path: "/shared-season/entries", query: queryOf(params)}, options)
+}
+
+// ListSharedEntriesPage is one page of ListSharedEntries.
+func (a *API) ListSharedEntriesPage(ctx context.Context, params *ListSharedEntriesParams, options ...CallOption) (*Page[SharedEntry], error) {
+	return read[Page[SharedEntry]](ctx, a, call{method: "GET", path: "/shared-season/entries", query: queryOf(params)}, options)
+}
+
+// ExportSharedSeason: Download the standings of a shared season as CSV
+// Public. As `exportSeason`, with the names that the link shows. At most 10 calls per minute from one network address, and 4 at once for one season (otherwise 409).
+// Close the stream after reading it; it is complete if it ends with io.EOF.
+func (a *API) ExportSharedSeason(ctx context.Context, params *ExportSharedSeasonParams, options ...CallOption) (io.ReadCloser, error) {
+	return a.stream(ctx, call{method: "GET", path: "/shared-season/export", query: queryOf(params)}, options)
 }
 
 // CreateEvent: Send an event and get its effects

@@ -3302,6 +3302,12 @@ const (
 	ExportPlayersParamsSortXP                  ExportPlayersParamsSort = "xp"
 )
 
+// ExportSharedSeasonParams are the parameters of [API.ExportSharedSeason]; what is left at zero is not sent.
+type ExportSharedSeasonParams struct {
+	// The token of the link.
+	Token string `query:"token"`
+}
+
 // ForgotPassword: The account whose password was forgotten.
 type ForgotPassword struct {
 	// The e-mail address of the account.
@@ -3423,6 +3429,12 @@ type GetRetentionParams struct {
 	From string `query:"from"`
 	// The last day, as a date or a time in it. Defaults to today.
 	To string `query:"to"`
+}
+
+// GetSharedSeasonParams are the parameters of [API.GetSharedSeason]; what is left at zero is not sent.
+type GetSharedSeasonParams struct {
+	// The token of the link.
+	Token string `query:"token"`
 }
 
 // GetWebhookHealthHistoryParams are the parameters of [API.GetWebhookHealthHistory]; what is left at zero is not sent.
@@ -3768,6 +3780,10 @@ type LeaderboardEntry struct {
 	DisplayName *string `json:"displayName"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`
+	// What decides between equal scores, before the time does.
+	Subscore float64 `json:"subscore"`
+	// What was sent with the score that counts, or null.
+	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
 	// In closed seasons: the pseudonym that represents the player in the hash of the season.
@@ -3851,6 +3867,10 @@ type LeaderboardNeighbour struct {
 	DisplayName *string `json:"displayName"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`
+	// What decides between equal scores, before the time does.
+	Subscore float64 `json:"subscore"`
+	// What was sent with the score that counts, or null.
+	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
 }
@@ -3965,6 +3985,10 @@ type LeaderboardPlayerEntry struct {
 	DisplayName *string `json:"displayName"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`
+	// What decides between equal scores, before the time does.
+	Subscore float64 `json:"subscore"`
+	// What was sent with the score that counts, or null.
+	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
 	// Ordered by rank, without the player.
@@ -4012,7 +4036,7 @@ type LeaderboardSeason struct {
 	ClosedAt *time.Time `json:"closedAt"`
 	// The number of players in the season.
 	Entries int64 `json:"entries"`
-	// The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased.
+	// The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased.
 	Hash *string `json:"hash"`
 }
 
@@ -4703,6 +4727,14 @@ type ListRulesParams struct {
 	Deleted bool `query:"deleted"`
 }
 
+// ListSeasonLinksParams are the parameters of [API.ListSeasonLinks]; what is left at zero is not sent.
+type ListSeasonLinksParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
 // ListSeenEventTypesParams are the parameters of [API.ListSeenEventTypes]; what is left at zero is not sent.
 type ListSeenEventTypesParams struct {
 	// The first day, as a date or a time in it. Defaults to 29 days before `to`. At most 366 days before `to`.
@@ -4723,6 +4755,16 @@ type ListSessionsParams struct {
 	Limit int64 `query:"limit"`
 	// The `nextCursor` of the previous page; omit it for the first page.
 	Cursor string `query:"cursor"`
+}
+
+// ListSharedEntriesParams are the parameters of [API.ListSharedEntries]; what is left at zero is not sent.
+type ListSharedEntriesParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// The token of the link.
+	Token string `query:"token"`
 }
 
 // ListTenantsParams are the parameters of [API.ListTenants]; what is left at zero is not sent.
@@ -6402,6 +6444,10 @@ type PlayerExportStanding struct {
 	Rank *int64 `json:"rank"`
 	// The score of the player in that season.
 	Score float64 `json:"score"`
+	// What decides between equal scores.
+	Subscore float64 `json:"subscore"`
+	// What was sent with the score that counts, or null.
+	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
 }
@@ -6424,6 +6470,8 @@ type PlayerIdentify struct {
 type PlayerImport struct {
 	// Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others.
 	Players []any `json:"players,omitzero"`
+	// Answer which players would be refused, and import nobody; an `id` then names nothing.
+	DryRun *bool `json:"dryRun,omitzero"`
 }
 
 // PlayerImportResult: The result of each player.
@@ -6548,6 +6596,10 @@ type PlayerStanding struct {
 	Rank int64 `json:"rank"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`
+	// What decides between equal scores, before the time does.
+	Subscore float64 `json:"subscore"`
+	// What was sent with the score that counts, or null.
+	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
 }
@@ -7799,6 +7851,8 @@ type ScoreEffect struct {
 	LeaderboardID string `json:"leaderboardId"`
 	// The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left.
 	Score float64 `json:"score"`
+	// What decides between equal scores; absent where it is 0.
+	Subscore *float64 `json:"subscore,omitzero"`
 }
 
 // MarshalJSON adds type: "score".
@@ -7816,6 +7870,10 @@ type ScoreInput struct {
 	PlayerID string `json:"playerId"`
 	// The score to submit; the `operator` of the leaderboard says how it is combined with the existing one.
 	Score float64 `json:"score"`
+	// Decides between equal scores, in the `order` of the leaderboard, before the time does. `best` compares both, `sum` adds both, `latest` takes both.
+	Subscore *float64 `json:"subscore,omitzero"`
+	// Any data about the score, up to 1 kB: a replay, a character. It is kept while this score counts.
+	Metadata map[string]any `json:"metadata,omitzero"`
 }
 
 // ScoreResult: The rank and score of the player after the submission.
@@ -7824,12 +7882,36 @@ type ScoreResult struct {
 	PlayerID string `json:"playerId"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`
+	// What decides between equal scores, before the time does.
+	Subscore float64 `json:"subscore"`
+	// What was sent with the score that counts, or null.
+	Metadata map[string]any `json:"metadata"`
 	// The rank in the season, from 1.
 	Rank int64 `json:"rank"`
 	// The previous rank; null if there was no score.
 	PreviousRank *int64 `json:"previousRank"`
 	// The previous score; null if there was none.
 	PreviousScore *float64 `json:"previousScore"`
+}
+
+// SeasonLink: A public link to the results of a closed season.
+type SeasonLink struct {
+	// The id of the link, not its token.
+	ID string `json:"id"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+// SeasonLinkWithToken: A new public link.
+type SeasonLinkWithToken struct {
+	// The id of the link, not its token.
+	ID string `json:"id"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// The token of the link, shown only in this response; null in an idempotent replay.
+	Token *string `json:"token"`
+	// The page to share, shown only in this response; null in an idempotent replay.
+	URL *string `json:"url"`
 }
 
 // SecretRotation: How to rotate the secret.
@@ -7929,6 +8011,51 @@ func (v SetAttribute) MarshalJSON() ([]byte, error) {
 		fields
 	}{"setAttribute", fields(v)})
 }
+
+// SharedEntry: An entry, as anyone with the link sees it.
+type SharedEntry struct {
+	// The rank in the season, from 1.
+	Rank int64 `json:"rank"`
+	// The display name of the player; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`).
+	Name *string `json:"name"`
+	// The score of the player in the season.
+	Score float64 `json:"score"`
+	// What decided between equal scores.
+	Subscore float64 `json:"subscore"`
+	// When that score was reached, in UTC.
+	AchievedAt time.Time `json:"achievedAt"`
+	// Represents the player in the hash of the season.
+	Pseudonym string `json:"pseudonym"`
+	// Whether the player was erased since.
+	IsErased bool `json:"isErased"`
+}
+
+// SharedSeason: A closed season, as anyone with its link sees it.
+type SharedSeason struct {
+	// The name of the leaderboard.
+	LeaderboardName string `json:"leaderboardName"`
+	// Whether the highest or the lowest score is first.
+	Order SharedSeasonOrder `json:"order"`
+	// The number of the season, from 1.
+	Season int64 `json:"season"`
+	// When the season started, in UTC.
+	StartedAt time.Time `json:"startedAt"`
+	// When the season ended, in UTC.
+	ClosedAt time.Time `json:"closedAt"`
+	// The number of players in the season.
+	Entries int64 `json:"entries"`
+	// The hash of the standings; see `LeaderboardSeason`.
+	Hash string `json:"hash"`
+}
+
+// SharedSeasonOrder: Whether the highest or the lowest score is first.
+type SharedSeasonOrder string
+
+// The values of this version; a later one may know more.
+const (
+	SharedSeasonOrderDesc SharedSeasonOrder = "desc"
+	SharedSeasonOrderAsc  SharedSeasonOrder = "asc"
+)
 
 type SimulateEventResult struct {
 	// The player before the event.
@@ -8172,6 +8299,8 @@ type SubmitScore struct {
 	LeaderboardID string `json:"leaderboardId"`
 	// The score: a number, or a CEL expression that returns one.
 	Value any `json:"value,omitzero"`
+	// Decides between equal scores: a number, or a CEL expression that returns one.
+	Subscore any `json:"subscore,omitzero"`
 }
 
 // MarshalJSON adds do: "submitScore".
