@@ -35,7 +35,9 @@ export function operationLines(types: Types, method: string, path: string, opera
   const answers = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('2'))
     .map(([, { content }]) => content);
-  const bodies = answers.flatMap((content) => content?.['application/json']?.schema ?? []);
+  const bodies = answers
+    .map((content) => content?.['application/json']?.schema)
+    .filter((schema) => schema !== undefined);
   const shape = shapeOf(
     types,
     method,

@@ -170,18 +170,20 @@ export function createTypes(schemas: Readonly<Record<string, Schema>>): Types {
 
   function mergedObject(name: string, variants: readonly Schema[]): string {
     const keys = new Set(variants.flatMap(({ properties }) => Object.keys(properties as object)));
-    const properties = [...keys].map((key) => {
-      const found = variants.flatMap(({ properties: own }) => (own as Record<string, Schema>)[key] ?? []);
-      const [first = {} as Schema, ...others] = found;
+    const properties = [...keys].map((key): readonly [string, Schema] => {
+      const found = variants
+        .map(({ properties: own }) => (own as Record<string, Schema>)[key])
+        .filter((one) => one !== undefined);
+      const [first = {}, ...others] = found;
       if (others.every((one) => bare(one) === bare(first)) && first['const'] === undefined)
-        return [key, first] as const;
+        return [key, first];
       return [
         key,
         {
           ...(first['description'] ? { description: first['description'] } : {}),
           anyOf: found.map(withoutConst),
         },
-      ] as const;
+      ];
     });
     return structOf(name, {}, properties, (key) =>
       variants.every(({ required }) => ((required ?? []) as string[]).includes(key)),
