@@ -42,7 +42,8 @@ export function PropertyInput({
       acceptValueOnBlur
       maxLength={386}
       error={wrong === null ? error : t('propertyFilter.wrong', { text: wrong })}
-      style={{ flex: '0 1 220px', minWidth: 160 }}
+      // In a form, which is a column, this would be its height.
+      {...(label === undefined ? { style: { flex: '0 1 220px', minWidth: 160 } } : {})}
     />
   );
 }
