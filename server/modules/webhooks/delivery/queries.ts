@@ -26,22 +26,33 @@ export const listListening = statement<ListeningRow, [number[], Plan[]]>(
  * Queues the deliveries of a batch of events, in its order, with the payloads and what an erasure needs to find them.
  * It copies them from the outbox within the database: sending the payloads here and back would be most of the work.
  */
-export const queueDeliveries = statement<never, [string, number]>(
+export const queueDeliveries = statement<
+  never,
+  [
+    ids: PgArray<'uuid'>,
+    webhooks: PgArray<'uuid'>,
+    seqs: PgArray<'int8'>,
+    orderKeys: PgArray<'int8'>,
+    firstDelay: number,
+  ]
+>(
   'webhooks.queue_deliveries',
+  // Events are looked up one by one ("offset 0" prevents a join), and payloads last: as a part of the rows that are grouped
+  // and ordered they would be copied several times.
   `with wanted as materialized (
-     select d.id, d.webhook_id, d.order_key, o.environment_id, o.id as event_id, o.type, o.player_key, o.envelope, o.seq, n
-     from rows from (json_to_recordset($1) as (id uuid, webhook_id uuid, seq bigint, order_key bigint))
-       with ordinality as d (id, webhook_id, seq, order_key, n)
-     join outbox o on o.seq = d.seq),
+     select d.*, o.environment_id, o.id as event_id, o.type, o.player_key
+     from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[]) with ordinality as d (id, webhook_id, seq, order_key, n)
+     cross join lateral (select environment_id, id, type, player_key from outbox where seq = d.seq offset 0) o),
    kept as (
      insert into webhook_payloads (environment_id, event_id, player_key, delivery_ids, envelope)
-     select environment_id, event_id, player_key, array_agg(id), envelope from wanted
-     group by environment_id, event_id, player_key, envelope),
+     select w.environment_id, w.event_id, w.player_key, w.ids, o.envelope
+     from (select seq, environment_id, event_id, player_key, array_agg(id) as ids from wanted group by 1, 2, 3, 4) w
+     cross join lateral (select envelope from outbox where seq = w.seq offset 0) o),
    named as (
      insert into webhook_payload_subjects (environment_id, event_id, player_key)
      select distinct w.environment_id, w.event_id, s.player_key from wanted w join outbox_subjects s on s.seq = w.seq)
    insert into webhook_deliveries (id, webhook_id, environment_id, event_id, event_type, order_key, next_attempt_at)
-   select id, webhook_id, environment_id, event_id, type, order_key, clock_timestamp() + make_interval(secs => $2::float8)
+   select id, webhook_id, environment_id, event_id, type, order_key, clock_timestamp() + make_interval(secs => $5::float8)
    from wanted order by n`,
 );
 
@@ -136,27 +147,23 @@ export interface DueRow {
 }
 
 /**
- * For each queue a number of deliveries that are due, oldest first, without those that are under way on this node. The
- * ids of these are passed one queue after the other, with how many belong to each. The limit of one payload prevents a
- * join that reads all payloads: the planner prefers that on a large table, because it does not know how few rows are
- * needed.
+ * For each queue a number of deliveries that are due, oldest first, without those that are under way on this node (of all
+ * queues together: a subquery is hashed, an array would be compared from its start for each row). The limit of one payload
+ * prevents a join that reads all payloads: the planner prefers that on a large table, because it does not know how few
+ * rows are needed.
  */
 export const fetchDue = statement<
   DueRow,
-  [PgArray<'uuid'>, PgArray<'int4'>, PgArray<'int4'>, PgArray<'int4'>, PgArray<'uuid'>]
+  [PgArray<'uuid'>, PgArray<'int4'>, PgArray<'int4'>, underWay: PgArray<'uuid'>]
 >(
   'webhooks.fetch_due',
-  `with q as materialized (
-     select n::int, webhook_id, environment_id, room,
-            ($5::uuid[])[(sum(known) over (order by n))::int - known + 1 : (sum(known) over (order by n))::int] as known
-     from unnest($1::uuid[], $2::int[], $3::int[], $4::int[]) with ordinality
-            as q (webhook_id, environment_id, room, known, n))
-   select q.n, d.id, d.event_id, d.event_type, d.order_key, d.step, d.attempt_count, d.redactions, p.envelope
-   from q join environments e on e.id = q.environment_id and e.deleted_at is null
+  `select q.n::int, d.id, d.event_id, d.event_type, d.order_key, d.step, d.attempt_count, d.redactions, p.envelope
+   from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as q (webhook_id, environment_id, room, n)
+   join environments e on e.id = q.environment_id and e.deleted_at is null
    cross join lateral (
      select * from webhook_deliveries
      where webhook_id = q.webhook_id and environment_id = q.environment_id and status = 'pending'
-       and next_attempt_at <= now() and id <> all(q.known)
+       and next_attempt_at <= now() and id not in (select unnest($4::uuid[]))
      order by next_attempt_at, id limit q.room) d
    cross join lateral (
      select envelope from webhook_payloads

@@ -1,6 +1,7 @@
 import type { FilteredEvent } from '../../../engine/index.ts';
 import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
 import { newId } from '../../../platform/ids.ts';
+import { int8Array, uuidArray } from '../../../platform/postgres/arrays.ts';
 import type { OutboxNotification, OutboxReader } from '../../module.ts';
 import { plansWithWebhooks } from '../../plans/index.ts';
 import type { Filters } from '../filters.ts';
@@ -32,14 +33,21 @@ export function createDeliveryQueue(
           queued.set(webhook.id, webhook);
           deliveries.push({
             id: newId(),
-            webhook_id: webhook.id,
+            webhookId: webhook.id,
             seq: event.seq,
-            order_key: orderKey(event),
+            orderKey: orderKey(event),
           });
         }
       }
       if (deliveries.length === 0) return undefined;
-      await queueDeliveries.run(tx, JSON.stringify(deliveries), firstDelaySeconds);
+      await queueDeliveries.run(
+        tx,
+        uuidArray(deliveries.map((delivery) => delivery.id)),
+        uuidArray(deliveries.map((delivery) => delivery.webhookId)),
+        int8Array(deliveries.map((delivery) => delivery.seq)),
+        int8Array(deliveries.map((delivery) => delivery.orderKey)),
+        firstDelaySeconds,
+      );
       return () => onQueued([...queued.values()]);
     },
   };
@@ -47,9 +55,9 @@ export function createDeliveryQueue(
 
 interface Delivery {
   id: string;
-  webhook_id: string;
+  webhookId: string;
   seq: number;
-  order_key: number | null;
+  orderKey: number | null;
 }
 
 /** Applies the filters of webhooks to a batch of events, without blocking the event loop. */

@@ -42,7 +42,6 @@ export async function readDue(
           uuidArray(queues.map(({ receiver }) => receiver.id)),
           int4Array(queues.map(({ environment }) => environment.id)),
           int4Array(wanted.map(({ room }) => room)),
-          int4Array(queues.map(({ unwritten }) => unwritten.size)),
           uuidArray(queues.flatMap(({ unwritten }) => [...unwritten])),
         ),
       ]),
