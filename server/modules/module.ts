@@ -113,7 +113,8 @@ export interface OutboxNotification {
   player_key: number | null;
   id: string;
   type: string;
-  envelope: string;
+  /** Null if no reader needed it when the claim began. */
+  envelope: string | null;
 }
 
 /**
@@ -123,6 +124,11 @@ export interface OutboxNotification {
  */
 export interface OutboxReader {
   name: string;
+  /**
+   * Whether `take` needs the envelopes of whatever comes next; yes if there is no such function. They are most of the bytes
+   * of a claim, and are read only if a reader needs them.
+   */
+  needsEnvelopes?(): boolean;
   /**
    * Events in the order of their numbers, of one environment or several. What it returns is called after the commit.
    * After a crash it is not called, so it may only speed things up.

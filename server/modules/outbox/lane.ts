@@ -37,7 +37,9 @@ export function startLane(options: LaneOptions): RelayLane {
   /** Relays a failed claim by itself, so that it is clear whose events a reader cannot take. */
   async function relayAgain({ environmentId, upTo }: { environmentId: number; upTo: number }) {
     try {
-      await relayClaim(options, lane, (tx) => claimAgain.all(tx, environmentId, upTo));
+      await relayClaim(options, lane, (tx, withEnvelopes) =>
+        claimAgain.all(tx, environmentId, upTo, withEnvelopes),
+      );
       held.release(environmentId);
     } catch (error) {
       hold(error);
@@ -62,8 +64,8 @@ export function startLane(options: LaneOptions): RelayLane {
     for (const one of held.due()) await relayAgain(one);
     const { environments: most, rowsPerEnvironment, events } = claimLimits;
     try {
-      const { environments, isCut } = await relayClaim(options, lane, (tx) =>
-        claim.all(tx, after, held.all(), most, rowsPerEnvironment, events, lane),
+      const { environments, isCut } = await relayClaim(options, lane, (tx, withEnvelopes) =>
+        claim.all(tx, after, held.all(), most, rowsPerEnvironment, events, lane, withEnvelopes),
       );
       const wasBehind = after > 0;
       // Fewer than a turn has room for: these were the last environments, so the next turn begins with the first.

@@ -51,7 +51,7 @@ describe('the lanes of the relay', () => {
     await rename(other, 'after');
     await until(() => reader.heard.length >= names.length + 1);
     assert.deepEqual(
-      reader.heard.map(({ envelope }) => JSON.parse(envelope).data.displayName),
+      reader.heard.map(({ envelope }) => JSON.parse(envelope ?? '').data.displayName),
       [...names, 'after'],
     );
   });

@@ -71,7 +71,8 @@ export interface ClaimedRow {
   player_key: number | null;
   id: string;
   type: string;
-  envelope: string;
+  /** Null if it was not asked for. */
+  envelope: string | null;
   /** Only in the first row: when the oldest event of the claim was written. */
   oldest: Date | null;
 }
@@ -80,11 +81,11 @@ export interface ClaimedRow {
  * Takes rows out of the queue. It uses the primary keys, whatever the planner estimates: rows are deleted by their ctid
  * (a TID scan), and events are looked up one by one ("offset 0" prevents a join).
  */
-const takeRows = (places: string) => `claimed as (
+const takeRows = (places: string, withEnvelopes: string) => `claimed as (
      delete from outbox_queue where ctid = any(array(${places}))
      returning environment_id, seq, seqs)
    select c.environment_id, c.seq as claim,
-          o.seq, o.player_key, o.id, o.type, o.envelope,
+          o.seq, o.player_key, o.id, o.type, case when ${withEnvelopes}::boolean then o.envelope end as envelope,
           case when row_number() over (order by e.seq) = 1 then o.created_at end as oldest
    from claimed c cross join unnest(c.seqs) as e (seq)
    left join lateral (
@@ -107,6 +108,7 @@ export const claim = statement<
     mostRows: number,
     mostEvents: number,
     lane: number,
+    withEnvelopes: boolean,
   ]
 >(
   'outbox.claim',
@@ -121,24 +123,33 @@ export const claim = statement<
      where t.count < $3),
    served as materialized (select environment_id from turn where ${isServed('environment_id')}),
    share as materialized (select $5::int / greatest(count(*), 1) as events from served),
-   ${takeRows(`
+   ${takeRows(
+     `
        select w.place
        from served s cross join lateral (
          select q.ctid as place, sum(cardinality(q.seqs)) over (order by q.seq) - cardinality(q.seqs) as before
          from (select ctid, seq, seqs from outbox_queue
                where environment_id = s.environment_id order by seq limit $4) q) w
-       where w.before < (select events from share)`)}`,
+       where w.before < (select events from share)`,
+     '$7',
+   )}`,
 );
 
 /**
  * Claims rows of one environment up to a given one: the claim that failed, and rows with lower numbers that were
  * committed since then.
  */
-export const claimAgain = statement<ClaimedRow, [environmentId: number, upTo: number]>(
+export const claimAgain = statement<
+  ClaimedRow,
+  [environmentId: number, upTo: number, withEnvelopes: boolean]
+>(
   'outbox.claim_again',
-  `with ${takeRows(`
+  `with ${takeRows(
+    `
        select ctid from outbox_queue
-       where ${leads} and environment_id = $1 and seq <= $2 order by seq limit 1000`)}`,
+       where ${leads} and environment_id = $1 and seq <= $2 order by seq limit 1000`,
+    '$3',
+  )}`,
 );
 
 /**

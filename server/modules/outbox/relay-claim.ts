@@ -41,7 +41,7 @@ export class ClaimFailed extends Error {
 export async function relayClaim(
   { db, readers, counts, tracing }: RelayParts,
   lane: number,
-  read: (tx: Tx) => Promise<ClaimedRow[]>,
+  read: (tx: Tx, withEnvelopes: boolean) => Promise<ClaimedRow[]>,
 ): Promise<Claimed> {
   let claimed: ReadonlyMap<number, number> = new Map();
   let reader = 'relay';
@@ -50,7 +50,8 @@ export async function relayClaim(
   try {
     const result = await db.transaction(async (tx) => {
       [claimed, reader, committed] = [new Map(), 'relay', []];
-      const [, rows] = await Promise.all([lead.run(tx, lane), read(tx)]);
+      const withEnvelopes = readers.some((one) => one.needsEnvelopes?.() ?? true);
+      const [, rows] = await Promise.all([lead.run(tx, lane), read(tx, withEnvelopes)]);
       claimed = lastRows(rows);
       const events = rows.filter((row): row is ClaimedRow & OutboxNotification => row.seq !== null);
       if (events.length > 0) {

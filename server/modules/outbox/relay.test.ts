@@ -86,6 +86,25 @@ describe('the relay', () => {
     );
   });
 
+  it('reads envelopes if any reader needs them, and not if none does', async () => {
+    const reader = collector();
+    let isNeeded = false;
+    const frugal = { ...reader, needsEnvelopes: () => isNeeded };
+    const other = { name: 'other', needsEnvelopes: () => false, take: async () => undefined };
+    const relay = startRelay({ db, readers: [other, frugal], log });
+    await db.transaction((tx) => appendToOutbox(tx, [entry('without')]));
+    relay.wake();
+    await reader.until(1);
+    isNeeded = true;
+    await db.transaction((tx) => appendToOutbox(tx, [entry('with')]));
+    relay.wake();
+    await reader.until(2);
+    await relay.stop();
+    const [without, whole] = reader.heard;
+    assert.equal(without?.envelope, null);
+    assert.deepEqual(JSON.parse(whole?.envelope ?? ''), { id: whole?.id, type: 'with' });
+  });
+
   it('does not skip what got its number early and committed late', async () => {
     const reader = collector();
     let release = () => {};

@@ -25,7 +25,7 @@ describe('a project with a long queue', () => {
       name: 'test',
       async take(_tx, events) {
         for (const { environment_id, envelope } of events)
-          handedOn.push({ environmentId: environment_id, envelope });
+          handedOn.push({ environmentId: environment_id, envelope: envelope ?? '' });
       },
     };
     const service = await startTestService({ readers: [reader] }, t);

@@ -18,6 +18,8 @@ export interface BatchListener {
  * the database, and their numbers have no gaps.
  */
 export interface Broadcast {
+  /** Whether any node may listen, so that batches should have their events. */
+  isHeard(): boolean;
   /** To be called after the commit. */
   announce(batch: Batch): void;
   /** Returns a function that ends it. */
@@ -28,6 +30,7 @@ export interface Broadcast {
 export function createLocalBroadcast(): Broadcast {
   const listeners = new Map<number, BatchListener>();
   return {
+    isHeard: () => listeners.size > 0,
     announce: (batch) => listeners.get(batch.environmentId)?.announced(batch),
     listen(environmentId, listener) {
       listeners.set(environmentId, listener);
@@ -42,6 +45,8 @@ const mostBytes = 256 * 1024;
 export function createBusBroadcast(bus: Bus): Broadcast {
   const channelOf = (environmentId: number) => `batches:${environmentId}`;
   return {
+    // Other nodes may have sockets.
+    isHeard: () => true,
     announce(batch) {
       // If Redis is away, the bus makes the listeners resync as soon as it can.
       bus.publish(channelOf(batch.environmentId), write(batch)).catch(() => {});
@@ -56,6 +61,7 @@ export function createBusBroadcast(bus: Bus): Broadcast {
 
 /** One line for the number, and one for each event. Envelopes are JSON on one line, so nothing has to be escaped. */
 function write({ number, events }: Batch): string {
+  if (!events) return String(number);
   const size = events.reduce((sum, { envelope }) => sum + Buffer.byteLength(envelope), 0);
   if (size > mostBytes) return String(number);
   return [number, ...events.map(({ seq, envelope }) => `${seq} ${envelope}`)].join('\n');

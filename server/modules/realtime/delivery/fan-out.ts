@@ -6,6 +6,7 @@ import { handOver } from './hand-over.ts';
 export function createFanOut(broadcast: Broadcast): OutboxReader {
   return {
     name: 'realtime',
+    needsEnvelopes: broadcast.isHeard,
     async take(tx, events) {
       const batches = await handOver(tx, events);
       return () => {

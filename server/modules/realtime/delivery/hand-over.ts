@@ -3,13 +3,17 @@ import type { Tx } from '../../../platform/postgres/database.ts';
 import type { OutboxNotification } from '../../module.ts';
 import * as queries from '../queries.ts';
 
-export type HandedOverEvent = Pick<OutboxNotification, 'seq' | 'envelope'>;
+export interface HandedOverEvent {
+  seq: number;
+  envelope: string;
+}
 
 /** Events of one environment that one transaction of the relay passed on. Batches are numbered from 1, without gaps. */
 export interface Batch {
   environmentId: number;
   number: number;
-  events: readonly HandedOverEvent[];
+  /** Absent if nobody listened when the claim began. Whoever listens by now reads them from the database. */
+  events?: readonly HandedOverEvent[];
 }
 
 /**
@@ -39,6 +43,13 @@ export async function handOver(tx: Tx, events: readonly OutboxNotification[]): P
   return rows.map(({ environment_id: environmentId, batch }) => ({
     environmentId,
     number: batch,
-    events: byEnvironment.get(environmentId) ?? [],
+    ...withEvents(byEnvironment.get(environmentId) ?? []),
   }));
+}
+
+function withEvents(events: readonly OutboxNotification[]): Pick<Batch, 'events'> {
+  const whole = events.filter(
+    (event): event is OutboxNotification & HandedOverEvent => event.envelope !== null,
+  );
+  return whole.length === events.length ? { events: whole } : {};
 }

@@ -2,7 +2,7 @@ import { after, it } from 'node:test';
 import { int8Array, uuidArray } from '../../../platform/postgres/arrays.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
 import { assertBounded, openStock, planOf } from '../../../testing/plans.ts';
-import { queueDeliveries } from './queries.ts';
+import { queueDeliveries, readEnvelopes } from './queries.ts';
 
 const database = await createTestDatabase();
 const sql = await openStock(database);
@@ -24,4 +24,5 @@ it('queueing deliveries reads only the claimed events, on a server with default 
   const plan = await planOf(sql, (on) => queueDeliveries.run(on, ids(), ids(), numbers, numbers, 0));
   // Each event once for its delivery and once for its payload.
   assertBounded(plan, 2_000, ['outbox']);
+  assertBounded(await planOf(sql, (on) => readEnvelopes.all(on, numbers)), 1_000, ['outbox']);
 });

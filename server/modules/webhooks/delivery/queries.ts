@@ -56,6 +56,13 @@ export const queueDeliveries = statement<
    from wanted order by n`,
 );
 
+/** For events whose claim came without them. */
+export const readEnvelopes = statement<{ seq: number; envelope: string }, [PgArray<'int8'>]>(
+  'webhooks.read_envelopes',
+  `select e.seq, o.envelope from unnest($1::bigint[]) as e (seq)
+   cross join lateral (select envelope from outbox where seq = e.seq offset 0) o`,
+);
+
 export interface QueueRow {
   id: string;
   lane: number;

@@ -2,10 +2,11 @@ import type { FilteredEvent } from '../../../engine/index.ts';
 import { startTimeSlice } from '../../../platform/concurrency/time-slice.ts';
 import { newId } from '../../../platform/ids.ts';
 import { int8Array, uuidArray } from '../../../platform/postgres/arrays.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
 import type { OutboxNotification, OutboxReader } from '../../module.ts';
 import { plansWithWebhooks } from '../../plans/index.ts';
 import type { Filters } from '../filters.ts';
-import { type ListeningRow, listListening, queueDeliveries } from './queries.ts';
+import { type ListeningRow, listListening, queueDeliveries, readEnvelopes } from './queries.ts';
 
 /**
  * Queues a delivery for each webhook that wants an event, in the transaction in which the event leaves the queue of the
@@ -19,23 +20,29 @@ export function createDeliveryQueue(
 ): OutboxReader {
   return {
     name: 'webhooks',
+    // Only filters and the events of lobbies do, and read those themselves.
+    needsEnvelopes: () => false,
     async take(tx, events) {
       const queued = new Map<string, ListeningRow>();
       const environments = [...new Set(events.map((event) => event.environment_id))];
       const listening = await listListening.all(tx, environments, plansWithWebhooks);
       if (listening.length === 0) return undefined;
       const byEnvironment = Map.groupBy(listening, (row) => row.environment_id);
+      const wanted = events.flatMap((event) => {
+        const webhooks = (byEnvironment.get(event.environment_id) ?? []).filter(wants(event.type));
+        return webhooks.length === 0 ? [] : [{ event, webhooks }];
+      });
+      const envelopeOf = await readNeeded(tx, wanted);
       const deliveries: Delivery[] = [];
-      const passing = createSieve(filters);
-      for (const event of events) {
-        const wanting = (byEnvironment.get(event.environment_id) ?? []).filter(wants(event.type));
-        for (const webhook of await passing(event, wanting)) {
+      const passing = createSieve(filters, envelopeOf);
+      for (const { event, webhooks } of wanted) {
+        for (const webhook of await passing(event, webhooks)) {
           queued.set(webhook.id, webhook);
           deliveries.push({
             id: newId(),
             webhookId: webhook.id,
             seq: event.seq,
-            orderKey: orderKey(event),
+            orderKey: orderKey(event, envelopeOf),
           });
         }
       }
@@ -60,8 +67,32 @@ interface Delivery {
   orderKey: number | null;
 }
 
+interface WantedEvent {
+  event: OutboxNotification;
+  webhooks: readonly ListeningRow[];
+}
+
+type EnvelopeOf = (event: OutboxNotification) => string;
+
+/** Envelopes are needed only by filters and for the order of a lobby. The claim may have come without them. */
+async function readNeeded(tx: Tx, wanted: readonly WantedEvent[]): Promise<EnvelopeOf> {
+  const needed = wanted.filter(
+    ({ event, webhooks }) =>
+      event.envelope === null && (isOfLobby(event) || webhooks.some(({ filter }) => filter !== null)),
+  );
+  const rows =
+    needed.length === 0 ? [] : await readEnvelopes.all(tx, int8Array(needed.map(({ event }) => event.seq)));
+  const read = new Map(rows.map(({ seq, envelope }) => [seq, envelope]));
+  return ({ seq, envelope }) => {
+    const found = envelope ?? read.get(seq);
+    // Whoever erases an event waits until the relay has passed it on.
+    if (found === undefined) throw new Error(`the outbox has no event ${seq}`);
+    return found;
+  };
+}
+
 /** Applies the filters of webhooks to a batch of events, without blocking the event loop. */
-function createSieve(filters: Filters) {
+function createSieve(filters: Filters, envelopeOf: EnvelopeOf) {
   const slice = startTimeSlice('webhook filters');
   return async (event: OutboxNotification, webhooks: readonly ListeningRow[]): Promise<ListeningRow[]> => {
     let parsed: FilteredEvent | undefined;
@@ -70,7 +101,7 @@ function createSieve(filters: Filters) {
       const { project_id, filter } = webhook;
       if (filter !== null) {
         if (slice.isOver()) await slice.pause();
-        parsed ??= JSON.parse(event.envelope) as FilteredEvent;
+        parsed ??= JSON.parse(envelopeOf(event)) as FilteredEvent;
         if (!(await filters(project_id, filter))(parsed)) continue;
       }
       passing.push(webhook);
@@ -84,10 +115,15 @@ function wants(type: string) {
 }
 
 /** Events with the same key stay in order: those of one player, and those of one lobby, which belongs to no player. */
-function orderKey({ player_key, type, envelope }: OutboxNotification): number | null {
-  if (player_key !== null) return player_key;
-  if (!type.startsWith('lobby.')) return null;
-  const { data } = JSON.parse(envelope) as { data: { lobbyId: string } };
+function orderKey(event: OutboxNotification, envelopeOf: EnvelopeOf): number | null {
+  if (event.player_key !== null) return event.player_key;
+  if (!isOfLobby(event)) return null;
+  const { data } = JSON.parse(envelopeOf(event)) as { data: { lobbyId: string } };
   // Negative, unlike the keys of players. 44 random bits of the id are enough to distinguish lobbies.
   return -Number.parseInt(data.lobbyId.slice(-11), 16);
+}
+
+/** The events of a lobby that belong to no player. */
+function isOfLobby({ player_key, type }: OutboxNotification): boolean {
+  return player_key === null && type.startsWith('lobby.');
 }
