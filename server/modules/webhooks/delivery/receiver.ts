@@ -90,7 +90,7 @@ export interface Queue {
 }
 
 /** How many windows are read ahead at most, and how many are left when more is read: they must last until it is there. */
-const quickReading = { most: 6, least: 2 };
+const quickReading = { most: 10, least: 4 };
 /** A slow receiver leaves enough time to read. */
 const slowReading = { most: 2, least: 1 };
 
