@@ -27,7 +27,10 @@ const most = 16 * 200;
 describe('with a long queue of one environment, on a server with default planner settings', () => {
   it('a claim reads no more than it takes', async () => {
     for (const after of [0, 3]) {
-      assertBounded(await planOf(sql, (on) => claim.all(on, after, [], 16, 200, 1_000, 1, true), leading), most);
+      assertBounded(
+        await planOf(sql, (on) => claim.all(on, after, [], 16, 200, 1_000, 1, true), leading),
+        most,
+      );
     }
   });
 

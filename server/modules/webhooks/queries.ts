@@ -148,17 +148,23 @@ export const findMissed = statement<{ environment: EnvironmentName }, [string, n
    order by e.name`,
 );
 
+/** Nothing is kept if the webhook or the environment was removed meanwhile. */
 export const insertFinished = statement<
   never,
   [string, string, number, string, string, string, string, string, string | null]
 >(
   'webhooks.insert_finished',
-  `with kept as (
-     insert into webhook_payloads (environment_id, event_id, delivery_ids, envelope) values ($3, $4, array[$1::uuid], $6))
+  `with place as materialized (
+     select w.id as webhook_id, e.id as environment_id from webhooks w, environments e
+     where w.id = $2 and e.id = $3 for key share of w, e),
+   kept as (
+     insert into webhook_payloads (environment_id, event_id, delivery_ids, envelope)
+     select environment_id, $4::uuid, array[$1::uuid], $6 from place)
    insert into webhook_deliveries
      (id, webhook_id, environment_id, event_id, event_type, status, step, attempt_count, attempts, reason,
       next_attempt_at, completed_at)
-   values ($1, $2, $3, $4, $5, $7, 4, 1, jsonb_build_array($8::jsonb), $9, null, clock_timestamp())`,
+   select $1::uuid, webhook_id, environment_id, $4::uuid, $5, $7, 4, 1, jsonb_build_array($8::jsonb), $9, null, clock_timestamp()
+   from place`,
 );
 
 export const listSecrets = statement<{

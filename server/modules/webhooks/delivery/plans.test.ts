@@ -16,8 +16,6 @@ it('queueing deliveries reads only the claimed events, on a server with default 
     `insert into outbox (environment_id, id, type, envelope)
      select 1, gen_random_uuid(), 'player.updated', repeat('x', 300) from generate_series(1, 60000)`,
   );
-  await sql.query(`alter table webhook_deliveries drop constraint webhook_deliveries_webhook_id_fkey;
-                   alter table webhook_payloads drop constraint webhook_payloads_environment_id_fkey`);
   await sql.query('analyze outbox; analyze outbox_queue');
   const numbers = int8Array(Array.from({ length: 1_000 }, (_, n) => n + 1));
   const ids = () => uuidArray(Array.from({ length: 1_000 }, () => crypto.randomUUID()));

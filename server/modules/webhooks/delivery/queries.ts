@@ -13,13 +13,17 @@ export interface ListeningRow {
   filter: string | null;
 }
 
-/** The enabled webhooks of these environments on a plan with webhooks. Nothing is queued for the others. */
+/**
+ * The enabled webhooks of these environments on a plan with webhooks. Nothing is queued for the others. Neither can be
+ * removed until the transaction ends: deliveries and payloads have no foreign keys, which would lock them for each row.
+ */
 export const listListening = statement<ListeningRow, [number[], Plan[]]>(
   'webhooks.list_listening',
   `select w.id, w.lane, e.id as environment_id, w.project_id, w.events, w.filter
    from environments e join projects p on p.id = e.project_id join webhooks w on w.project_id = p.id
    where e.id = any($1::int[]) and e.deleted_at is null and p.plan = any($2::text[])
-     and w.enabled and w.deleted_at is null and e.name = any(w.environments)`,
+     and w.enabled and w.deleted_at is null and e.name = any(w.environments)
+   for key share of e, w`,
 );
 
 /**
