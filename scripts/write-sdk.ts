@@ -8,6 +8,7 @@ import { startService } from '../server/service.ts';
 import { copiedSources } from './sdk/copied-sources.ts';
 import { generateGo } from './sdk/generate-go.ts';
 import { generateLimits } from './sdk/generate-limits.ts';
+import { generatePython, type PythonDocument } from './sdk/generate-python.ts';
 import { type ApiDocument, generateTypes } from './sdk/generate-types.ts';
 
 /** Starts a service and writes the types and limits of the packages from its API documents. */
@@ -28,6 +29,8 @@ try {
     await write('sdk/src/limits.ts', generateLimits(document));
     for (const [name, text] of Object.entries(generateGo(document, basePath)))
       await write(`go/${name}`, text);
+    const python = generatePython(document as PythonDocument, basePath);
+    for (const [name, text] of Object.entries(python)) await write(`python/src/laurel_sdk/${name}`, text);
     await write('client/src/schema.ts', generateTypes(await fetchDocument('/openapi-client.json'), basePath));
   } finally {
     await service.stop();

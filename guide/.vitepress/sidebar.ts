@@ -45,6 +45,7 @@ export const sidebar = [
     text: 'Connect',
     items: [
       { text: 'Server SDK', link: '/sdk' },
+      { text: 'Python', link: '/python' },
       { text: 'Go', link: '/go' },
       { text: 'Player tokens', link: '/player-tokens' },
       { text: 'Browser client', link: '/client' },

@@ -5,6 +5,7 @@ import { it } from 'node:test';
 import { copiedSources } from '../../../scripts/sdk/copied-sources.ts';
 import { generateGo } from '../../../scripts/sdk/generate-go.ts';
 import { generateLimits } from '../../../scripts/sdk/generate-limits.ts';
+import { generatePython, type PythonDocument } from '../../../scripts/sdk/generate-python.ts';
 import { type ApiDocument, generateTypes } from '../../../scripts/sdk/generate-types.ts';
 import { basePath } from '../../../server/platform/http/add-endpoint.ts';
 import { startTestService } from '../../../server/testing/service.ts';
@@ -30,6 +31,15 @@ it('the types and limits of the packages are those of the API as it is now; othe
   }
   const limits = await readFile(join(import.meta.dirname, 'limits.ts'), 'utf8');
   assert.ok(limits === generateLimits(document), 'packages/sdk/src/limits.ts is stale: run `npm run sdk`');
+});
+
+it("the Python client's core is that of the API as it is now; otherwise run `npm run sdk`", async () => {
+  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as PythonDocument;
+  const directory = join(import.meta.dirname, '../../python/src/laurel_sdk');
+  for (const [name, text] of Object.entries(generatePython(document, basePath))) {
+    const written = await readFile(join(directory, name), 'utf8');
+    assert.ok(written === text, `packages/python/src/laurel_sdk/${name} is stale: run \`npm run sdk\``);
+  }
 });
 
 it('code that the console and the SDK share with the service is up to date; otherwise run `npm run sdk`', async () => {

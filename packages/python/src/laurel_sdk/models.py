@@ -1,0 +1,5253 @@
+"""What the API answers.
+
+Written by `npm run sdk` from the API document; a test fails when it is stale. Not to be edited.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any, Literal, TypeAlias
+
+from ._model import Model
+
+
+class LoginResult(Model):
+    """The new session."""
+
+    access_token: str | None
+    """A JWT, valid for 7 days. Null with `X-Session: cookie`, which puts it in a cookie."""
+    user: LoginResultUser
+    """The user who signed in."""
+
+
+class LoginResultUser(Model):
+    """The user who signed in."""
+
+    id: str
+    """The id of the user."""
+    email: str
+    """The e-mail address that the user signs in with."""
+    role: Role
+
+
+class Me(Model):
+    """The signed-in user."""
+
+    id: str
+    """The id of the user."""
+    email: str
+    """The e-mail address that the user signs in with."""
+    role: Role | None
+    """The tenant of the oldest membership; null if the user belongs to no tenant."""
+    memberships: list[MeMembership]
+    """The tenants that the user belongs to, oldest membership first."""
+    created_at: dt.datetime
+    """When the account was created, in UTC."""
+
+
+class MeMembership(Model):
+    tenant_id: str
+    """The id of the tenant."""
+    tenant_name: str
+    """The name of the tenant."""
+    role: Role
+    permissions: list[Literal["installation.operate", "tenant.delete", "owners.manage", "tenant.manage", "tenant.audit", "webhooks.write", "manageKeys.create", "playerData.write", "definitions.write", "apiKeys.manage", "internals.read", "dashboards.read"]]
+    """What the role allows in this tenant."""
+
+
+class DeviceLogin(Model):
+    """A request to sign in a device."""
+
+    device_code: str
+    """Keep it secret: whoever has it gets the token once the request is approved."""
+    user_code: str
+    """The code that the person compares or types. Case, spaces and the dash do not matter."""
+    verification_url: str
+    """The page of the console where a signed-in person approves or denies the request."""
+    expires_at: dt.datetime
+    """When the request expires, in UTC: 10 minutes after it was made."""
+    interval_seconds: int
+    """How many seconds to wait between two calls of `POST /auth/device/token`."""
+
+
+class DeviceRequest(Model):
+    """A request as the person who decides sees it."""
+
+    status: Literal["pending", "approved", "denied"]
+    """What you have decided."""
+    address: str
+    """The network address that the request came from."""
+    user_agent: str | None
+    """The program that asks, as it describes itself; null if it does not."""
+    created_at: dt.datetime
+    """When the device asked, in UTC."""
+    expires_at: dt.datetime
+    """When the request expires, in UTC: 10 minutes after it was made."""
+
+
+class DevicePending(Model):
+    """The request waits for a decision."""
+
+    status: Literal["pending"]
+    """Nobody has decided yet."""
+    expires_at: dt.datetime
+    """When the request expires, in UTC: 10 minutes after it was made."""
+    interval_seconds: int
+    """How many seconds to wait between two calls of `POST /auth/device/token`."""
+
+
+class Session(Model):
+    """Where a user is signed in."""
+
+    id: str
+    """The id of the session."""
+    created_at: dt.datetime
+    """When the user signed in, in UTC."""
+    last_used_at: dt.datetime
+    """When the session was last used, within about a minute, in UTC."""
+    address: str | None
+    """The network address of the last use; null if it is not known."""
+    user_agent: str | None
+    """The `User-Agent` of the last use; null if there was none."""
+    current: bool
+    """Whether this call uses the session."""
+
+
+class ForgotPasswordResult(Model):
+    """The same for every address."""
+
+    message: str
+    """What happens next, for people."""
+
+
+class Tenant(Model):
+    """A tenant, with the caller's role in it."""
+
+    id: str
+    """The id of the tenant."""
+    name: str
+    """The name of the tenant."""
+    role: Role
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class AuditEntry(Model):
+    """One entry of the audit log."""
+
+    id: str
+    """The id of this entry."""
+    at: dt.datetime
+    """When the change was made, in UTC."""
+    project_id: str | None
+    """The id of the project; null if the change concerns the whole tenant."""
+    actor: AuditActor
+    action: str
+    """The action, as `noun.verb`."""
+    target: AuditEntryTarget
+    """The object that was changed."""
+    before: dict[str, Any] | None
+    """The changed fields before the change; null if the object was created."""
+    after: dict[str, Any] | None
+    """The changed fields after the change; null if the object was deleted."""
+
+
+class AuditPerson(Model):
+    """A signed-in user."""
+
+    type: Literal["person"]
+    """The kind of actor."""
+    id: str
+    """The id of the user."""
+    email: str
+    """The e-mail address of the user at that time."""
+    ip: str
+    """The IP address that the call came from."""
+    user_agent: str | None
+    """The `User-Agent` of the call; null if it had none."""
+
+
+class AuditKey(Model):
+    """A server with an API key."""
+
+    type: Literal["key"]
+    """The kind of actor."""
+    id: str
+    """The id of the API key."""
+    name: str
+    """The name of the key at that time."""
+    ip: str
+    """The IP address that the call came from."""
+    user_agent: str | None
+    """The `User-Agent` of the call; null if it had none."""
+
+
+class AuditSystem(Model):
+    """The service itself."""
+
+    type: Literal["system"]
+    """The kind of actor."""
+    name: str
+    """Which part of the service acted."""
+
+
+class AuditEntryTarget(Model):
+    """The object that was changed."""
+
+    type: str
+    """The kind of object that was changed."""
+    id: str
+    """The id of the object: for definitions the id that you chose, otherwise a UUID."""
+
+
+class InvitationWithToken(Model):
+    """A new invitation."""
+
+    id: str
+    """The id of the invitation, not its token."""
+    tenant_id: str
+    """The id of the tenant."""
+    email: str
+    """The e-mail address of the invited person."""
+    role: Role
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    expires_at: dt.datetime
+    """When the invitation expires, in UTC."""
+    token: str | None
+    """The token to give to the invited person, shown only in this response; null if it was sent by e-mail, and in an idempotent replay."""
+
+
+class Invitation(Model):
+    """An open invitation to a tenant."""
+
+    id: str
+    """The id of the invitation, not its token."""
+    tenant_id: str
+    """The id of the tenant."""
+    email: str
+    """The e-mail address of the invited person."""
+    role: Role
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    expires_at: dt.datetime
+    """When the invitation expires, in UTC."""
+
+
+class OfferedInvitation(Model):
+    """An invitation as the invited person sees it."""
+
+    tenant_name: str
+    """The name of the tenant."""
+    email: str
+    """The e-mail address of the invited person."""
+    role: Role
+    has_account: bool
+    """Whether the address already has an account. If so, accepting requires its password."""
+    expires_at: dt.datetime
+    """When the invitation expires, in UTC."""
+
+
+class Member(Model):
+    """A member of a tenant."""
+
+    id: str
+    """The id of the user."""
+    email: str
+    """The e-mail address that the user signs in with."""
+    role: Role
+    joined_at: dt.datetime
+    """When the user joined the tenant, in UTC."""
+
+
+class PasswordResetToken(Model):
+    """A token with which a member sets a new password."""
+
+    token: str | None
+    """The token to give to the member, shown only in this response; null if it was sent by e-mail, and in an idempotent replay."""
+    expires_at: dt.datetime
+    """When the token expires, in UTC."""
+
+
+class Backup(Model):
+    """A backup of the whole installation."""
+
+    id: str
+    """The id of the backup."""
+    file: str
+    """The name of the file in the folder for backups."""
+    status: Literal["RUNNING", "SUCCEEDED", "FAILED"]
+    """How it ended, or that it is still being made."""
+    node: str | None
+    """The machine and port of the node that made it; null for backups of an earlier version."""
+    size: int | None
+    """The size of the file in bytes, once it is complete."""
+    rows: int | None
+    """How many rows it contains, once it is complete."""
+    error: str | None
+    """Why it failed; null if it did not."""
+    started_at: dt.datetime
+    """When it began, in UTC."""
+    ended_at: dt.datetime | None
+    """When it ended, in UTC; null while it runs."""
+    removed_at: dt.datetime | None
+    """When the file was removed because newer ones replaced it; null while it is kept."""
+
+
+class Project(Model):
+    """A project: a game or app with its own players."""
+
+    id: str
+    """The id of the project."""
+    tenant_id: str
+    """The id of the tenant."""
+    name: str
+    """The name of the project."""
+    plan: Plan
+    rate_limit_per_minute: int
+    """The maximum number of calls per minute for each environment of the project."""
+    timezone: str
+    """An IANA time zone, which decides when the days, weeks and months of the project begin."""
+    levels: Levels
+    client: ClientSettings
+    require_approval: bool
+    """Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class LevelsThresholds(Model):
+    thresholds: list[int]
+    """The XP at which each level begins: the first is 0, and each is greater than the one before."""
+
+
+class LevelsBase(Model):
+    base: float
+    """The XP that level 2 takes."""
+    growth: float
+    """The factor by which the XP for a level grows from one level to the next."""
+    max: int
+    """The highest level."""
+
+
+class ClientSettings(Model):
+    """What clients with a player token may do, and what they see. What is false is refused with 403."""
+
+    origins: list[str]
+    """The web origins whose pages may call with a player token of this project."""
+    profile: bool
+    """Whether players may change their own display name, avatar and time zone. False until set."""
+    attributes: list[str]
+    """The attributes of players that clients see."""
+    quests: bool
+    """Whether clients see, start and abandon quests and adventures. True until set."""
+    lobbies: bool
+    """Whether clients use lobbies. True until set."""
+    purchases: bool
+    """Whether clients buy and use items. True until set."""
+    lobby_leaderboard_ids: list[str]
+    """The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403."""
+    hide_player_ids: bool
+    """Whether other players appear to clients with an `alias` in place of their `playerId`. False until set."""
+
+
+class Usage(Model):
+    """The usage and limits of a project."""
+
+    plan: Plan
+    webhooks: UsageWebhooks
+    """The webhooks of the project."""
+    limits: list[UsageLimit]
+    """Limits that apply on every plan. They are explained in the guide, at /guide/limits."""
+    environments: list[UsageEnvironment]
+    """The usage of each environment."""
+
+
+class UsageWebhooks(Model):
+    """The webhooks of the project."""
+
+    used: int
+    """The current number."""
+    limit: int
+    """The maximum number."""
+
+
+class UsageLimit(Model):
+    name: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "xpLeaderboards", "compiledBytes", "webhooks", "images", "objectivesPerEventType", "workPerEvent", "effectsPerEvent", "outsideEventsPerEvent", "chainedEventsPerEvent", "scoreBoardsPerEvent", "eventTypesPerPlayer", "questsPerPlayer", "adventuresPerPlayer", "badgesPerPlayer", "currenciesPerPlayer", "itemsPerPlayer"]
+    """The name of the limit."""
+    used: int | None
+    """The current usage; null for limits that apply to one event or one player."""
+    limit: int
+    """The maximum."""
+
+
+class UsageEnvironment(Model):
+    environment: Literal["live", "test"]
+    """The environment."""
+    window: UsageEnvironmentWindow
+    """The current minute, as counted by the rate limit."""
+    days: list[UsageEnvironmentDay]
+    """Calls per day (UTC) of the last 30 days, newest first; days without calls are omitted."""
+    players: int
+    """The number of players."""
+    events: int
+    """The number of events received."""
+
+
+class UsageEnvironmentWindow(Model):
+    """The current minute, as counted by the rate limit."""
+
+    calls: int
+    """The number of calls in this minute so far."""
+    limit: int
+    """The maximum number of calls per minute for each environment of the project."""
+    resets_at: dt.datetime
+    """When the next minute begins, in UTC."""
+
+
+class UsageEnvironmentDay(Model):
+    day: dt.date
+    """The day, in UTC."""
+    calls: int
+    """The number of calls on that day."""
+
+
+class ApiKeyWithSecret(Model):
+    """A new API key, with the key itself."""
+
+    id: str
+    """The id of the API key, not the key itself."""
+    name: str
+    """A name that says what the key is for."""
+    mode: Literal["live", "test"]
+    """The environment that the key gives access to."""
+    scopes: list[Literal["read", "write", "manage"]]
+    """What the key may do; `manage` includes `read` and `write`, and allows changes to definitions."""
+    hint: str
+    """The last characters of the key, to tell keys apart."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    expires_at: dt.datetime | None
+    """When the key expires; null if it never does."""
+    last_used_at: dt.datetime | None
+    """About when the key was last used; null if it never was."""
+    previous_key_until: dt.datetime | None
+    """Until when the key from before the last rotation still works; absent if it does not."""
+    key: str | None
+    """The key itself, shown only in this response (null in an idempotent replay)."""
+
+
+class ApiKey(Model):
+    """An API key, without the key itself."""
+
+    id: str
+    """The id of the API key, not the key itself."""
+    name: str
+    """A name that says what the key is for."""
+    mode: Literal["live", "test"]
+    """The environment that the key gives access to."""
+    scopes: list[Literal["read", "write", "manage"]]
+    """What the key may do; `manage` includes `read` and `write`, and allows changes to definitions."""
+    hint: str
+    """The last characters of the key, to tell keys apart."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    expires_at: dt.datetime | None
+    """When the key expires; null if it never does."""
+    last_used_at: dt.datetime | None
+    """About when the key was last used; null if it never was."""
+    previous_key_until: dt.datetime | None
+    """Until when the key from before the last rotation still works; absent if it does not."""
+
+
+class TestClock(Model):
+    """The clock of the test environment."""
+
+    now: dt.datetime
+    """The time of the test environment, in UTC."""
+    offset_seconds: float
+    """How far it is ahead of the real time."""
+
+
+class LevelsRecordThresholds(Model):
+    thresholds: list[int]
+    """The XP at which each level begins: the first is 0, and each is greater than the one before."""
+    version: int
+    """Increases with every change."""
+
+
+class LevelsRecordBase(Model):
+    base: float
+    """The XP that level 2 takes."""
+    growth: float
+    """The factor by which the XP for a level grows from one level to the next."""
+    max: int
+    """The highest level."""
+    version: int
+    """Increases with every change."""
+
+
+class Version(Model):
+    """One entry of the history of a definition."""
+
+    version: int
+    """The number of a version."""
+    at: dt.datetime
+    """When it was written."""
+    by: VersionBy
+    """Who wrote it."""
+    op: Literal["create", "update", "delete", "restore"]
+    """What was done."""
+    changeset_id: str | None
+    """The changeset that it was published with; null without one."""
+
+
+class VersionBy(Model):
+    """Who wrote it."""
+
+    type: Literal["person", "key", "system"]
+    """Whether a person, an API key or the service itself wrote it."""
+    name: str
+    """The person's e-mail address, or the name of the key."""
+
+
+class Asset(Model):
+    """An uploaded image."""
+
+    id: str
+    """The id of the image."""
+    url: str
+    """The public URL of the image, for `imageUrl`, `iconUrl` and `avatarUrl`."""
+    type: str
+    """The media type of the image."""
+    width: int
+    """Its width in pixels."""
+    height: int
+    """Its height in pixels."""
+    bytes: int
+    """Its size in bytes."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class Badge(Model):
+    """The definition of a badge."""
+
+    id: str
+    """The id of the badge, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    description: str | None
+    """A description for people, such as players."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: str | None
+    """The URL of an image of the badge."""
+    secret: bool
+    """Tells clients not to show the badge before it is earned."""
+    repeatable: bool
+    """Whether a player can earn the badge more than once."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class Quest(Model):
+    """The definition of a quest."""
+
+    id: str
+    """The id of the quest, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    objectives: list[Objective]
+    """The objectives; the quest is completed when all of them are."""
+    description: str | None
+    """A description for people, such as players."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: Literal["auto", "manual"]
+    """`auto` starts at the first event that counts, `manual` through the API or an action."""
+    order: Literal["any", "sequence"]
+    """Whether all objectives are open at once, or one after the other."""
+    prerequisites: QuestPrerequisites | None
+    """What a player must have before the quest can start."""
+    available_from: dt.datetime | None
+    """Players cannot start the quest before this time."""
+    available_until: dt.datetime | None
+    """From this time on players cannot start the quest, and unfinished ones expire."""
+    time_limit_seconds: int | None
+    """How many seconds a player has to complete the quest before it expires."""
+    repeat: Literal["never", "daily", "weekly", "always"]
+    """When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately."""
+    rewards: list[Action]
+    """The actions that run on completion."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class Objective(Model):
+    """One objective of a quest."""
+
+    id: str
+    """The id of the objective, unique within the quest."""
+    name: str | None
+    """The display name."""
+    on: str
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    when: str | None
+    """A condition: a CEL expression that returns true or false."""
+    measure: Literal["count", "sum", "max", "distinct"]
+    """What is counted: the number of events, or the sum, the maximum or the number of distinct values of `of`."""
+    of: str | None
+    """A CEL expression that returns a value."""
+    target: float
+    """The value at which the objective is completed."""
+
+
+class QuestPrerequisites(Model):
+    """What a player must have before the quest can start."""
+
+    level: int | None
+    """The minimum level of the player."""
+    quest_ids: list[str] | None
+    """The quests that the player must have completed (all of them)."""
+    badge_ids: list[str] | None
+    """The badges that the player must have earned (all of them)."""
+
+
+class GrantXp(Model):
+    """Gives the player XP, or takes some away."""
+
+    do: Literal["grantXp"]
+    """The action to run."""
+    amount: float | str
+    """The amount of XP, negative to take it away: a number, or a CEL expression that returns one."""
+
+
+class AwardBadge(Model):
+    """Gives the player a badge."""
+
+    do: Literal["awardBadge"]
+    """The action to run."""
+    badge_id: str
+    """The id of the badge."""
+
+
+class StartQuest(Model):
+    """Starts a quest for the player."""
+
+    do: Literal["startQuest"]
+    """The action to run."""
+    quest_id: str
+    """The id of the quest."""
+
+
+class AdvanceQuest(Model):
+    """Advances an objective of a quest that the player has started."""
+
+    do: Literal["advanceQuest"]
+    """The action to run."""
+    quest_id: str
+    """The id of the quest."""
+    objective_id: str
+    """The id of the objective within the quest."""
+    by: float | str | None
+    """By how much: a number, or a CEL expression that returns one. Defaults to 1."""
+
+
+class StartAdventure(Model):
+    """Starts an adventure for the player."""
+
+    do: Literal["startAdventure"]
+    """The action to run."""
+    adventure_id: str
+    """The id of the adventure."""
+
+
+class SubmitScore(Model):
+    """Submits a score for the player to a leaderboard."""
+
+    do: Literal["submitScore"]
+    """The action to run."""
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    value: float | str
+    """The score: a number, or a CEL expression that returns one."""
+
+
+class SetAttribute(Model):
+    """Sets an attribute of the player."""
+
+    do: Literal["setAttribute"]
+    """The action to run."""
+    key: str
+    """The name of the attribute."""
+    value: float | str
+    """The new value: a number, or a CEL expression that returns any JSON value."""
+
+
+class GrantStreakFreeze(Model):
+    """Gives the player streak freezes. A missed day uses one and the streak goes on. A player holds at most 5."""
+
+    do: Literal["grantStreakFreeze"]
+    """The action to run."""
+    count: int | None
+    """How many. Defaults to 1."""
+
+
+class GrantCurrency(Model):
+    """Credits the player with a currency."""
+
+    do: Literal["grantCurrency"]
+    """The action to run."""
+    currency_id: str
+    """The id of the currency."""
+    amount: float | str
+    """The amount, 0 or more: a whole number, or a CEL expression, whose result is rounded half up. What is over the maximum of the currency is dropped."""
+
+
+class GrantItem(Model):
+    """Gives the player an item."""
+
+    do: Literal["grantItem"]
+    """The action to run."""
+    item_id: str
+    """The id of the item."""
+    quantity: int | None
+    """How many; 1 if omitted. What is over `maxOwned` is dropped."""
+
+
+class QuestDetail(Model):
+    """The definition of a quest, with the number of players who have it in progress."""
+
+    id: str
+    """The id of the quest, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    objectives: list[Objective]
+    """The objectives; the quest is completed when all of them are."""
+    description: str | None
+    """A description for people, such as players."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: Literal["auto", "manual"]
+    """`auto` starts at the first event that counts, `manual` through the API or an action."""
+    order: Literal["any", "sequence"]
+    """Whether all objectives are open at once, or one after the other."""
+    prerequisites: QuestDetailPrerequisites | None
+    """What a player must have before the quest can start."""
+    available_from: dt.datetime | None
+    """Players cannot start the quest before this time."""
+    available_until: dt.datetime | None
+    """From this time on players cannot start the quest, and unfinished ones expire."""
+    time_limit_seconds: int | None
+    """How many seconds a player has to complete the quest before it expires."""
+    repeat: Literal["never", "daily", "weekly", "always"]
+    """When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately."""
+    rewards: list[Action]
+    """The actions that run on completion."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    in_progress: list[QuestDetailInProgressItem]
+    """How many players have which version in progress; they finish the version that they started. Counted up to 10,000."""
+
+
+class QuestDetailPrerequisites(Model):
+    """What a player must have before the quest can start."""
+
+    level: int | None
+    """The minimum level of the player."""
+    quest_ids: list[str] | None
+    """The quests that the player must have completed (all of them)."""
+    badge_ids: list[str] | None
+    """The badges that the player must have earned (all of them)."""
+
+
+class QuestDetailInProgressItem(Model):
+    environment: Literal["live", "test"]
+    """The environment of these players."""
+    version: int
+    """The version that they started with."""
+    players: int
+    """The number of players."""
+
+
+class Adventure(Model):
+    """The definition of an adventure."""
+
+    id: str
+    """The id of the adventure, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    steps: list[Step]
+    """The steps; the adventure is completed when all of their quests are."""
+    description: str | None
+    """A description for people, such as players."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: Literal["auto", "manual"]
+    """`auto` starts at the first event that counts, `manual` through the API or an action."""
+    rewards: list[Action]
+    """The actions that run on completion."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class Step(Model):
+    """One step of an adventure."""
+
+    id: str
+    """The id of the step, unique within the adventure."""
+    quest_id: str
+    """The id of the quest of this step."""
+    after: list[str] | None
+    """The steps that must be completed before this one opens."""
+
+
+class AdventureDetail(Model):
+    """The definition of an adventure, with the number of players who have it in progress."""
+
+    id: str
+    """The id of the adventure, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    steps: list[Step]
+    """The steps; the adventure is completed when all of their quests are."""
+    description: str | None
+    """A description for people, such as players."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: Literal["auto", "manual"]
+    """`auto` starts at the first event that counts, `manual` through the API or an action."""
+    rewards: list[Action]
+    """The actions that run on completion."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    in_progress: list[AdventureDetailInProgressItem]
+    """How many players have which version in progress; they finish the version that they started. Counted up to 10,000."""
+
+
+class AdventureDetailInProgressItem(Model):
+    environment: Literal["live", "test"]
+    """The environment of these players."""
+    version: int
+    """The version that they started with."""
+    players: int
+    """The number of players."""
+
+
+class Rule(Model):
+    """The definition of a rule."""
+
+    id: str
+    """The id of the rule, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    on: str
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    then: list[Action]
+    """The actions that run when the rule fires, in this order."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    priority: int
+    """Rules with a higher priority run first; equal priorities run in the order of their ids."""
+    when: str | None
+    """A condition: a CEL expression that returns true or false."""
+    limit: RuleLimit | None
+    """The maximum number of times that the rule fires for one player."""
+    cooldown_seconds: int | None
+    """How many seconds must pass before the rule fires again for the same player."""
+    starts_at: dt.datetime | None
+    """The rule does not fire for events before this time."""
+    ends_at: dt.datetime | None
+    """The rule does not fire for events at or after this time."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class RuleLimit(Model):
+    """The maximum number of times that the rule fires for one player."""
+
+    times: int
+    """How often the rule may fire in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class Currency(Model):
+    """The definition of a currency."""
+
+    id: str
+    """The id of the currency, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    symbol: str | None
+    """A short sign for the currency, to show next to amounts."""
+    icon_url: str | None
+    """The URL of an icon."""
+    max: int | None
+    """The largest balance that a player can have; what is granted beyond it is dropped."""
+    initial: int
+    """The balance of a new player. Players who exist already do not get it."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class CurrencyDetail(Model):
+    """The definition of a currency, with what the service knows of it."""
+
+    id: str
+    """The id of the currency, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    symbol: str | None
+    """A short sign for the currency, to show next to amounts."""
+    icon_url: str | None
+    """The URL of an icon."""
+    max: int | None
+    """The largest balance that a player can have; what is granted beyond it is dropped."""
+    initial: int
+    """The balance of a new player. Players who exist already do not get it."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    holders: int
+    """How many players have some of it in the environment of the call, counted up to 10,000."""
+
+
+class Item(Model):
+    """The definition of an item."""
+
+    id: str
+    """The id of the item, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    description: str | None
+    """A description for people, such as players."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: str | None
+    """The URL of an image of the item."""
+    max_owned: int | None
+    """How many a player can own; what is given beyond that is dropped."""
+    on_use: list[Action] | None
+    """The actions that run when a player uses the item. Without them it cannot be used."""
+    metadata: dict[str, Any] | None
+    """Any data of your own about the item; the service does not use it."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class ItemDetail(Model):
+    """The definition of an item, with what the service knows of it."""
+
+    id: str
+    """The id of the item, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    description: str | None
+    """A description for people, such as players."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: str | None
+    """The URL of an image of the item."""
+    max_owned: int | None
+    """How many a player can own; what is given beyond that is dropped."""
+    on_use: list[Action] | None
+    """The actions that run when a player uses the item. Without them it cannot be used."""
+    metadata: dict[str, Any] | None
+    """Any data of your own about the item; the service does not use it."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    owners: int
+    """How many players own it in the environment of the call, counted up to 10,000."""
+
+
+class Offer(Model):
+    """The definition of an offer."""
+
+    id: str
+    """The id of the offer, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    price: list[Price]
+    """What one piece costs: an amount of each of these currencies. Empty for a free offer."""
+    grants: list[Action]
+    """The actions that run for each piece that is bought."""
+    description: str | None
+    """A description for people, such as players."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: str | None
+    """The URL of an image of the offer."""
+    available_from: dt.datetime | None
+    """Players cannot buy it before this time."""
+    available_until: dt.datetime | None
+    """Players cannot buy it from this time on."""
+    stock: int | None
+    """How many pieces can be sold in each environment. Without it there is no limit."""
+    limit: OfferLimit | None
+    """The maximum number of pieces for one player."""
+    requires: str | None
+    """What the player must meet to buy it: a CEL expression that returns true or false."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class Price(Model):
+    """A part of a price."""
+
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """The amount for one piece."""
+
+
+class OfferLimit(Model):
+    """The maximum number of pieces for one player."""
+
+    times: int
+    """How many pieces one player can buy in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class OfferDetail(Model):
+    """The definition of an offer, with what the service knows of it."""
+
+    id: str
+    """The id of the offer, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    price: list[Price]
+    """What one piece costs: an amount of each of these currencies. Empty for a free offer."""
+    grants: list[Action]
+    """The actions that run for each piece that is bought."""
+    description: str | None
+    """A description for people, such as players."""
+    enabled: bool
+    """If false, it has no effect for any player."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: str | None
+    """The URL of an image of the offer."""
+    available_from: dt.datetime | None
+    """Players cannot buy it before this time."""
+    available_until: dt.datetime | None
+    """Players cannot buy it from this time on."""
+    stock: int | None
+    """How many pieces can be sold in each environment. Without it there is no limit."""
+    limit: OfferDetailLimit | None
+    """The maximum number of pieces for one player."""
+    requires: str | None
+    """What the player must meet to buy it: a CEL expression that returns true or false."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    remaining: int | None
+    """How many pieces are left in the environment of the call: the stock less what was sold. Null if there is no stock."""
+
+
+class OfferDetailLimit(Model):
+    """The maximum number of pieces for one player."""
+
+    times: int
+    """How many pieces one player can buy in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class Changeset(Model):
+    """Changes of several definitions that go live together."""
+
+    id: str
+    """The id of the changeset."""
+    title: str
+    """What the changeset is about."""
+    description: str | None
+    """More about it."""
+    status: Literal["draft", "in_review", "approved", "scheduled", "published", "discarded"]
+    """The status of the changeset."""
+    created_by: ChangesetCreatedBy
+    """Who created it."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    editors: list[ChangesetEditor]
+    """The people who changed its items, or made or rotated an API key that did. They cannot approve it."""
+    reviews: list[ChangesetReview]
+    """The last 100 decisions, oldest first."""
+    publish_at: dt.datetime | None
+    """When it is to be published."""
+    published_at: dt.datetime | None
+    """When it was published."""
+    revert_of: str | None
+    """The changeset that it undoes."""
+    items: list[ChangesetItem]
+    """The edits, by kind and id."""
+    conflicts: list[ChangesetConflict]
+    """Definitions that changed since they were edited here."""
+
+
+class ChangesetCreatedBy(Model):
+    """Who created it."""
+
+    type: Literal["person", "key", "system"]
+    """Whether it was a person, an API key or the service itself."""
+    name: str
+    """The person's e-mail address, or the name of the key."""
+
+
+class ChangesetEditor(Model):
+    id: str
+    """The id of the person."""
+    name: str
+    """The person's e-mail address."""
+
+
+class ChangesetReview(Model):
+    by: ChangesetReviewBy
+    """Who decided."""
+    decision: Literal["approve", "reject"]
+    """The decision."""
+    comment: str | None
+    """The comment; for a scheduled publication that failed, the reason."""
+    at: dt.datetime
+    """When."""
+
+
+class ChangesetReviewBy(Model):
+    """Who decided."""
+
+    type: Literal["person", "key", "system"]
+    """Whether it was a person, an API key or the service itself."""
+    name: str
+    """The person's e-mail address, or the name of the key."""
+
+
+class ChangesetItem(Model):
+    """One edit of a changeset."""
+
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+    op: Literal["put", "delete"]
+    """`put` creates or replaces the definition, `delete` deletes it."""
+    body: dict[str, Any] | None
+    """All fields of the definition; null where it is deleted."""
+    base_version: int | None
+    """The version that the edit began with; null if there was no such definition."""
+    current_version: int | None
+    """The version now; null if there is no such definition."""
+    diff: list[ChangesetItemDiffItem]
+    """What the change does, field by field."""
+    faults: list[ChangesetItemFault]
+    """Why it cannot be published as it is."""
+
+
+class ChangesetItemDiffItem(Model):
+    path: str
+    """A JSON pointer to the field; empty if the whole definition is new or deleted."""
+    before: Any
+    """The value now; null for none."""
+    after: Any
+    """The value with the change; null for none."""
+
+
+class ChangesetItemFault(Model):
+    path: str
+    """A JSON pointer to the place."""
+    message: str
+    """What is wrong."""
+    message_parts: MessageParts | None
+
+
+class MessageParts(Model):
+    """What a message is made of, for those who show it in another language."""
+
+    key: str
+    """Which message it is. Keys do not change, while the English text may be improved."""
+    values: dict[str, Any] | None
+    """What stands in its places, by name: text, a number, or the parts of another message."""
+
+
+class ChangesetConflict(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+
+
+class ChangesetSummary(Model):
+    """A changeset without its items."""
+
+    id: str
+    """The id of the changeset."""
+    title: str
+    """What the changeset is about."""
+    description: str | None
+    """More about it."""
+    status: Literal["draft", "in_review", "approved", "scheduled", "published", "discarded"]
+    """The status of the changeset."""
+    created_by: ChangesetSummaryCreatedBy
+    """Who created it."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    editors: list[ChangesetSummaryEditor]
+    """The people who changed its items, or made or rotated an API key that did. They cannot approve it."""
+    reviews: list[ChangesetSummaryReview]
+    """The last 100 decisions, oldest first."""
+    publish_at: dt.datetime | None
+    """When it is to be published."""
+    published_at: dt.datetime | None
+    """When it was published."""
+    revert_of: str | None
+    """The changeset that it undoes."""
+
+
+class ChangesetSummaryCreatedBy(Model):
+    """Who created it."""
+
+    type: Literal["person", "key", "system"]
+    """Whether it was a person, an API key or the service itself."""
+    name: str
+    """The person's e-mail address, or the name of the key."""
+
+
+class ChangesetSummaryEditor(Model):
+    id: str
+    """The id of the person."""
+    name: str
+    """The person's e-mail address."""
+
+
+class ChangesetSummaryReview(Model):
+    by: ChangesetSummaryReviewBy
+    """Who decided."""
+    decision: Literal["approve", "reject"]
+    """The decision."""
+    comment: str | None
+    """The comment; for a scheduled publication that failed, the reason."""
+    at: dt.datetime
+    """When."""
+
+
+class ChangesetSummaryReviewBy(Model):
+    """Who decided."""
+
+    type: Literal["person", "key", "system"]
+    """Whether it was a person, an API key or the service itself."""
+    name: str
+    """The person's e-mail address, or the name of the key."""
+
+
+class Bundle(Model):
+    """All definitions of a project. Equal definitions give equal bytes."""
+
+    format: Literal[1]
+    """The format of the bundle."""
+    levels: Levels
+    rules: list[dict[str, Any]]
+    """All rules by id, each with all of its fields."""
+    quests: list[dict[str, Any]]
+    """All quests by id, each with all of its fields."""
+    adventures: list[dict[str, Any]]
+    """All adventures by id, each with all of its fields."""
+    badges: list[dict[str, Any]]
+    """All badges by id, each with all of its fields."""
+    leaderboards: list[dict[str, Any]]
+    """All leaderboards by id, each with all of its fields."""
+    currencies: list[dict[str, Any]]
+    """All currencies by id, each with all of its fields."""
+    items: list[dict[str, Any]]
+    """All items by id, each with all of its fields."""
+    offers: list[dict[str, Any]]
+    """All offers by id, each with all of its fields."""
+
+
+class BundlePlan(Model):
+    """What applying a bundle would do."""
+
+    plan_id: str
+    """The id of the plan: the same definitions and the same bundle give the same id."""
+    create: list[BundlePlanCreateItem]
+    """What would be created."""
+    update: list[BundlePlanUpdateItem]
+    """What would change, and how."""
+    delete: list[BundlePlanDeleteItem]
+    """What would be deleted."""
+    unchanged: list[BundlePlanUnchangedItem]
+    """What is as it is in the bundle."""
+    faults: list[BundlePlanFault]
+    """Why it cannot be published as it is."""
+
+
+class BundlePlanCreateItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+
+
+class BundlePlanUpdateItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+    diff: list[BundlePlanUpdateItemDiffItem]
+    """What the change does, field by field."""
+
+
+class BundlePlanUpdateItemDiffItem(Model):
+    path: str
+    """A JSON pointer to the field; empty if the whole definition is new or deleted."""
+    before: Any
+    """The value now; null for none."""
+    after: Any
+    """The value with the change; null for none."""
+
+
+class BundlePlanDeleteItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+
+
+class BundlePlanUnchangedItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+
+
+class BundlePlanFault(Model):
+    path: str
+    """A JSON pointer to the place."""
+    message: str
+    """What is wrong."""
+    message_parts: MessageParts | None
+
+
+class AppliedPlan(Model):
+    """What applying a bundle did."""
+
+    plan_id: str
+    """The id of the plan: the same definitions and the same bundle give the same id."""
+    create: list[AppliedPlanCreateItem]
+    """What would be created."""
+    update: list[AppliedPlanUpdateItem]
+    """What would change, and how."""
+    delete: list[AppliedPlanDeleteItem]
+    """What would be deleted."""
+    unchanged: list[AppliedPlanUnchangedItem]
+    """What is as it is in the bundle."""
+    faults: list[AppliedPlanFault]
+    """Why it cannot be published as it is."""
+    changeset_id: str | None
+    """The changeset of the changes, or null."""
+
+
+class AppliedPlanCreateItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+
+
+class AppliedPlanUpdateItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+    diff: list[AppliedPlanUpdateItemDiffItem]
+    """What the change does, field by field."""
+
+
+class AppliedPlanUpdateItemDiffItem(Model):
+    path: str
+    """A JSON pointer to the field; empty if the whole definition is new or deleted."""
+    before: Any
+    """The value now; null for none."""
+    after: Any
+    """The value with the change; null for none."""
+
+
+class AppliedPlanDeleteItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+
+
+class AppliedPlanUnchangedItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+
+
+class AppliedPlanFault(Model):
+    path: str
+    """A JSON pointer to the place."""
+    message: str
+    """What is wrong."""
+    message_parts: MessageParts | None
+
+
+class ChangesetInReview(Model):
+    """The changeset that has to be approved."""
+
+    changeset_id: str
+    """The id of the changeset."""
+
+
+class Player(Model):
+    """A player, with their profile and progress."""
+
+    id: str
+    """The id of the player in your own system."""
+    display_name: str | None
+    """The name that other players see, or null."""
+    avatar_url: str | None
+    """The URL of an image of the player, or null."""
+    timezone: str | None
+    """An IANA time zone, which decides when the days of the player begin. Null for that of the project."""
+    attributes: dict[str, Any]
+    """The attributes of the player, for rules and quests to use."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player, from the XP and the `levels` of the project."""
+    next_level_xp: int | None
+    """The XP at which the next level begins; null on the highest."""
+    streak: PlayerStreak
+    """Consecutive days with at least one event, in the time zone of the player, otherwise of the project."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When the profile or the progress last changed, in UTC."""
+    last_seen_at: dt.datetime | None
+    """When the latest event of the player happened; null before the first."""
+
+
+class PlayerStreak(Model):
+    """Consecutive days with at least one event, in the time zone of the player, otherwise of the project."""
+
+    current: int
+    """The number of days with an event in the current streak; 0 after a missed day for which there was no freeze."""
+    longest: int
+    """The length of the longest streak in days."""
+    last_day: dt.date | None
+    """The last day with an event; null before the first."""
+    freezes: int
+    """How many streak freezes the player holds. A missed day uses one at its end."""
+    frozen_days: list[dt.date]
+    """The missed days of the current streak that a freeze saved, oldest first."""
+
+
+class PlayerImportResult(Model):
+    """The result of each player."""
+
+    results: list[EventResult | PlayerImportResultResult]
+    """In the order of the players."""
+
+
+class EventResult(Model):
+    """The result of an event."""
+
+    id: str
+    """The id of the event. If a client sent the event with an id of its own, it begins with `~`."""
+    duplicate: bool
+    """The event was sent before: this is the first result, and nothing changed."""
+    player: EventResultPlayer
+    """The player after the event."""
+    effects: list[Effect]
+    """The effects, in order."""
+
+
+class EventResultPlayer(Model):
+    """The player after the event."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: float
+    """The XP of the player after the event."""
+    level: float
+    """The level of the player after the event."""
+
+
+class XpEffect(Model):
+    """The player gained or lost XP."""
+
+    type: Literal["xp"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    amount: int
+    """The XP gained; negative where it was taken away."""
+    xp: int
+    """The player's XP afterwards."""
+
+
+class LevelEffect(Model):
+    """The player reached a higher level or, after a reversal, is back on a lower one."""
+
+    type: Literal["level"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    previous_level: int
+    """The level before."""
+    new_level: int
+    """The level afterwards."""
+
+
+class BadgeEffect(Model):
+    """The player earned a badge."""
+
+    type: Literal["badge"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    badge_id: str
+    """The id of the badge."""
+
+
+class QuestStartedEffect(Model):
+    """The player started a quest."""
+
+    type: Literal["quest.started"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str
+    """The id of the quest."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    iteration: int
+    """The run of the quest, from 1; repeatable quests have several."""
+
+
+class QuestProgressEffect(Model):
+    """The player made progress in a quest."""
+
+    type: Literal["quest.progress"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str
+    """The id of the quest."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    iteration: int
+    """The run of the quest, from 1; repeatable quests have several."""
+    objective_id: str
+    """The id of the objective that moved."""
+    current: float
+    """The value of the objective, in its own unit."""
+    target: float
+    """The value at which the objective is reached."""
+    progress: float
+    """The progress of the whole quest, from 0 to 1."""
+
+
+class QuestCompletedEffect(Model):
+    """The player completed a quest."""
+
+    type: Literal["quest.completed"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str
+    """The id of the quest."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    iteration: int
+    """The run of the quest, from 1; repeatable quests have several."""
+
+
+class AdventureStartedEffect(Model):
+    """The player started an adventure."""
+
+    type: Literal["adventure.started"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str
+    """The id of the adventure."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+
+
+class AdventureCompletedEffect(Model):
+    """The player completed an adventure."""
+
+    type: Literal["adventure.completed"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str
+    """The id of the adventure."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+
+
+class ScoreEffect(Model):
+    """A score was posted to a leaderboard."""
+
+    type: Literal["score"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    score: float
+    """The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left."""
+
+
+class AttributeEffect(Model):
+    """An attribute of the player was set."""
+
+    type: Literal["attribute"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    key: str
+    """The name of the attribute."""
+    value: Any
+    """Its new value; null where it was removed."""
+
+
+class StreakFreezeEffect(Model):
+    """The player got streak freezes."""
+
+    type: Literal["streakFreeze"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    count: int
+    """How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them."""
+    freezes: int
+    """How many freezes the player held afterwards, on the day of the event."""
+
+
+class CurrencyEffect(Model):
+    """The balance of a currency changed, or would have: see `dropped`."""
+
+    type: Literal["currency"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """What was added to the balance; negative where it was taken."""
+    balance: int
+    """The balance afterwards."""
+    dropped: int | None
+    """What was not credited because the balance is at its maximum."""
+
+
+class ItemEffect(Model):
+    """The player got items or lost some, or would have got some: see `dropped`."""
+
+    type: Literal["item"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """How many the player got; negative where they were taken."""
+    owned: int
+    """How many the player has afterwards."""
+    dropped: int | None
+    """How many were not given because the player has the maximum."""
+
+
+class BadgeRevokedEffect(Model):
+    """The player does not have the badge any more, or has it fewer times."""
+
+    type: Literal["badge.revoked"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    badge_id: str
+    """The id of the badge."""
+
+
+class QuestRevertedEffect(Model):
+    """A quest of the player went back: it is open again, has less progress, or was never started."""
+
+    type: Literal["quest.reverted"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str
+    """The id of the quest."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    status: str | None
+    """The status afterwards; null if the player never started it."""
+
+
+class AdventureRevertedEffect(Model):
+    """An adventure of the player went back: it is open again, or was never started."""
+
+    type: Literal["adventure.reverted"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str
+    """The id of the adventure."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    status: str | None
+    """The status afterwards; null if the player never started it."""
+
+
+class PlayerImportResultResult(Model):
+    error: PlayerImportResultResultError
+    """Why this event was not processed."""
+
+
+class PlayerImportResultResultError(Model):
+    """Why this event was not processed."""
+
+    code: str
+    """The machine-readable code; branch on this."""
+    message: str
+    """The message for people."""
+    message_parts: MessageParts | None
+    details: list[PlayerImportResultResultErrorDetail]
+    """What is wrong, field by field."""
+
+
+class PlayerImportResultResultErrorDetail(Model):
+    path: str
+    """Where the field is, as a JSON Pointer."""
+    message: str
+    """What is wrong with it, for people."""
+    message_parts: MessageParts | None
+
+
+class PlayerActivity(Model):
+    """An event or grant of a player, with its effects."""
+
+    id: str
+    """The id of the event or grant."""
+    at: dt.datetime
+    """When it happened, in UTC."""
+    source: Literal["event", "grant", "service"]
+    """`event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself."""
+    type: str
+    """The type of the event, or of the grant."""
+    properties: dict[str, Any]
+    """The properties of the event."""
+    effects: list[Effect]
+    """The effects, in order."""
+    by: GrantAuthor | None
+    """Who made the grant; null for events."""
+    reason: str | None
+    """Why the grant was made; null for events, and for grants without a reason."""
+    reversed: Reversed | None
+    """When, why and by whom it was reversed; null if it was not."""
+
+
+class GrantAuthor(Model):
+    """Who made a grant."""
+
+    type: Literal["person", "key"]
+    """A signed-in user, or an API key."""
+    id: str | None
+    """The id of the user or of the key; null for grants of older versions."""
+    name: str | None
+    """The e-mail address of the user, or the name of the key, at that time; null for grants of older versions."""
+
+
+class Reversed(Model):
+    """When, why and by whom it was reversed."""
+
+    at: dt.datetime
+    """When it was reversed, in UTC."""
+    reason: str | None
+    """Why the grant was made; null for events, and for grants without a reason."""
+    by: GrantAuthor | None
+    """Who made the grant; null for events."""
+
+
+class PlayerExplanation(Model):
+    """Why a player does or does not have something."""
+
+    earned: bool
+    """Whether the player has the badge, or has completed the quest or adventure."""
+    paths: list[PlayerExplanationPath]
+    """Every rule, quest and adventure that awards, starts or advances it, and what they require first. At most 50."""
+
+
+class PlayerExplanationPath(Model):
+    kind: Literal["rule", "quest", "adventure"]
+    """What the path is."""
+    id: str
+    """The id of the rule, quest or adventure."""
+    name: str
+    """Its name."""
+    state: Literal["open", "disabled", "environment", "window", "limit", "cooldown", "not started", "prerequisites", "step not open", "active", "completed", "expired", "abandoned"]
+    """`open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned."""
+    missing: list[PlayerExplanationPathMissingItem]
+    """What is missing on this path; empty if nothing is known to be."""
+    last: PlayerExplanationPathLast | None
+    """The latest event of the player that came to this rule, quest or adventure, among the newest 500; null if none did, or if its trace is no longer kept."""
+
+
+class PlayerExplanationPathMissingItem(Model):
+    what: str
+    """An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition."""
+    have: float
+    """What the player has."""
+    need: float
+    """What is needed."""
+
+
+class PlayerExplanationPathLast(Model):
+    event_id: str
+    """The id of the event or grant."""
+    at: dt.datetime
+    """When it happened, in UTC."""
+    outcome: str
+    """`fired` (a rule), `counted` (an objective), `expired`, `skipped`, or why not, as in the trace of the event."""
+    condition: str | None
+    """The part of the condition that was false; null if no condition was."""
+    values: dict[str, Any]
+    """The values that the condition saw."""
+
+
+class GrantResult(Model):
+    """The player after the grant, with its effects."""
+
+    id: str
+    """The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it."""
+    player: Player
+    effects: list[Effect]
+    """The effects, in order."""
+
+
+class PlayerBadge(Model):
+    """A badge of a player."""
+
+    badge_id: str
+    """The id of the badge."""
+    times: int
+    """How often the player has earned the badge; more than 1 only if it is repeatable."""
+    first_earned_at: dt.datetime
+    """When it was earned for the first time, in UTC."""
+    last_earned_at: dt.datetime
+    """When it was earned for the last time, in UTC."""
+
+
+class PurchaseResult(Model):
+    """The purchase, with the player afterwards."""
+
+    id: str
+    """The id of the purchase, also of its entry in the player's activity."""
+    offer_id: str
+    """The id of the offer."""
+    quantity: int
+    """How many pieces were bought."""
+    paid: list[PurchaseAmount]
+    """What was paid for all pieces, by currency."""
+    at: dt.datetime
+    """When it was bought, in UTC."""
+    player: Player
+    effects: list[Effect]
+    """The effects, in order."""
+
+
+class PurchaseAmount(Model):
+    """An amount of a currency that was paid."""
+
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """The amount."""
+
+
+class Purchase(Model):
+    """A purchase of a player."""
+
+    id: str
+    """The id of the purchase, also of its entry in the player's activity."""
+    offer_id: str
+    """The id of the offer."""
+    quantity: int
+    """How many pieces were bought."""
+    paid: list[PurchaseAmount]
+    """What was paid for all pieces, by currency."""
+    at: dt.datetime
+    """When it was bought, in UTC."""
+    by: Buyer | None
+    """Who made the call; null where the player did it."""
+    reason: str | None
+    """Why, where the caller said so; otherwise null."""
+
+
+class Buyer(Model):
+    """Who made the call."""
+
+    type: Literal["person", "key"]
+    """A signed-in user, or an API key."""
+    id: str
+    """The id of the user or of the key."""
+    name: str
+    """The e-mail address of the user, or the name of the key, at that time."""
+
+
+class PlayerVerification(Model):
+    """The comparison of a player's state with a replay of the log."""
+
+    matches: bool
+    """Whether the replay gives the stored state."""
+    entries: int
+    """Entries of the log that were replayed: all of them, or those since the last checkpoint or snapshot."""
+    differences: list[StateDifference]
+    """What differs: at most 100 values."""
+
+
+class StateDifference(Model):
+    """A value that differs."""
+
+    path: str
+    """Where in the player's state: a JSON Pointer. `/scores` has the scores in open seasons, by leaderboard."""
+    stored: Any
+    """The stored value, or null."""
+    replayed: Any
+    """The value that the replay gives, or null."""
+
+
+class BulkAction(Model):
+    """One action for many players."""
+
+    id: str
+    """The id of the bulk action."""
+    status: Literal["running", "done", "failed", "cancelled"]
+    """The state of the bulk action."""
+    dry_run: bool
+    """Whether it only counts."""
+    progress: float
+    """The part of the players that was looked at, from 0 to 1."""
+    filter: BulkActionFilters
+    named: int | None
+    """How many players were named in `playerIds`; null where the filters say which."""
+    action: BulkActionToDo
+    result: BulkActionResult
+    """What it has changed so far; for a dry run, what it would change."""
+    refusals: list[BulkActionRefusal]
+    """The first 100 players that it was refused for."""
+    error: str | None
+    """Why it failed; null if it did not."""
+    error_parts: MessageParts | None
+    reason: str
+    """Why it was done."""
+    by: GrantAuthor | None
+    """Who started it."""
+    reversal: BulkActionReversal | None
+    """The last reversal that takes it back (`POST /reversals` with `bulkActionId`), or null."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class BulkActionFilters(Model):
+    """The filters that it was started with, relative times as moments; without named players."""
+
+    search: str | None
+    """A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name."""
+    min_level: int | None
+    """Only players with at least this level."""
+    min_xp: int | None
+    """Only players with at least this much XP."""
+    max_xp: int | None
+    """Only players with at most this much XP."""
+    badge_id: str | None
+    """Only players who have this badge."""
+    without_badge_id: str | None
+    """Only players who do not have this badge."""
+    quest_id: str | None
+    """Only players who have started this quest, whatever came of it; see `questStatus`."""
+    quest_status: str | None
+    """Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`."""
+    done_objective_id: str | None
+    """Only players who have done this objective in their latest run of `questId`."""
+    open_objective_id: str | None
+    """Only players who have not done this objective in their latest run of `questId`."""
+    adventure_id: str | None
+    """Only players who have started this adventure; see `adventureStatus`."""
+    adventure_status: str | None
+    """Only players whose `adventureId` has this status: `active` or `completed`."""
+    open_step_id: str | None
+    """Only players who are on this step of `adventureId`: they have reached it and not completed it."""
+    completed_step_id: str | None
+    """Only players who have completed this step of `adventureId`."""
+    seen_after: str | None
+    """Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment."""
+    seen_before: str | None
+    """Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them."""
+    cohort: dt.date | None
+    """Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project."""
+    active_on: dt.date | None
+    """Only players with an event on this day. At most 30 days ago."""
+    active_in_week: dt.date | None
+    """Only players with an event in the week of this day. At most 420 days ago."""
+    inactive_in_week: dt.date | None
+    """Only players without an event in the week of this day. At most 420 days ago."""
+    active_in_month: dt.date | None
+    """Only players with an event in the month of this day. At most 800 days ago."""
+    attribute: list[str] | None
+    """Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match."""
+
+
+class BulkGrantXp(Model):
+    """Grants XP to each player, or takes it away."""
+
+    do: Literal["grantXp"]
+    """What is done to each player."""
+    amount: int
+    """The XP to grant, negative to take it away; XP never goes below 0. Not 0."""
+
+
+class BulkGrantCurrency(Model):
+    """Grants a currency to each player, or takes it away."""
+
+    do: Literal["grantCurrency"]
+    """What is done to each player."""
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """What to add to each balance, negative to take it away; not 0."""
+
+
+class BulkGrantItem(Model):
+    """Gives items to each player, or takes them away."""
+
+    do: Literal["grantItem"]
+    """What is done to each player."""
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """How many to give, negative to take them away; not 0."""
+
+
+class BulkAwardBadge(Model):
+    """Awards a badge to each player."""
+
+    do: Literal["awardBadge"]
+    """What is done to each player."""
+    badge_id: str
+    """The id of the badge."""
+
+
+class BulkTakeBadge(Model):
+    """Takes a badge away from each player who has it."""
+
+    do: Literal["takeBadge"]
+    """What is done to each player."""
+    badge_id: str
+    """The id of the badge."""
+
+
+class BulkStartQuest(Model):
+    """Starts a quest for each player."""
+
+    do: Literal["startQuest"]
+    """What is done to each player."""
+    quest_id: str
+    """The id of the quest."""
+
+
+class BulkActionResult(Model):
+    """What it has changed so far; for a dry run, what it would change."""
+
+    players: int
+    """How many players matched."""
+    changed: int
+    """How many of them it changed."""
+    unchanged: int
+    """How many it had no effect on: they have the badge already, or do not have it."""
+    refused: int
+    """How many it was refused for; see `refusals`."""
+    missing: int
+    """How many of the named players do not exist."""
+    xp: int
+    """By how much the XP of all players changed."""
+    badges: int
+    """How many badges were awarded, those that rules awarded as a consequence included."""
+    badges_taken: int
+    """How many badges were taken away."""
+    quests_started: int
+    """How many quests were started."""
+    balances: list[BulkActionResultBalance]
+    """The currencies whose balances changed."""
+    items: list[BulkActionResultItem]
+    """The items whose quantities changed."""
+
+
+class BulkActionResultBalance(Model):
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """By how much the balances of all players changed."""
+
+
+class BulkActionResultItem(Model):
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """By how much the quantities of all players changed."""
+
+
+class BulkActionRefusal(Model):
+    player_id: str
+    """The player."""
+    message: str
+    """Why it was refused for this player."""
+    message_parts: MessageParts | None
+
+
+class BulkActionReversal(Model):
+    """The reversal of a bulk action."""
+
+    id: str
+    """The id of the reversal; see `GET /reversals/{reversalId}`."""
+    status: Literal["running", "done", "failed", "cancelled"]
+    """The state of the reversal."""
+    reason: str | None
+    """Why it was taken back."""
+    by: GrantAuthor | None
+    """Who started the reversal."""
+    created_at: dt.datetime
+    """When the reversal was started."""
+
+
+class PlayerStanding(Model):
+    """The rank of a player in the open season of a leaderboard."""
+
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    leaderboard_name: str
+    """The name of the leaderboard."""
+    season: int
+    """The number of the season, from 1."""
+    rank: int
+    """The rank in the season, from 1."""
+    score: float
+    """The score of the player in the season."""
+    achieved_at: dt.datetime
+    """When that score was reached, in UTC."""
+
+
+class Wallet(Model):
+    """What a player has of each currency."""
+
+    balances: list[PlayerBalance]
+    """Every currency of the environment by its id, also those that the player has none of."""
+
+
+class PlayerBalance(Model):
+    """How much of a currency a player has."""
+
+    currency_id: str
+    """The id of the currency."""
+    balance: int
+    """How much of the currency the player has. Below 0 only after a reversal."""
+
+
+class CurrencyTransaction(Model):
+    """One change of a balance."""
+
+    id: str
+    """The id of the transaction."""
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """What was added to the balance; negative where it was taken."""
+    balance: int
+    """The balance afterwards."""
+    reason: str | None
+    """Why, where a person or a server said so; otherwise null."""
+    source: CurrencySource
+    at: dt.datetime
+    """When it happened, in UTC."""
+
+
+class CurrencySource(Model):
+    """Where the amount came from, or went."""
+
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "import", "reversal", "initial"]
+    """What caused the change."""
+    id: str | None
+    """The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`."""
+
+
+class PlayerQuest(Model):
+    """The progress of a player in a quest."""
+
+    quest_id: str
+    """The id of the quest."""
+    status: Literal["active", "completed", "expired", "abandoned"]
+    """The status of the latest run."""
+    progress: float
+    """The progress of the whole quest, from 0 to 1."""
+    objectives: list[PlayerQuestObjective]
+    """The progress of each objective, on the version that the player started with."""
+    iteration: int
+    """The number of the run, from 1; repeatable quests can have several."""
+    started_at: dt.datetime
+    """When this run started, in UTC."""
+    completed_at: dt.datetime | None
+    """When this run was completed; null if it was not."""
+    expires_at: dt.datetime | None
+    """When this run expires if it is not completed; null if it does not."""
+
+
+class PlayerQuestObjective(Model):
+    id: str
+    """The id of the objective within the quest."""
+    current: float
+    """The progress of the objective in its own unit, at most the target."""
+    target: float
+    """The value at which the objective is completed."""
+    done: bool
+    """Whether the objective is completed."""
+
+
+class PlayerAdventure(Model):
+    """The progress of a player in an adventure."""
+
+    adventure_id: str
+    """The id of the adventure."""
+    status: Literal["active", "completed"]
+    """The status of the adventure."""
+    steps: list[PlayerAdventureStep]
+    """The state of each step."""
+    started_at: dt.datetime
+    """When the player started it, in UTC."""
+    completed_at: dt.datetime | None
+    """When the player completed it; null while it is active."""
+
+
+class PlayerAdventureStep(Model):
+    id: str
+    """The id of the step within the adventure."""
+    quest_id: str
+    """The id of the quest."""
+    status: Literal["locked", "open", "completed"]
+    """Locked until the steps before it are completed."""
+
+
+class PlayerItem(Model):
+    """An item that a player has."""
+
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """How many the player has."""
+    first_at: dt.datetime
+    """When the player got the first one, in UTC."""
+    last_at: dt.datetime
+    """When the quantity last changed, in UTC."""
+
+
+class PlayerExport(Model):
+    """All stored data about a player."""
+
+    exported_at: dt.datetime
+    """When this export was created, in UTC."""
+    environment: Literal["live", "test"]
+    """The environment of the player."""
+    player: Player
+    counts: dict[str, int]
+    """Events by type."""
+    offer_uses: dict[str, Any]
+    """How many pieces of offers with a limit were bought."""
+    rule_uses: dict[str, Any]
+    """How often rules with a limit or a cooldown have fired."""
+    badges: list[PlayerBadge]
+    """The badges of the player."""
+    quests: list[PlayerQuest]
+    """The progress of the player in quests."""
+    adventures: list[PlayerAdventure]
+    """The progress of the player in adventures."""
+    balances: list[PlayerBalance]
+    """The balances of the player."""
+    items: list[PlayerItem]
+    """The items of the player."""
+    announced: list[PlayerExportAnnouncedItem]
+    """Notifications for webhooks and WebSockets, oldest first."""
+    events: list[PlayerExportEvent]
+    """Oldest first, each with its trace as long as that is kept."""
+    standings: list[PlayerExportStanding]
+    """Scores on leaderboards, in open and closed seasons."""
+    transactions: list[CurrencyTransaction]
+    """All changes of balances, oldest first."""
+    purchases: list[Purchase]
+    """All purchases of the player, oldest first."""
+    lobbies: list[PlayerExportLobby]
+    """When the player joined and left lobbies, oldest first."""
+
+
+class PlayerExportAnnouncedItem(Model):
+    id: str
+    """The id of the notification."""
+    type: str
+    """The type of the notification, see `GET /event-types`."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: dict[str, Any]
+    """The fields of this type."""
+
+
+class PlayerExportEvent(Model):
+    id: str
+    """The id of the event or grant."""
+    at: dt.datetime
+    """When it happened, in UTC."""
+    source: Literal["event", "grant", "service"]
+    """`event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself."""
+    type: str
+    """The type of the event, or of the grant."""
+    properties: dict[str, Any]
+    """The properties of the event."""
+    effects: list[Effect]
+    """The effects, in order."""
+    by: GrantAuthor | None
+    """Who made the grant; null for events."""
+    reason: str | None
+    """Why the grant was made; null for events, and for grants without a reason."""
+    reversed: Reversed | None
+    """When, why and by whom it was reversed; null if it was not."""
+    received_at: dt.datetime
+    """When the service received it, in UTC."""
+    trace: Any
+    """Why rules did or did not fire; null after its retention period."""
+
+
+class PlayerExportStanding(Model):
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    season: int
+    """The number of the season."""
+    rank: int | None
+    """The final rank; null in an open season."""
+    score: float
+    """The score of the player in that season."""
+    achieved_at: dt.datetime
+    """When that score was reached, in UTC."""
+
+
+class PlayerExportLobby(Model):
+    lobby_id: str
+    """The id of the lobby."""
+    at: dt.datetime
+    """When it happened, in UTC."""
+    type: str
+    """What happened."""
+    reason: str | None
+    """Why the player left or the lobby ended; otherwise null."""
+
+
+class PlayerView(Model):
+    """Saved filters of the player list."""
+
+    id: str
+    """The id of the view."""
+    name: str
+    """The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter."""
+    shared: bool
+    """Whether everybody in the project sees it, or only you."""
+    mine: bool
+    """Whether you made it. Only you can make a view that you shared private again."""
+    filters: PlayerViewFilters
+    sort: Literal["-createdAt", "createdAt", "-xp", "xp"]
+    """The sort order of the list; a minus sorts in descending order."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class PlayerViewFilters(Model):
+    """The filters of `GET /players`. An empty object means all players."""
+
+    search: str | None
+    """A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name."""
+    min_level: int | None
+    """Only players with at least this level."""
+    min_xp: int | None
+    """Only players with at least this much XP."""
+    max_xp: int | None
+    """Only players with at most this much XP."""
+    badge_id: str | None
+    """Only players who have this badge."""
+    without_badge_id: str | None
+    """Only players who do not have this badge."""
+    quest_id: str | None
+    """Only players who have started this quest, whatever came of it; see `questStatus`."""
+    quest_status: str | None
+    """Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`."""
+    done_objective_id: str | None
+    """Only players who have done this objective in their latest run of `questId`."""
+    open_objective_id: str | None
+    """Only players who have not done this objective in their latest run of `questId`."""
+    adventure_id: str | None
+    """Only players who have started this adventure; see `adventureStatus`."""
+    adventure_status: str | None
+    """Only players whose `adventureId` has this status: `active` or `completed`."""
+    open_step_id: str | None
+    """Only players who are on this step of `adventureId`: they have reached it and not completed it."""
+    completed_step_id: str | None
+    """Only players who have completed this step of `adventureId`."""
+    seen_after: str | None
+    """Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment."""
+    seen_before: str | None
+    """Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them."""
+    cohort: dt.date | None
+    """Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project."""
+    active_on: dt.date | None
+    """Only players with an event on this day. At most 30 days ago."""
+    active_in_week: dt.date | None
+    """Only players with an event in the week of this day. At most 420 days ago."""
+    inactive_in_week: dt.date | None
+    """Only players without an event in the week of this day. At most 420 days ago."""
+    active_in_month: dt.date | None
+    """Only players with an event in the month of this day. At most 800 days ago."""
+    attribute: list[str] | None
+    """Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match."""
+
+
+class Leaderboard(Model):
+    """The definition of a leaderboard."""
+
+    id: str
+    """The id of the leaderboard, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    order: Literal["desc", "asc"]
+    """`desc`: the highest score is first."""
+    operator: Literal["sum", "best", "latest"]
+    """How a new score is combined with the existing one. XP is always summed."""
+    source: Literal["score", "xp"]
+    """`score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season."""
+    reset: Literal["never", "daily", "weekly", "monthly"]
+    """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project."""
+    significant_change: LeaderboardSignificantChange
+    """Which changes of rank are notified: large ones, and those at the top."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
+class LeaderboardSignificantChange(Model):
+    """Which changes of rank are notified: large ones, and those at the top."""
+
+    places: int
+    """A change of rank by at least this many places is always notified."""
+    top: int
+    """Every change of rank within, into or out of this many top ranks is notified."""
+
+
+class ScoreResult(Model):
+    """The rank and score of the player after the submission."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    score: float
+    """The score of the player in the season."""
+    rank: int
+    """The rank in the season, from 1."""
+    previous_rank: int | None
+    """The previous rank; null if there was no score."""
+    previous_score: float | None
+    """The previous score; null if there was none."""
+
+
+class LeaderboardEntry(Model):
+    """The entry of a player in a season."""
+
+    rank: int
+    """The rank in the season, from 1."""
+    player_id: str | None
+    """The id of the player. Null only in a closed season, if the player was erased later."""
+    display_name: str | None
+    """The display name of the player, or null."""
+    score: float
+    """The score of the player in the season."""
+    achieved_at: dt.datetime
+    """When that score was reached, in UTC."""
+    pseudonym: str | None
+    """In closed seasons: the pseudonym that represents the player in the hash of the season."""
+
+
+class LeaderboardPlayerEntry(Model):
+    """The entry of a player, with its neighbours."""
+
+    rank: int
+    """The rank in the season, from 1."""
+    player_id: str
+    """The id of the player."""
+    display_name: str | None
+    """The display name of the player, or null."""
+    score: float
+    """The score of the player in the season."""
+    achieved_at: dt.datetime
+    """When that score was reached, in UTC."""
+    neighbours: list[LeaderboardNeighbour]
+    """Ordered by rank, without the player."""
+
+
+class LeaderboardNeighbour(Model):
+    """An entry next to that of the player."""
+
+    rank: int
+    """The rank in the season, from 1."""
+    player_id: str
+    """The id of the player."""
+    display_name: str | None
+    """The display name of the player, or null."""
+    score: float
+    """The score of the player in the season."""
+    achieved_at: dt.datetime
+    """When that score was reached, in UTC."""
+
+
+class LeaderboardSeason(Model):
+    """A season of a leaderboard."""
+
+    number: int
+    """The number of the season, from 1."""
+    started_at: dt.datetime
+    """When the season started, in UTC."""
+    ends_at: dt.datetime | None
+    """When the season will end automatically; null if it will not, or has already ended."""
+    closed_at: dt.datetime | None
+    """When the season ended; null while it is open."""
+    entries: int
+    """The number of players in the season."""
+    hash: str | None
+    """The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased."""
+
+
+class Event(Model):
+    """An event with its effects."""
+
+    id: str
+    """The id of the event. If a client sent the event with an id of its own, it begins with `~`."""
+    player_id: str
+    """The id of the player in your own system."""
+    type: str
+    """The type of the event."""
+    properties: dict[str, Any]
+    """Any data that rules and quests can use, up to 64 kB."""
+    occurred_at: dt.datetime
+    """When it happened, in UTC."""
+    received_at: dt.datetime
+    """When the service received it, in UTC."""
+    player: EventPlayer
+    """The player after the event."""
+    effects: list[Effect]
+    """The effects, in order."""
+    by: GrantAuthor | None
+    """Who made the grant; null for events."""
+    reason: str | None
+    """Why the grant was made; null for events, and for grants without a reason."""
+    reversed: Reversed | None
+    """When, why and by whom it was reversed; null if it was not."""
+
+
+class EventPlayer(Model):
+    """The player after the event."""
+
+    xp: float
+    """The XP of the player after the event."""
+    level: float
+    """The level of the player after the event."""
+
+
+class EventBatchResult(Model):
+    """The result of each event of a batch."""
+
+    results: list[EventResult | EventBatchResultResult]
+    """In the order of the events."""
+
+
+class EventBatchResultResult(Model):
+    error: EventBatchResultResultError
+    """Why this event was not processed."""
+
+
+class EventBatchResultResultError(Model):
+    """Why this event was not processed."""
+
+    code: str
+    """The machine-readable code; branch on this."""
+    message: str
+    """The message for people."""
+    message_parts: MessageParts | None
+    details: list[EventBatchResultResultErrorDetail]
+    """What is wrong, field by field."""
+
+
+class EventBatchResultResultErrorDetail(Model):
+    path: str
+    """Where the field is, as a JSON Pointer."""
+    message: str
+    """What is wrong with it, for people."""
+    message_parts: MessageParts | None
+
+
+class EventWithTrace(Model):
+    """An event with its effects and its trace."""
+
+    id: str
+    """The id of the event. If a client sent the event with an id of its own, it begins with `~`."""
+    player_id: str
+    """The id of the player in your own system."""
+    type: str
+    """The type of the event."""
+    properties: dict[str, Any]
+    """Any data that rules and quests can use, up to 64 kB."""
+    occurred_at: dt.datetime
+    """When it happened, in UTC."""
+    received_at: dt.datetime
+    """When the service received it, in UTC."""
+    player: EventWithTracePlayer
+    """The player after the event."""
+    effects: list[Effect]
+    """The effects, in order."""
+    by: GrantAuthor | None
+    """Who made the grant; null for events."""
+    reason: str | None
+    """Why the grant was made; null for events, and for grants without a reason."""
+    reversed: Reversed | None
+    """When, why and by whom it was reversed; null if it was not."""
+    trace: Trace | None
+    """Why rules and objectives did or did not take effect; null after its retention period."""
+
+
+class EventWithTracePlayer(Model):
+    """The player after the event."""
+
+    xp: float
+    """The XP of the player after the event."""
+    level: float
+    """The level of the player after the event."""
+
+
+class Reversal(Model):
+    """A reversal of many events."""
+
+    id: str
+    """The id of the reversal."""
+    status: Literal["running", "done", "failed", "cancelled"]
+    """The state of the reversal."""
+    dry_run: bool
+    """Whether it only counts."""
+    progress: float
+    """The part of the events that was looked at, from 0 to 1."""
+    result: ReversalResult
+    """What it has changed so far; for a dry run, what it would change."""
+    error: str | None
+    """Why it failed; null if it did not."""
+    error_parts: MessageParts | None
+    types: list[str] | None
+    """The types of events that are reversed; null for all."""
+    player_ids: list[str] | None
+    """The players whose events are reversed; null for all."""
+    from_: dt.datetime | None
+    """Events received at this time or later, in UTC; null for a bulk action."""
+    to: dt.datetime | None
+    """Events received before this time, in UTC; null for a bulk action."""
+    bulk_action_id: str | None
+    """The bulk action that is taken back; null where the time says what is."""
+    reason: str | None
+    """Why the events are reversed."""
+    by: GrantAuthor | None
+    """Who started it."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class ReversalResult(Model):
+    """What it has changed so far; for a dry run, what it would change."""
+
+    events: int
+    """How many events were reversed."""
+    players: int
+    """How many players had such events."""
+    xp: int
+    """By how much the XP of all players changed."""
+    badges: int
+    """How many badges were taken away or newly earned."""
+    quests: int
+    """How many quests are open again, have less progress, or are not started any more."""
+    balances: list[ReversalResultBalance]
+    """The currencies whose balances changed."""
+    items: list[ReversalResultItem]
+    """The items whose quantities changed."""
+    skipped: int
+    """Events that are too old to be reversed (see `POST /events/{eventId}/reverse`)."""
+
+
+class ReversalResultBalance(Model):
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """By how much the balances of all players changed."""
+
+
+class ReversalResultItem(Model):
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """By how much the quantities of all players changed."""
+
+
+class OfferSimulation(Model):
+    """What players of a level can buy after some days, if they go on as they did."""
+
+    level: int | None
+    """The level of the players; null for all levels."""
+    days: int
+    """After how many days of play."""
+    from_: dt.datetime
+    """From when on earnings were counted, in UTC."""
+    to: dt.datetime
+    """Until when, in UTC: now."""
+    players: OfferSimulationPlayers
+    """The players that the figures are about."""
+    currencies: list[CurrencyHabit]
+    """The currencies of the prices, by id."""
+    offers: list[SimulatedOffer]
+    """At most 100: the drafts first, then the others."""
+
+
+class OfferSimulationPlayers(Model):
+    """The players that the figures are about."""
+
+    at_level: int
+    """How many players are at the level, counted up to 20,000."""
+    sampled: int
+    """How many of them were looked at: a random sample of those who were active since `from`."""
+
+
+class CurrencyHabit(Model):
+    """What the sampled players do with a currency."""
+
+    currency_id: str
+    """The id of the currency."""
+    earned_per_day: CurrencyHabitEarnedPerDay | None
+    """What a player earns in a day on average: everything but purchases, imports and what a new player has. Null if no player was found."""
+    spent_per_day: CurrencyHabitSpentPerDay | None
+    """What a player spends on purchases in a day on average, less what offers grant of it. Null if no player was found."""
+    balance: CurrencyHabitBalance | None
+    """What a player has now. Null if no player was found."""
+
+
+class CurrencyHabitEarnedPerDay(Model):
+    lower: float
+    """At most this much for a quarter of the sampled players."""
+    median: float
+    """At most this much for half of the sampled players."""
+    upper: float
+    """At most this much for three quarters of the sampled players."""
+
+
+class CurrencyHabitSpentPerDay(Model):
+    lower: float
+    """At most this much for a quarter of the sampled players."""
+    median: float
+    """At most this much for half of the sampled players."""
+    upper: float
+    """At most this much for three quarters of the sampled players."""
+
+
+class CurrencyHabitBalance(Model):
+    lower: float
+    """At most this much for a quarter of the sampled players."""
+    median: float
+    """At most this much for half of the sampled players."""
+    upper: float
+    """At most this much for three quarters of the sampled players."""
+
+
+class SimulatedOffer(Model):
+    """Whether typical players can buy an offer, and when."""
+
+    offer_id: str
+    """The id of the offer; a draft without one has a free id that follows from its name."""
+    is_draft: bool
+    """Whether it is one of the drafts in the request."""
+    price: list[SimulatedOfferPriceItem]
+    """What one piece costs."""
+    can_pay: float | None
+    """The share of the sampled players who can pay one piece after `days` days, from 0 to 1. Null if no player was found."""
+    meets_requirement: float | None
+    """The share of the sampled players who meet `requires` of the offer as they are now; 1 if it requires nothing, from 0 to 1. Null if no player was found."""
+    can_buy: float | None
+    """The share of the sampled players who can pay it and meet its requirement, from 0 to 1. Null if no player was found."""
+    typical_player_can_buy: bool | None
+    """Whether at least half of the sampled players can buy it. Null if no player was found."""
+    days_to_afford: SimulatedOfferDaysToAfford | None
+    """How many whole days players save for one piece. Null if no player was found."""
+
+
+class SimulatedOfferPriceItem(Model):
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """The amount for one piece."""
+
+
+class SimulatedOfferDaysToAfford(Model):
+    lower: int | None
+    """The quickest quarter of the players can pay it after so many days. Null if they never can, or not within ten years."""
+    median: int | None
+    """Half of the players can pay it after so many days. Null if they never can, or not within ten years."""
+    upper: int | None
+    """Three quarters of the players can pay it after so many days. Null if they never can, or not within ten years."""
+
+
+class Simulation(Model):
+    """The result of a simulated event."""
+
+    before: SimulationBefore
+    """The player before the event."""
+    player: SimulationPlayer
+    """The player after the event."""
+    effects: list[Effect]
+    """The effects that it would have, in order."""
+    trace: Trace
+
+
+class SimulationBefore(Model):
+    """The player before the event."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player."""
+    badges: list[str]
+    """The ids of the badges of the player, sorted."""
+    balances: dict[str, int]
+    """The balances of the player, by currency. A currency that is not here has balance 0."""
+    items: dict[str, int]
+    """How many the player has of each item."""
+
+
+class SimulationPlayer(Model):
+    """The player after the event."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player."""
+    badges: list[str]
+    """The ids of the badges of the player, sorted."""
+    balances: dict[str, int]
+    """The balances of the player, by currency. A currency that is not here has balance 0."""
+    items: dict[str, int]
+    """How many the player has of each item."""
+
+
+class SequenceSimulation(Model):
+    """The result of a simulated sequence of events."""
+
+    results: list[SimulationStep]
+    """The result of each event, in order."""
+    before: SequenceSimulationBefore
+    """The player before the first event."""
+    player: SequenceSimulationPlayer
+    """The player after the last event."""
+
+
+class SimulationStep(Model):
+    """The result of one event of a simulated sequence."""
+
+    player: SimulationStepPlayer
+    """The player after the event."""
+    effects: list[Effect]
+    """The effects that it would have, in order."""
+    trace: Trace
+
+
+class SimulationStepPlayer(Model):
+    """The player after the event."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player."""
+    badges: list[str]
+    """The ids of the badges of the player, sorted."""
+    balances: dict[str, int]
+    """The balances of the player, by currency. A currency that is not here has balance 0."""
+    items: dict[str, int]
+    """How many the player has of each item."""
+
+
+class SequenceSimulationBefore(Model):
+    """The player before the first event."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player."""
+    badges: list[str]
+    """The ids of the badges of the player, sorted."""
+    balances: dict[str, int]
+    """The balances of the player, by currency. A currency that is not here has balance 0."""
+    items: dict[str, int]
+    """How many the player has of each item."""
+
+
+class SequenceSimulationPlayer(Model):
+    """The player after the last event."""
+
+    id: str
+    """The id of the player in your own system."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player."""
+    badges: list[str]
+    """The ids of the badges of the player, sorted."""
+    balances: dict[str, int]
+    """The balances of the player, by currency. A currency that is not here has balance 0."""
+    items: dict[str, int]
+    """How many the player has of each item."""
+
+
+class Backtest(Model):
+    """A test of a rule on past events."""
+
+    id: str
+    """The id of the backtest."""
+    status: Literal["running", "done", "failed", "cancelled"]
+    """The state of the backtest; `running` includes waiting to run."""
+    progress: float
+    """The processed part of the history, from 0 to 1."""
+    result: BacktestResult | None
+    """The result; null until the backtest is done."""
+    error: str | None
+    """Why the backtest failed; null if it did not."""
+    error_parts: MessageParts | None
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class BacktestResult(Model):
+    """The result of a backtest."""
+
+    events: int
+    """The number of events."""
+    players: int
+    """The number of players of these events."""
+    affected_players: int
+    """The number of players for whom the draft would have changed something."""
+    fired: int
+    """How often the draft would have fired."""
+    totals: BacktestResultTotals
+    """The totals over all players."""
+    badges: dict[str, BacktestResultBadgesValue]
+    """How often each badge was earned, by its id."""
+    levels: list[BacktestResultLevel]
+    """How many of these players were on each level after their last event, lowest level first."""
+    currencies: dict[str, BacktestResultCurrenciesValue]
+    """The balances of these players after their last event, summed up by currency."""
+    items: dict[str, BacktestResultItemsValue]
+    """How many of each item these players had after their last event."""
+    most_affected: list[BacktestResultMostAffectedItem]
+    """The twenty players with the largest changes: by XP, then by badges, levels, quests, balances and items; equal ones by id."""
+
+
+class BacktestResultTotals(Model):
+    """The totals over all players."""
+
+    happened: BacktestResultTotalsHappened
+    """What actually happened."""
+    draft: BacktestResultTotalsDraft
+    """What would have happened with the draft."""
+    difference: BacktestResultTotalsDifference
+    """The difference that the draft makes; negative if it is less."""
+
+
+class BacktestResultTotalsHappened(Model):
+    """What actually happened."""
+
+    xp: float
+    """The XP that players gained."""
+    level_ups: float
+    """How often a player reached a new level."""
+    badges: float
+    """How often a badge was earned."""
+    quests_completed: float
+    """How often a quest was completed."""
+
+
+class BacktestResultTotalsDraft(Model):
+    """What would have happened with the draft."""
+
+    xp: float
+    """The XP that players gained."""
+    level_ups: float
+    """How often a player reached a new level."""
+    badges: float
+    """How often a badge was earned."""
+    quests_completed: float
+    """How often a quest was completed."""
+
+
+class BacktestResultTotalsDifference(Model):
+    """The difference that the draft makes; negative if it is less."""
+
+    xp: float
+    """The XP that players gained."""
+    level_ups: float
+    """How often a player reached a new level."""
+    badges: float
+    """How often a badge was earned."""
+    quests_completed: float
+    """How often a quest was completed."""
+
+
+class BacktestResultBadgesValue(Model):
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+
+
+class BacktestResultLevel(Model):
+    level: int
+    """The level."""
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+
+
+class BacktestResultCurrenciesValue(Model):
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+    difference: float
+    """The difference that the draft makes; negative if it is less."""
+
+
+class BacktestResultItemsValue(Model):
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+    difference: float
+    """The difference that the draft makes; negative if it is less."""
+
+
+class BacktestResultMostAffectedItem(Model):
+    player_id: str
+    """The id of the player in your own system."""
+    display_name: str | None
+    """The name of the player, or null."""
+    xp: BacktestResultMostAffectedItemXp
+    """The XP that the player gained from these events."""
+    level: BacktestResultMostAffectedItemLevel
+    """The level of the player after the last of these events."""
+    badges: BacktestResultMostAffectedItemBadges
+    """The ids of the badges that the draft changes."""
+    quests_completed: BacktestResultMostAffectedItemQuestsCompleted
+    """How often the player completed a quest."""
+    balances: list[BacktestResultMostAffectedItemBalance]
+    """The balances after the last of these events, of currencies where they differ."""
+    items: list[BacktestResultMostAffectedItemItem]
+    """The quantities after the last of these events, of items where they differ."""
+
+
+class BacktestResultMostAffectedItemXp(Model):
+    """The XP that the player gained from these events."""
+
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+    difference: float
+    """The difference that the draft makes; negative if it is less."""
+
+
+class BacktestResultMostAffectedItemLevel(Model):
+    """The level of the player after the last of these events."""
+
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+
+
+class BacktestResultMostAffectedItemBadges(Model):
+    """The ids of the badges that the draft changes."""
+
+    gained: list[str]
+    """Badges that the player would have earned more often."""
+    lost: list[str]
+    """Badges that the player would have earned less often."""
+
+
+class BacktestResultMostAffectedItemQuestsCompleted(Model):
+    """How often the player completed a quest."""
+
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+
+
+class BacktestResultMostAffectedItemBalance(Model):
+    currency_id: str
+    """The id of the currency."""
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+    difference: float
+    """The difference that the draft makes; negative if it is less."""
+
+
+class BacktestResultMostAffectedItemItem(Model):
+    item_id: str
+    """The id of the item."""
+    happened: float
+    """What actually happened."""
+    draft: float
+    """What would have happened with the draft."""
+    difference: float
+    """The difference that the draft makes; negative if it is less."""
+
+
+class ListedBacktest(Model):
+    """A backtest in a list, without its whole result."""
+
+    id: str
+    """The id of the backtest."""
+    status: Literal["running", "done", "failed", "cancelled"]
+    """The state of the backtest; `running` includes waiting to run."""
+    progress: float
+    """The processed part of the history, from 0 to 1."""
+    rule_id: str | None
+    """The id of the rule that was tried; null for a changeset, or a rule without an id."""
+    changeset_id: str | None
+    """The id of the changeset that was tried; null for a rule."""
+    from_: str | None
+    """The start of the period; null for the first event."""
+    to: str | None
+    """The end of the period."""
+    summary: ListedBacktestSummary | None
+    """The main figures of the result; null until the backtest is done."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class ListedBacktestSummary(Model):
+    """The main figures."""
+
+    events: int
+    """The number of events."""
+    players: int
+    """The number of players of these events."""
+    affected_players: int
+    """The number of players for whom the draft would have changed something."""
+    fired: int
+    """How often the draft would have fired."""
+    difference: ListedBacktestSummaryDifference
+    """The difference that the draft makes; negative if it is less."""
+
+
+class ListedBacktestSummaryDifference(Model):
+    """The difference that the draft makes; negative if it is less."""
+
+    xp: float
+    """The XP that players gained."""
+    level_ups: float
+    """How often a player reached a new level."""
+    badges: float
+    """How often a badge was earned."""
+    quests_completed: float
+    """How often a quest was completed."""
+
+
+class Lobby(Model):
+    """A lobby: players who gather for a game."""
+
+    id: str
+    """The id of the lobby."""
+    code: str
+    """The code that players enter to join; required for a private lobby."""
+    name: str | None
+    """The name of the lobby; null for none."""
+    state: Literal["open", "started", "ended"]
+    """Players can join and leave while the lobby is open. An ended lobby no longer changes."""
+    host_player_id: str | None
+    """The id of the host; null if the host of an ended lobby was erased."""
+    capacity: int
+    """The maximum number of players, including the host."""
+    min_players: int
+    """The minimum number of players to start the game."""
+    visibility: Literal["public", "private"]
+    """A private lobby can be found and joined only by its code."""
+    members: list[LobbyMember]
+    """In the order in which they joined. For an ended lobby: the members at its end."""
+    metadata: dict[str, Any]
+    """Any data that the game stores with the lobby, up to 16 kB."""
+    idle_timeout_seconds: int
+    """After how many seconds without activity an open lobby ends automatically."""
+    leaderboard_id: str | None
+    """The leaderboard that the results go to; null for none."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    started_at: dt.datetime | None
+    """When the game started; null if it has not started."""
+    ended_at: dt.datetime | None
+    """When the lobby ended; null if it has not ended."""
+    end_reason: Literal["finished", "cancelled", "abandoned", "timeout"] | None
+    """`abandoned`: all players left; `timeout`: there was no activity for too long. Null if the lobby has not ended."""
+    results: list[LobbyResult] | None
+    """Ordered by place, or null."""
+
+
+class LobbyMember(Model):
+    player_id: str
+    """The id of the player in your own system."""
+    ready: bool
+    """Whether the player is ready to start."""
+    joined_at: dt.datetime
+    """When the player joined, in UTC."""
+
+
+class LobbyResult(Model):
+    player_id: str
+    """The id of the player in your own system."""
+    score: float
+    """The score of the player in the game."""
+    place: int
+    """The place from 1, by score in the order of the leaderboard; equal scores share a place."""
+
+
+class LobbyHistoryEntry(Model):
+    """Something that happened in a lobby."""
+
+    at: dt.datetime
+    """When it happened, in UTC."""
+    type: Literal["created", "joined", "left", "host", "started", "ended"]
+    """What happened; `host`: the player became the host."""
+    player_id: str | None
+    """The id of the player; null if the entry concerns the lobby itself, or the player was erased."""
+    reason: Literal["left", "erased", "finished", "cancelled", "abandoned", "timeout"] | None
+    """Why the player left or the lobby ended."""
+
+
+class AnalyticsSummary(Model):
+    """The metrics of today and yesterday."""
+
+    timezone: str
+    """The time zone of the project, which the days are in."""
+    today: AnalyticsSummaryToday
+    """Today so far."""
+    yesterday: AnalyticsSummaryYesterday
+    """All of yesterday."""
+    yesterday_by_now: AnalyticsSummaryYesterdayByNow
+    """Yesterday up to this time of day, for a fair comparison with today. The current hour counts in proportion."""
+
+
+class AnalyticsSummaryToday(Model):
+    """Today so far."""
+
+    date: dt.date
+    """The day, in the project's time zone."""
+    active_players: int
+    """Players with at least one event."""
+    events: int
+    """Events that players sent."""
+    xp: float
+    """XP granted minus XP taken away."""
+    level_ups: int
+    """How often a player reached a new level."""
+    badges: int
+    """Badges earned."""
+    quests_completed: int
+    """Quests completed."""
+    adventures_completed: int
+    """Adventures completed."""
+
+
+class AnalyticsSummaryYesterday(Model):
+    """All of yesterday."""
+
+    date: dt.date
+    """The day, in the project's time zone."""
+    active_players: int
+    """Players with at least one event."""
+    events: int
+    """Events that players sent."""
+    xp: float
+    """XP granted minus XP taken away."""
+    level_ups: int
+    """How often a player reached a new level."""
+    badges: int
+    """Badges earned."""
+    quests_completed: int
+    """Quests completed."""
+    adventures_completed: int
+    """Adventures completed."""
+
+
+class AnalyticsSummaryYesterdayByNow(Model):
+    """Yesterday up to this time of day, for a fair comparison with today. The current hour counts in proportion."""
+
+    date: dt.date
+    """The day, in the project's time zone."""
+    active_players: int
+    """Players with at least one event."""
+    events: int
+    """Events that players sent."""
+    xp: float
+    """XP granted minus XP taken away."""
+    level_ups: int
+    """How often a player reached a new level."""
+    badges: int
+    """Badges earned."""
+    quests_completed: int
+    """Quests completed."""
+    adventures_completed: int
+    """Adventures completed."""
+
+
+class AnalyticsTimeseries(Model):
+    """One metric over time."""
+
+    metric: Literal["activePlayers", "events", "xp", "levelUps", "badges", "questsCompleted", "adventuresCompleted"]
+    """`activePlayers`: Players with at least one event. `events`: Events that players sent. `xp`: XP granted minus XP taken away. `levelUps`: How often a player reached a new level. `badges`: Badges earned. `questsCompleted`: Quests completed. `adventuresCompleted`: Adventures completed."""
+    interval: Literal["hour", "day"]
+    """The length of one bucket."""
+    timezone: str
+    """The time zone of the project, which the hours and days are in."""
+    data: list[AnalyticsTimeseriesDataItem]
+    """Oldest first, without gaps: 0 if nothing happened."""
+
+
+class AnalyticsTimeseriesDataItem(Model):
+    at: dt.datetime
+    """The start of the hour or day."""
+    value: float
+    """The value of the metric in that hour or day."""
+
+
+class RuleResults(Model):
+    """The results of a rule."""
+
+    evaluated: int
+    """How often an event came to the rule."""
+    fired: int
+    """How often it fired."""
+    skipped: list[RuleResultsSkippedItem]
+    """Why it did not fire, the most frequent reason first."""
+    granted: float
+    """The XP that it granted."""
+    days: list[RuleResultsDay]
+    """Each day of the period, oldest first, without gaps."""
+
+
+class RuleResultsSkippedItem(Model):
+    reason: str
+    """Why it did not fire, as in the trace of an event."""
+    count: int
+    """How often."""
+
+
+class RuleResultsDay(Model):
+    day: dt.date
+    """The day, in the project's time zone."""
+    evaluated: int
+    """How often an event came to it."""
+    fired: int
+    """How often it fired."""
+
+
+class QuestResults(Model):
+    """The results of a quest."""
+
+    started: int
+    """Runs that were started in the period."""
+    completed: int
+    """Runs that were completed in the period."""
+    expired: int
+    """Runs whose time ran out in the period."""
+    abandoned: int
+    """Runs that players gave up in the period."""
+    active: int
+    """Players who have it in progress now."""
+    objectives: list[QuestResultsObjective]
+    """In any order all objectives are reached at the start; in a sequence each when the one before it is done."""
+    median_seconds_to_complete: float | None
+    """Half of the runs that were completed in the period took at most this long. Counts the latest run of each of the newest 20,000 players; null if none was completed."""
+    days: list[QuestResultsDay]
+    """Each day of the period, oldest first, without gaps."""
+
+
+class QuestResultsObjective(Model):
+    id: str
+    """Its id within the definition."""
+    reached: int
+    """How often players came to it."""
+    done: int
+    """How often it was completed."""
+
+
+class QuestResultsDay(Model):
+    day: dt.date
+    """The day, in the project's time zone."""
+    started: int
+    """Runs that were started."""
+    completed: int
+    """Runs that were completed."""
+
+
+class AdventureResults(Model):
+    """The results of an adventure."""
+
+    started: int
+    """Runs that were started in the period."""
+    completed: int
+    """Runs that were completed in the period."""
+    expired: int
+    """Runs whose time ran out in the period."""
+    abandoned: int
+    """Runs that players gave up in the period."""
+    active: int
+    """Players who have it in progress now."""
+    steps: list[AdventureResultsStep]
+    """Each step; it is reached when it opens."""
+    median_seconds_to_complete: float | None
+    """Half of the runs that were completed in the period took at most this long. Counts the latest run of each of the newest 20,000 players; null if none was completed."""
+    days: list[AdventureResultsDay]
+    """Each day of the period, oldest first, without gaps."""
+
+
+class AdventureResultsStep(Model):
+    id: str
+    """Its id within the definition."""
+    reached: int
+    """How often players came to it."""
+    done: int
+    """How often it was completed."""
+
+
+class AdventureResultsDay(Model):
+    day: dt.date
+    """The day, in the project's time zone."""
+    started: int
+    """Runs that were started."""
+    completed: int
+    """Runs that were completed."""
+
+
+class BadgeResults(Model):
+    """The results of a badge."""
+
+    earners: int
+    """Players who have the badge now."""
+    share: float
+    """The share of all players who have it, from 0 to 1."""
+    awarded_by: list[BadgeResultsAwardedByItem]
+    """The definitions that award it."""
+    days: list[BadgeResultsDay]
+    """Each day of the period, oldest first, without gaps."""
+
+
+class BadgeResultsAwardedByItem(Model):
+    kind: Literal["rule", "quest", "adventure"]
+    """The kind of the definition."""
+    id: str
+    """Its id."""
+
+
+class BadgeResultsDay(Model):
+    day: dt.date
+    """The day, in the project's time zone."""
+    earned: int
+    """How often it was earned."""
+
+
+class LeaderboardResults(Model):
+    """The results of a leaderboard."""
+
+    entries: int
+    """Entries in the seasons of the period."""
+    players: int
+    """Players in them; one player may have an entry in several seasons."""
+    days: list[LeaderboardResultsDay]
+    """Each day of the period, oldest first, without gaps."""
+
+
+class LeaderboardResultsDay(Model):
+    day: dt.date
+    """The day, in the project's time zone."""
+    scores: int
+    """Scores that were written."""
+
+
+class OfferResults(Model):
+    """The results of an offer."""
+
+    sold: int
+    """Pieces that were sold."""
+    paid: list[OfferResultsPaidItem]
+    """What was paid for them, by currency."""
+    buyers: int
+    """Players who bought it."""
+    days: list[OfferResultsDay]
+    """Each day of the period, oldest first, without gaps."""
+
+
+class OfferResultsPaidItem(Model):
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """What was paid of it."""
+
+
+class OfferResultsDay(Model):
+    day: dt.date
+    """The day, in the project's time zone."""
+    sold: int
+    """Pieces that were sold."""
+
+
+class ActivePlayers(Model):
+    """Active players over time."""
+
+    interval: Literal["day", "week", "month"]
+    """The interval that was asked for."""
+    timezone: str
+    """The time zone of the project, which the days are in."""
+    today: dt.date
+    """Today, in the time zone of the project."""
+    data: list[ActivePlayersDataItem]
+    """Every interval, oldest first."""
+
+
+class ActivePlayersDataItem(Model):
+    from_: dt.date
+    """The first day of the interval."""
+    to: dt.date
+    """The last day of the interval."""
+    players: int
+    """Players with at least one event in it."""
+    new_players: int
+    """Players whose first event is in it."""
+
+
+class Retention(Model):
+    """Players by the week of their first event, and when they came back."""
+
+    timezone: str
+    """The time zone of the project, which the days are in."""
+    cohorts: list[RetentionCohort]
+    """Every week, oldest first."""
+
+
+class RetentionCohort(Model):
+    week: dt.date
+    """The Monday of the week of their first event."""
+    players: int
+    """Players whose first event was in this week."""
+    weeks: list[RetentionCohortWeek]
+    """Each week from their first one on."""
+
+
+class RetentionCohortWeek(Model):
+    week: dt.date
+    """The Monday of the week."""
+    active: int
+    """How many of the players had an event in this week."""
+    share: float
+    """The share of the players, from 0 to 1."""
+
+
+class EventBreakdown(Model):
+    """Events by type, or by the values of a property."""
+
+    timezone: str
+    """The time zone of the project, which the days are in."""
+    by: Literal["type", "property"]
+    """What the events are broken down by."""
+    total: int
+    """The events of the period."""
+    days: list[EventBreakdownDay]
+    """The events of each day."""
+    values: list[EventBreakdownValue]
+    """The 20 most frequent, the most frequent first."""
+    other: EventBreakdownOther
+    """All others together."""
+    sampled: int | None
+    """How many events the values were read from; null if all were counted."""
+
+
+class EventBreakdownDay(Model):
+    day: dt.date
+    """The day."""
+    count: int
+    """How many."""
+
+
+class EventBreakdownValue(Model):
+    value: str | None
+    """The type, or the value of the property as text, cut after 200 characters; null for events without it."""
+    count: int
+    """How many events: all, or of the sample."""
+    share: float
+    """The share of all, or of the sample, from 0 to 1."""
+    last: dt.date | None
+    """The last day with an event of this type; null for values of a property."""
+    days: list[EventBreakdownValueDay] | None
+    """The events of each day; null for values of a property."""
+
+
+class EventBreakdownValueDay(Model):
+    day: dt.date
+    """The day."""
+    count: int
+    """How many."""
+
+
+class EventBreakdownOther(Model):
+    """All others together."""
+
+    count: int
+    """How many events."""
+    share: float
+    """Their share."""
+
+
+class XpFlows(Model):
+    """Where XP came from and went."""
+
+    timezone: str
+    """The time zone of the project, which the days are in."""
+    granted: float
+    """The XP that players gained."""
+    taken: float
+    """The XP that was taken from players."""
+    sources: list[XpFlowsSource]
+    """The 100 largest, the largest first."""
+    days: list[XpFlowsDay]
+    """Each day, oldest first."""
+
+
+class XpFlowsSource(Model):
+    type: Literal["rule", "quest", "adventure", "item", "offer", "grant", "reversal"]
+    """What granted or took it: a definition, a grant over the API or in the console, or the reversal of an event."""
+    id: str | None
+    """The id of the definition; null for grants and reversals."""
+    granted: float
+    """The XP that players gained by it."""
+    taken: float
+    """The XP that it took."""
+
+
+class XpFlowsDay(Model):
+    day: dt.date
+    """The day."""
+    granted: float
+    """XP gained."""
+    taken: float
+    """XP taken."""
+
+
+class SeenEventTypes(Model):
+    """The types of events that were sent."""
+
+    timezone: str
+    """The time zone of the project, which the days are in."""
+    types: list[SeenEventTypesType]
+    """The 500 most frequent types, the most frequent first."""
+    other_events: int
+    """Events of further types."""
+
+
+class SeenEventTypesType(Model):
+    type: str
+    """The type."""
+    events: int
+    """How many events of the period."""
+    last_day: dt.date
+    """The last day of the period with one."""
+
+
+class SeenProperties(Model):
+    """The properties that events of a type have."""
+
+    type: str
+    """The type of the events."""
+    sampled: int
+    """How many events were looked at: the newest, at most 500."""
+    last_seen_at: dt.datetime | None
+    """When the latest of them occurred, or null."""
+    properties: list[SeenPropertiesProperty]
+    """The 100 most frequent, the most frequent first."""
+
+
+class SeenPropertiesProperty(Model):
+    name: str
+    """The name of the property."""
+    events: int
+    """In how many of the events it is."""
+    types: list[Literal["string", "number", "boolean", "object", "array", "null"]]
+    """The types of its values."""
+    samples: list[str]
+    """Up to 5 values, as JSON, each cut after 100 characters."""
+    last_seen_at: dt.datetime
+    """When the latest event with it occurred."""
+
+
+class EconomyAnalytics(Model):
+    """What came into being and what was spent of each currency, and what is in circulation."""
+
+    from_: dt.date
+    """The first day."""
+    to: dt.date
+    """The last day."""
+    currencies: list[CurrencyEconomy]
+    """By the id of the currency."""
+
+
+class CurrencyEconomy(Model):
+    """The flows of one currency."""
+
+    currency_id: str
+    """The id of the currency."""
+    circulation: int
+    """What all players have together now: all that was granted less all that was taken, ever."""
+    circulation_exact: str
+    """`circulation` in decimal digits, exact also beyond 2^53."""
+    granted: int
+    """What came into being from `from` to `to`."""
+    granted_exact: str
+    """`granted` in decimal digits, exact also beyond 2^53."""
+    taken: int
+    """What was spent or taken from `from` to `to`."""
+    taken_exact: str
+    """`taken` in decimal digits, exact also beyond 2^53."""
+    sources: list[CurrencyEconomySource]
+    """Where it came from, the largest 100 first."""
+    sinks: list[CurrencyEconomySink]
+    """Where it went, the largest 100 first. The erasure of a player is one."""
+    days: list[CurrencyEconomyDay]
+    """Oldest first; days without a change are left out."""
+    largest: list[CurrencyEconomyLargestItem]
+    """The ten largest balances."""
+
+
+class CurrencyEconomySource(Model):
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "import", "reversal", "initial", "erasure"]
+    """The type of the source or sink."""
+    id: str | None
+    """The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants."""
+    amount: int
+    """The sum of all amounts."""
+    amount_exact: str
+    """`amount` in decimal digits, exact also beyond 2^53."""
+    changes: int
+    """How many changes of balances there were, of this side alone."""
+
+
+class CurrencyEconomySink(Model):
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "import", "reversal", "initial", "erasure"]
+    """The type of the source or sink."""
+    id: str | None
+    """The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants."""
+    amount: int
+    """The sum of all amounts."""
+    amount_exact: str
+    """`amount` in decimal digits, exact also beyond 2^53."""
+    changes: int
+    """How many changes of balances there were, of this side alone."""
+
+
+class CurrencyEconomyDay(Model):
+    day: dt.date
+    """The day, in the time zone of the project."""
+    granted: int
+    """What came into being on the day."""
+    granted_exact: str
+    """`granted` in decimal digits, exact also beyond 2^53."""
+    taken: int
+    """What was spent or taken on the day."""
+    taken_exact: str
+    """`taken` in decimal digits, exact also beyond 2^53."""
+
+
+class CurrencyEconomyLargestItem(Model):
+    player_id: str
+    """The id of the player in your own system."""
+    display_name: str | None
+    """The name that other players see; null for none."""
+    balance: int
+    """The balance of the player."""
+
+
+class EventTypes(Model):
+    """The types of events that webhooks and sockets can receive."""
+
+    data: list[EventTypesDataItem]
+    """All event types."""
+    next_cursor: None
+    """Always null: there is one page."""
+
+
+class EventTypesDataItem(Model):
+    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"]
+    """The name of the type."""
+    meaning: str
+    """When this event is sent."""
+    extension: bool
+    """Whether the type is an extension of the original set of 14 types."""
+    schema: dict[str, Any]
+    """JSON Schema (2020-12) of `data`."""
+    sample: dict[str, Any]
+    """An example of `data`."""
+
+
+class WebhookWithSecret(Model):
+    """A webhook with its new secret."""
+
+    id: str
+    """The id of the webhook."""
+    project_id: str
+    """The id of the project."""
+    url: str
+    """The URL that deliveries are sent to: https, without a user name or password."""
+    events: list[str]
+    """The event types that are sent; `*` means all."""
+    filter: str | None
+    """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
+    headers: list[str]
+    """The names of the headers that are sent with each delivery."""
+    max_per_second: int | None
+    """How many attempts begin in a second at most; null for no limit but what the receiver takes."""
+    description: str | None
+    """A description for people; null for none."""
+    environments: list[Literal["live", "test"]]
+    """The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live."""
+    enabled: bool
+    """Whether deliveries are sent to the webhook."""
+    disabled_reason: str | None
+    """Why the service disabled the webhook; null if a user did, or if it is enabled."""
+    disabled_reason_parts: MessageParts | None
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    previous_secret_until: dt.datetime | None
+    """Until when deliveries are signed with the secret from before the last rotation, too; absent if they are not."""
+    secret: str | None
+    """The secret if the service generated it, shown only in this response (null in an idempotent replay). A secret that you set is never shown."""
+
+
+class Webhook(Model):
+    """A webhook."""
+
+    id: str
+    """The id of the webhook."""
+    project_id: str
+    """The id of the project."""
+    url: str
+    """The URL that deliveries are sent to: https, without a user name or password."""
+    events: list[str]
+    """The event types that are sent; `*` means all."""
+    filter: str | None
+    """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
+    headers: list[str]
+    """The names of the headers that are sent with each delivery."""
+    max_per_second: int | None
+    """How many attempts begin in a second at most; null for no limit but what the receiver takes."""
+    description: str | None
+    """A description for people; null for none."""
+    environments: list[Literal["live", "test"]]
+    """The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live."""
+    enabled: bool
+    """Whether deliveries are sent to the webhook."""
+    disabled_reason: str | None
+    """Why the service disabled the webhook; null if a user did, or if it is enabled."""
+    disabled_reason_parts: MessageParts | None
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+    previous_secret_until: dt.datetime | None
+    """Until when deliveries are signed with the secret from before the last rotation, too; absent if they are not."""
+
+
+class WebhookTestOutcome(Model):
+    """The delivery of a test event."""
+
+    id: str
+    """The id of the delivery."""
+    webhook_id: str
+    """The id of the webhook."""
+    event_id: str
+    """The id of the event, equal to `id` in the payload."""
+    event_type: str
+    """The type of the event."""
+    status: Literal["success", "failed", "pending"]
+    """`pending` while there are more attempts to make."""
+    reason: str | None
+    """Why the delivery failed: all attempts failed, or the webhook was disabled or deleted."""
+    reason_parts: MessageParts | None
+    response_code: int | None
+    """The HTTP status of the response; null if there was none."""
+    response_body: str | None
+    """The body of the response, at most 20 kB of it."""
+    retry_count: int
+    """The number of attempts after the first."""
+    next_attempt_at: dt.datetime | None
+    """When the next attempt is due, or null."""
+    created_at: dt.datetime
+    """When the delivery was queued, in UTC."""
+    completed_at: dt.datetime | None
+    """When the delivery succeeded or finally failed; null while it is pending."""
+    payload: WebhookEvent | dict[str, Any] | None
+    """The payload that was sent; null if its player was erased."""
+    attempts: list[WebhookTestOutcomeAttempt]
+    """The attempts so far, oldest first."""
+    notices: list[str]
+    """For people: why events may not reach this webhook, such as events of an environment that it is not for."""
+    notice_parts: list[MessageParts] | None
+    """What each of the notices is made of."""
+
+
+class PlayerCreatedEvent(Model):
+    """A new player was identified."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.created"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerCreatedData
+
+
+class PlayerCreatedData(Model):
+    """The data of an event of the type `player.created`."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    display_name: str | None
+    """The name that other players see; null for none."""
+    attributes: dict[str, Any]
+    """The attributes of the player, for rules and quests to use."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player."""
+
+
+class PlayerUpdatedEvent(Model):
+    """A player's profile changed; XP is not part of it."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.updated"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerUpdatedData
+
+
+class PlayerUpdatedData(Model):
+    """The data of an event of the type `player.updated`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    changed: list[str]
+    """The names of the fields that changed."""
+    display_name: str | None
+    """The name that other players see; null for none."""
+    attributes: dict[str, Any]
+    """The attributes of the player, which rules and quests can read."""
+
+
+class PlayerLevelUpEvent(Model):
+    """A player reached a new level."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.level_up"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerLevelUpData
+
+
+class PlayerLevelUpData(Model):
+    """The data of an event of the type `player.level_up`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    previous_level: int
+    """The level before."""
+    new_level: int
+    """The level afterwards."""
+    xp: int
+    """The player's XP afterwards."""
+
+
+class PlayerBadgeEarnedEvent(Model):
+    """A player earned a badge."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.badge_earned"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerBadgeEarnedData
+
+
+class PlayerBadgeEarnedData(Model):
+    """The data of an event of the type `player.badge_earned`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    badge_id: str
+    """The id of the badge."""
+    badge_name: str
+    """The name of the badge."""
+    times: int
+    """How often the player has earned it, this time included."""
+
+
+class QuestStartedEvent(Model):
+    """A player started a quest."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["quest.started"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: QuestStartedData
+
+
+class QuestStartedData(Model):
+    """The data of an event of the type `quest.started`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    quest_id: str
+    """The id of the quest."""
+    iteration: int
+    """The run of the quest, from 1; repeatable quests have several."""
+
+
+class QuestProgressEvent(Model):
+    """A player made progress in a quest."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["quest.progress"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: QuestProgressData
+
+
+class QuestProgressData(Model):
+    """The data of an event of the type `quest.progress`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    quest_id: str
+    """The id of the quest."""
+    iteration: int
+    """The run of the quest, from 1; repeatable quests have several."""
+    objective_id: str
+    """The id of the objective that moved."""
+    current: float
+    """The value of the objective, in its own unit."""
+    target: float
+    """The value at which the objective is reached."""
+    progress: float
+    """The progress of the whole quest, from 0 to 1."""
+
+
+class QuestCompletedEvent(Model):
+    """A player completed a quest."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["quest.completed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: QuestCompletedData
+
+
+class QuestCompletedData(Model):
+    """The data of an event of the type `quest.completed`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    quest_id: str
+    """The id of the quest."""
+    iteration: int
+    """The run of the quest, from 1; repeatable quests have several."""
+
+
+class AdventureStartedEvent(Model):
+    """A player started an adventure."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["adventure.started"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: AdventureStartedData
+
+
+class AdventureStartedData(Model):
+    """The data of an event of the type `adventure.started`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    adventure_id: str
+    """The id of the adventure."""
+
+
+class AdventureCompletedEvent(Model):
+    """A player completed an adventure."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["adventure.completed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: AdventureCompletedData
+
+
+class AdventureCompletedData(Model):
+    """The data of an event of the type `adventure.completed`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    adventure_id: str
+    """The id of the adventure."""
+
+
+class LeaderboardRankChangedEvent(Model):
+    """A player's rank changed significantly by their own score."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["leaderboard.rank_changed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: LeaderboardRankChangedData
+
+
+class LeaderboardRankChangedData(Model):
+    """The data of an event of the type `leaderboard.rank_changed`."""
+
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    season: int
+    """The number of the season, from 1."""
+    player_id: str
+    """The id of the player in your own system."""
+    previous_rank: int | None
+    """The previous rank; null if there was no score."""
+    new_rank: int
+    """The new rank, from 1."""
+    previous_score: float | None
+    """The previous score; null if there was none."""
+    score: float
+    """The new score."""
+
+
+class LeaderboardNewLeaderEvent(Model):
+    """A leaderboard has a new number one."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["leaderboard.new_leader"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: LeaderboardNewLeaderData
+
+
+class LeaderboardNewLeaderData(Model):
+    """The data of an event of the type `leaderboard.new_leader`."""
+
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    season: int
+    """The number of the season, from 1."""
+    player_id: str
+    """The id of the player in your own system."""
+    previous_leader_id: str | None
+    """The id of the previous leader; null if there was none."""
+    score: float
+    """The score of the new leader."""
+
+
+class LobbyCreatedEvent(Model):
+    """A lobby was opened."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["lobby.created"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: LobbyCreatedData
+
+
+class LobbyCreatedData(Model):
+    """The data of an event of the type `lobby.created`."""
+
+    lobby_id: str
+    """The id of the lobby."""
+    name: str | None
+    """The name of the lobby; null for none."""
+    host_player_id: str
+    """The id of the player who opened the lobby."""
+    capacity: int
+    """The maximum number of players, including the host."""
+    visibility: Literal["public", "private"]
+    """A private lobby can be found and joined only by its code."""
+
+
+class LobbyStartedEvent(Model):
+    """A lobby's game started."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["lobby.started"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: LobbyStartedData
+
+
+class LobbyStartedData(Model):
+    """The data of an event of the type `lobby.started`."""
+
+    lobby_id: str
+    """The id of the lobby."""
+    player_ids: list[str]
+    """The ids of the players who take part."""
+
+
+class LobbyEndedEvent(Model):
+    """A lobby was closed."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["lobby.ended"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: LobbyEndedData
+
+
+class LobbyEndedData(Model):
+    """The data of an event of the type `lobby.ended`."""
+
+    lobby_id: str
+    """The id of the lobby."""
+    reason: Literal["finished", "cancelled", "abandoned", "timeout"]
+    """`abandoned`: all players left; `timeout`: there was no activity for too long."""
+    results: list[LobbyEndedDataResult] | None
+    """The results of the game, ordered by place, or null."""
+
+
+class LobbyEndedDataResult(Model):
+    player_id: str
+    """The id of the player in your own system."""
+    score: float
+    """The score of the player in the game."""
+    place: int
+    """From 1; equal scores share a place."""
+
+
+class PlayerEventReversedEvent(Model):
+    """An event or grant of a player was reversed."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.event_reversed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerEventReversedData
+
+
+class PlayerEventReversedData(Model):
+    """The data of an event of the type `player.event_reversed`."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    event_id: str
+    """The id of the event or grant that was reversed."""
+    type: str
+    """The type of the event or grant."""
+    effects: list[Effect]
+    """What the reversal changed, in order."""
+
+
+class PlayerCurrencyChangedEvent(Model):
+    """A player's balance of a currency changed."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.currency_changed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerCurrencyChangedData
+
+
+class PlayerCurrencyChangedData(Model):
+    """The data of an event of the type `player.currency_changed`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """What was added to the balance; negative where it was taken."""
+    balance: int
+    """The balance afterwards."""
+    source: CurrencySource
+
+
+class PlayerItemChangedEvent(Model):
+    """The number of an item that a player has changed."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.item_changed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerItemChangedData
+
+
+class PlayerItemChangedData(Model):
+    """The data of an event of the type `player.item_changed`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """How many the player got; negative where they were taken."""
+    owned: int
+    """How many the player has afterwards."""
+
+
+class PlayerPurchaseCompletedEvent(Model):
+    """A player bought an offer."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["player.purchase_completed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: PlayerPurchaseCompletedData
+
+
+class PlayerPurchaseCompletedData(Model):
+    """The data of an event of the type `player.purchase_completed`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    purchase_id: str
+    """The id of the purchase."""
+    offer_id: str
+    """The id of the offer."""
+    quantity: int
+    """How many pieces were bought."""
+    paid: list[PaidAmount]
+    """What was paid for all of them, by currency."""
+
+
+class PaidAmount(Model):
+    """An amount of a currency."""
+
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """The amount."""
+
+
+class WebhookTestOutcomeAttempt(Model):
+    number: int
+    """The number of the attempt, from 1."""
+    at: dt.datetime
+    """When the attempt was made, in UTC."""
+    duration_ms: int
+    """The duration of the attempt in milliseconds."""
+    response_code: int | None
+    """The HTTP status of the response; null if there was none."""
+    response_body: str | None
+    """The body of the response, at most 20 kB of it."""
+    error: str | None
+    """Why the attempt failed, for people."""
+    error_parts: MessageParts | None
+
+
+class WebhookDelivery(Model):
+    """The delivery of one event to one webhook."""
+
+    id: str
+    """The id of the delivery."""
+    webhook_id: str
+    """The id of the webhook."""
+    event_id: str
+    """The id of the event, equal to `id` in the payload."""
+    event_type: str
+    """The type of the event."""
+    status: Literal["success", "failed", "pending"]
+    """`pending` while there are more attempts to make."""
+    reason: str | None
+    """Why the delivery failed: all attempts failed, or the webhook was disabled or deleted."""
+    reason_parts: MessageParts | None
+    response_code: int | None
+    """The HTTP status of the response; null if there was none."""
+    response_body: str | None
+    """The body of the response, at most 20 kB of it."""
+    retry_count: int
+    """The number of attempts after the first."""
+    next_attempt_at: dt.datetime | None
+    """When the next attempt is due, or null."""
+    created_at: dt.datetime
+    """When the delivery was queued, in UTC."""
+    completed_at: dt.datetime | None
+    """When the delivery succeeded or finally failed; null while it is pending."""
+    payload: WebhookEvent | dict[str, Any] | None
+    """The payload that was sent; null if its player was erased."""
+    attempts: list[WebhookDeliveryAttempt]
+    """The attempts so far, oldest first."""
+
+
+class WebhookDeliveryAttempt(Model):
+    number: int
+    """The number of the attempt, from 1."""
+    at: dt.datetime
+    """When the attempt was made, in UTC."""
+    duration_ms: int
+    """The duration of the attempt in milliseconds."""
+    response_code: int | None
+    """The HTTP status of the response; null if there was none."""
+    response_body: str | None
+    """The body of the response, at most 20 kB of it."""
+    error: str | None
+    """Why the attempt failed, for people."""
+    error_parts: MessageParts | None
+
+
+class WebhookRecovered(Model):
+    """The result of a recovery."""
+
+    count: int
+    """The number of deliveries that were queued again."""
+
+
+class WebhookHealth(Model):
+    """The health of a webhook."""
+
+    webhook_id: str
+    """The id of the webhook."""
+    enabled: bool
+    """Whether deliveries are sent to the webhook."""
+    environments: list[Literal["live", "test"]]
+    """The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live."""
+    notices: list[str]
+    """For people: why events may not reach this webhook, such as events of an environment that it is not for."""
+    notice_parts: list[MessageParts] | None
+    """What each of the notices is made of."""
+    attempts: int
+    """The number of attempts in the last 24 hours."""
+    successes: int
+    """The number of successful attempts."""
+    failures: int
+    """The number of failed attempts."""
+    success_rate: float | None
+    """The share of attempts that succeeded, from 0 to 1; null if there were none."""
+    latency_ms: WebhookHealthLatencyMs
+    """The duration of the attempts of the last 24 hours, in milliseconds."""
+    pending: int
+    """The number of pending deliveries, counted up to 100,000."""
+    oldest_pending_at: dt.datetime | None
+    """When the oldest pending delivery was queued, or null."""
+    last_success_at: dt.datetime | None
+    """When an attempt last succeeded; null if none has."""
+    last_failure_at: dt.datetime | None
+    """When an attempt last failed; null if none has."""
+    consecutive_failures: int
+    """The number of failed attempts since the last success."""
+    failing_since: dt.datetime | None
+    """Since when every attempt has failed; null if the last one succeeded."""
+    disables_at: dt.datetime | None
+    """When the webhook will be disabled if every attempt keeps failing; null if it is not failing."""
+    warning: str | None
+    """A warning for people while the webhook is failing."""
+
+
+class WebhookHealthLatencyMs(Model):
+    """The duration of the attempts of the last 24 hours, in milliseconds."""
+
+    p50: int | None
+    """The approximate 50th percentile; null if there were no attempts."""
+    p95: int | None
+    """The approximate 95th percentile; null if there were no attempts."""
+    p99: int | None
+    """The approximate 99th percentile; null if there were no attempts."""
+
+
+class WebhookHealthHistory(Model):
+    """The health of a webhook over time."""
+
+    webhook_id: str
+    """The id of the webhook."""
+    interval: Literal["hour", "day"]
+    """The interval that was asked for."""
+    data: list[WebhookHealthHistoryDataItem]
+    """Every hour or day, oldest first."""
+    failures: list[WebhookHealthHistoryFailure]
+    """Why deliveries of the period failed, the most frequent reason first: of the newest 500 that failed or are being retried."""
+
+
+class WebhookHealthHistoryDataItem(Model):
+    at: dt.datetime
+    """The beginning of the hour or day."""
+    attempts: int
+    """The number of attempts."""
+    failures: int
+    """The number of failed attempts."""
+    p50: int | None
+    """The approximate 50th percentile; null if there were no attempts."""
+    p95: int | None
+    """The approximate 95th percentile; null if there were no attempts."""
+    p99: int | None
+    """The approximate 99th percentile; null if there were no attempts."""
+
+
+class WebhookHealthHistoryFailure(Model):
+    reason: str
+    """The status of the response, or why there was none."""
+    reason_parts: MessageParts | None
+    count: int
+    """How many deliveries failed for this reason at their last attempt."""
+
+
+class LoggedRequest(Model):
+    """A call in the request log."""
+
+    request_id: str
+    """The id of the call, as in the header `X-Request-Id` of its response."""
+    at: dt.datetime
+    """When the call arrived, in UTC."""
+    environment: Literal["live", "test"]
+    """The environment that the call belongs to."""
+    method: str
+    """The HTTP method."""
+    route: str | None
+    """The path with its parameters, as in this document; null if no operation has the path."""
+    path: str
+    """The path that was called."""
+    query: str | None
+    """The query without secrets; null if there was none."""
+    status: int
+    """The HTTP status of the response."""
+    code: str | None
+    """The code of the error; null if the call succeeded."""
+    message: str | None
+    """The message of the error; null if the call succeeded."""
+    duration_ms: float
+    """How long the call took, in milliseconds."""
+    credential: LoggedRequestCredential
+    """What the call was made with."""
+    ip: str
+    """The IP address that the call came from."""
+    user_agent: str | None
+    """The `User-Agent` of the call; null if it had none."""
+    client: str | None
+    """What the SDK says about itself in `X-Laurel-Client`; null if it says nothing."""
+    represents: int
+    """For how many calls the entry stands: itself, and those since the entry before it that were not kept. More than 1 under load."""
+
+
+class LoggedRequestCredential(Model):
+    """What the call was made with."""
+
+    type: Literal["key", "person", "player"]
+    """`key`: an API key; `person`: a signed-in user; `player`: a player token."""
+    id: str | None
+    """The id of the API key, of the user or of the player."""
+    name: str | None
+    """The name of the key or the e-mail address of the user at that time."""
+
+
+class LoggedRequestDetails(Model):
+    """A call in the request log, with all that is known of it."""
+
+    request_id: str
+    """The id of the call, as in the header `X-Request-Id` of its response."""
+    at: dt.datetime
+    """When the call arrived, in UTC."""
+    environment: Literal["live", "test"]
+    """The environment that the call belongs to."""
+    method: str
+    """The HTTP method."""
+    route: str | None
+    """The path with its parameters, as in this document; null if no operation has the path."""
+    path: str
+    """The path that was called."""
+    query: str | None
+    """The query without secrets; null if there was none."""
+    status: int
+    """The HTTP status of the response."""
+    code: str | None
+    """The code of the error; null if the call succeeded."""
+    message: str | None
+    """The message of the error; null if the call succeeded."""
+    duration_ms: float
+    """How long the call took, in milliseconds."""
+    credential: LoggedRequestDetailsCredential
+    """What the call was made with."""
+    ip: str
+    """The IP address that the call came from."""
+    user_agent: str | None
+    """The `User-Agent` of the call; null if it had none."""
+    client: str | None
+    """What the SDK says about itself in `X-Laurel-Client`; null if it says nothing."""
+    represents: int
+    """For how many calls the entry stands: itself, and those since the entry before it that were not kept. More than 1 under load."""
+    details: list[LoggedRequestDetailsDetail]
+    """What was wrong with the call, field by field."""
+    body: Any
+    """The body of a refused call, with secrets replaced by `[removed]` and cut to about 4 kB, or null."""
+    body_note: str | None
+    """Why the body is missing or incomplete; null if it is not."""
+
+
+class LoggedRequestDetailsCredential(Model):
+    """What the call was made with."""
+
+    type: Literal["key", "person", "player"]
+    """`key`: an API key; `person`: a signed-in user; `player`: a player token."""
+    id: str | None
+    """The id of the API key, of the user or of the player."""
+    name: str | None
+    """The name of the key or the e-mail address of the user at that time."""
+
+
+class LoggedRequestDetailsDetail(Model):
+    path: str
+    """Where the field is, as a JSON Pointer."""
+    message: str
+    """What is wrong with it."""
+
+
+class PlayerToken(Model):
+    """A token for the client of one player."""
+
+    token: str
+    """To be sent as `Authorization: Bearer`, and as `auth.token` of a socket."""
+    expires_at: dt.datetime
+    """When the token expires, in UTC."""
+
+
+class MyPlayer(Model):
+    """A player as their own client sees them."""
+
+    id: str
+    """The id of the player in your own system."""
+    display_name: str | None
+    """The name that other players see, or null."""
+    avatar_url: str | None
+    """The URL of an image of the player, or null."""
+    timezone: str | None
+    """An IANA time zone, which decides when the days of the player begin. Null for that of the project."""
+    attributes: dict[str, Any]
+    """The attributes of the player that the project shows to clients."""
+    xp: int
+    """The XP of the player."""
+    level: int
+    """The level of the player, from the XP and the `levels` of the project."""
+    next_level_xp: int | None
+    """The XP at which the next level begins; null on the highest."""
+    streak: MyPlayerStreak
+    """Consecutive days with at least one event, in the time zone of the player, otherwise of the project."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When the profile or the progress last changed, in UTC."""
+    last_seen_at: dt.datetime | None
+    """When the latest event of the player happened; null before the first."""
+    level_progress: float
+    """How far the player is from this level to the next, from 0 to 1; 1 on the highest level."""
+    project_timezone: str
+    """The project's time zone: that of the days of a streak while the player's own `timezone` is null."""
+
+
+class MyPlayerStreak(Model):
+    """Consecutive days with at least one event, in the time zone of the player, otherwise of the project."""
+
+    current: int
+    """The number of days with an event in the current streak; 0 after a missed day for which there was no freeze."""
+    longest: int
+    """The length of the longest streak in days."""
+    last_day: dt.date | None
+    """The last day with an event; null before the first."""
+    freezes: int
+    """How many streak freezes the player holds. A missed day uses one at its end."""
+    frozen_days: list[dt.date]
+    """The missed days of the current streak that a freeze saved, oldest first."""
+
+
+class MyQuest(Model):
+    """A quest, with the progress of the player."""
+
+    quest_id: str
+    """The id of the quest."""
+    name: str
+    """The name of the quest."""
+    description: str | None
+    """What the quest is about; null if there is no text."""
+    image_url: str | None
+    """The URL of an image of the quest, or null."""
+    start: Literal["auto", "manual"]
+    """`auto` starts by itself, `manual` has to be started."""
+    repeat: Literal["never", "daily", "weekly", "always"]
+    """When a completed quest can be started again."""
+    available_until: dt.datetime | None
+    """From when on the quest is no longer available; null if it always is."""
+    status: Literal["not_started", "active", "completed", "expired", "abandoned"]
+    """The status of the latest run."""
+    progress: float
+    """The progress of the whole quest, from 0 to 1."""
+    objectives: list[MyQuestObjective]
+    """The objectives, with the progress of the player."""
+    iteration: int | None
+    """The number of the run, from 1; null before the first."""
+    started_at: dt.datetime | None
+    """When this run started; null before the first."""
+    completed_at: dt.datetime | None
+    """When this run was completed; null if it was not."""
+    expires_at: dt.datetime | None
+    """When this run expires if it is not completed; null if it does not."""
+
+
+class MyQuestObjective(Model):
+    id: str
+    """The id of the objective within the quest."""
+    current: float
+    """The progress of the objective in its own unit, at most the target."""
+    target: float
+    """The value at which the objective is completed."""
+    done: bool
+    """Whether the objective is completed."""
+    name: str | None
+    """The name of the objective, or null."""
+
+
+class MyAdventure(Model):
+    """An adventure, with the progress of the player."""
+
+    adventure_id: str
+    """The id of the adventure."""
+    name: str
+    """The name of the adventure."""
+    description: str | None
+    """What the adventure is about; null if there is no text."""
+    image_url: str | None
+    """The URL of an image of the adventure, or null."""
+    start: Literal["auto", "manual"]
+    """`auto` starts by itself, `manual` has to be started."""
+    status: Literal["not_started", "active", "completed"]
+    """The status of the adventure."""
+    progress: float
+    """The share of the steps that are completed, from 0 to 1."""
+    steps: list[MyAdventureStep]
+    """The state of each step."""
+    started_at: dt.datetime | None
+    """When the player started it; null if they have not."""
+    completed_at: dt.datetime | None
+    """When the player completed it; null while it is active."""
+
+
+class MyAdventureStep(Model):
+    id: str
+    """The id of the step within the adventure."""
+    quest_id: str
+    """The id of the quest."""
+    status: Literal["locked", "open", "completed"]
+    """Locked until the steps before it are completed."""
+
+
+class MyBadge(Model):
+    """A badge, and whether the player has it."""
+
+    badge_id: str
+    """The id of the badge."""
+    name: str
+    """The name of the badge."""
+    description: str | None
+    """What the badge is about; null if there is no text."""
+    image_url: str | None
+    """The URL of an image of the badge, or null."""
+    secret: bool
+    """Whether the badge is listed only once it was earned."""
+    earned: bool
+    """Whether the player has earned it."""
+    times: int
+    """How often the player has earned it."""
+    first_earned_at: dt.datetime | None
+    """When it was earned for the first time; null if it was not."""
+    last_earned_at: dt.datetime | None
+    """When it was earned for the last time; null if it was not."""
+
+
+class OwnActivity(Model):
+    """An event or grant of the player, with its effects."""
+
+    id: str
+    """The id of the event or grant."""
+    at: dt.datetime
+    """When it happened, in UTC."""
+    source: Literal["event", "grant", "service"]
+    """`event`: sent through the API; `grant`: a manual grant; `service`: created by the service itself."""
+    type: str
+    """The type of the event, or of the grant."""
+    properties: dict[str, Any]
+    """The properties of the event."""
+    effects: list[Effect]
+    """The effects, in order."""
+
+
+class MyResult(Model):
+    """The player after the call, with its effects."""
+
+    id: str
+    """The id of the grant in the player's log; `POST /events/{eventId}/reverse` takes it."""
+    player: MyPlayer
+    effects: list[Effect]
+    """The effects, in order."""
+
+
+class MyWallet(Model):
+    """What the player has of each currency."""
+
+    balances: list[MyBalance]
+    """Every currency of the environment by its id, also those that the player has none of."""
+
+
+class MyBalance(Model):
+    """How much of a currency the player has."""
+
+    currency_id: str
+    """The id of the currency."""
+    balance: int
+    """How much of the currency the player has. Below 0 only after a reversal."""
+    name: str
+    """The name of the currency."""
+    symbol: str | None
+    """The symbol of the currency, or null."""
+    icon_url: str | None
+    """The URL of an icon of the currency, or null."""
+
+
+class MyCurrencyTransaction(Model):
+    """One change of a balance."""
+
+    id: str
+    """The id of the transaction."""
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """What was added to the balance; negative where it was taken."""
+    balance: int
+    """The balance afterwards."""
+    source: CurrencySource
+    at: dt.datetime
+    """When it happened, in UTC."""
+
+
+class MyItem(Model):
+    """An item that the player has."""
+
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """How many the player has."""
+    first_at: dt.datetime
+    """When the player got the first one, in UTC."""
+    last_at: dt.datetime
+    """When the quantity last changed, in UTC."""
+    name: str
+    """The name of the item; its id where the item was deleted."""
+    image_url: str | None
+    """The URL of an image of the item, or null."""
+    description: str | None
+    """What the item is about; null if there is no text."""
+    usable: bool
+    """Whether the item can be used: `POST /me/inventory/{itemId}/use`."""
+
+
+class MyPurchase(Model):
+    """The purchase, with the player afterwards."""
+
+    id: str
+    """The id of the purchase, also of its entry in the player's activity."""
+    offer_id: str
+    """The id of the offer."""
+    quantity: int
+    """How many pieces were bought."""
+    paid: list[PurchaseAmount]
+    """What was paid for all pieces, by currency."""
+    at: dt.datetime
+    """When it was bought, in UTC."""
+    player: MyPlayer
+    effects: list[Effect]
+    """The effects, in order."""
+
+
+class WebSocketToken(Model):
+    """A token for opening a WebSocket."""
+
+    token: str
+    """A JWT, valid for 15 minutes."""
+    expires_at: dt.datetime
+    """When the token expires, in UTC. A socket that was not given a newer token by then is closed."""
+
+
+Role: TypeAlias = Literal["OWNER", "ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]
+AuditActor: TypeAlias = AuditPerson | AuditKey | AuditSystem
+Plan: TypeAlias = Literal["FREE", "STARTER", "PRO", "ENTERPRISE"]
+Levels: TypeAlias = LevelsThresholds | LevelsBase
+LevelsRecord: TypeAlias = LevelsRecordThresholds | LevelsRecordBase
+Action: TypeAlias = (
+    GrantXp
+    | AwardBadge
+    | StartQuest
+    | AdvanceQuest
+    | StartAdventure
+    | SubmitScore
+    | SetAttribute
+    | GrantStreakFreeze
+    | GrantCurrency
+    | GrantItem
+)
+Effect: TypeAlias = (
+    XpEffect
+    | LevelEffect
+    | BadgeEffect
+    | QuestStartedEffect
+    | QuestProgressEffect
+    | QuestCompletedEffect
+    | AdventureStartedEffect
+    | AdventureCompletedEffect
+    | ScoreEffect
+    | AttributeEffect
+    | StreakFreezeEffect
+    | CurrencyEffect
+    | ItemEffect
+    | BadgeRevokedEffect
+    | QuestRevertedEffect
+    | AdventureRevertedEffect
+)
+BulkActionToDo: TypeAlias = (
+    BulkGrantXp
+    | BulkGrantCurrency
+    | BulkGrantItem
+    | BulkAwardBadge
+    | BulkTakeBadge
+    | BulkStartQuest
+)
+Trace: TypeAlias = list[dict[str, Any]]
+DefinitionResults: TypeAlias = (
+    RuleResults
+    | QuestResults
+    | AdventureResults
+    | BadgeResults
+    | LeaderboardResults
+    | OfferResults
+)
+WebhookEvent: TypeAlias = (
+    PlayerCreatedEvent
+    | PlayerUpdatedEvent
+    | PlayerLevelUpEvent
+    | PlayerBadgeEarnedEvent
+    | QuestStartedEvent
+    | QuestProgressEvent
+    | QuestCompletedEvent
+    | AdventureStartedEvent
+    | AdventureCompletedEvent
+    | LeaderboardRankChangedEvent
+    | LeaderboardNewLeaderEvent
+    | LobbyCreatedEvent
+    | LobbyStartedEvent
+    | LobbyEndedEvent
+    | PlayerEventReversedEvent
+    | PlayerCurrencyChangedEvent
+    | PlayerItemChangedEvent
+    | PlayerPurchaseCompletedEvent
+)
+WebhookEventType: TypeAlias = Literal[
+    "player.created",
+    "player.updated",
+    "player.level_up",
+    "player.badge_earned",
+    "quest.started",
+    "quest.progress",
+    "quest.completed",
+    "adventure.started",
+    "adventure.completed",
+    "leaderboard.rank_changed",
+    "leaderboard.new_leader",
+    "lobby.created",
+    "lobby.started",
+    "lobby.ended",
+    "player.event_reversed",
+    "player.currency_changed",
+    "player.item_changed",
+    "player.purchase_completed",
+]

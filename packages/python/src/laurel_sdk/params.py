@@ -1,0 +1,1639 @@
+"""What calls take.
+
+Written by `npm run sdk` from the API document; a test fails when it is stale. Not to be edited.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NotRequired, TypeAlias, TypedDict
+
+
+class LoginRequest(TypedDict):
+    """The credentials to sign in with."""
+
+    email: str
+    """The e-mail address of the account."""
+    password: str
+    """The current password of the account."""
+
+
+class PasswordChange(TypedDict):
+    """A change of your own password."""
+
+    current_password: str
+    """The current password of the account."""
+    new_password: str
+    """The new password."""
+
+
+class DeviceTokenRequest(TypedDict):
+    """Which request the token is for."""
+
+    device_code: str
+    """Keep it secret: whoever has it gets the token once the request is approved."""
+
+
+class DeviceDecision(TypedDict):
+    """Which request is decided."""
+
+    user_code: str
+    """The code that the person compares or types. Case, spaces and the dash do not matter."""
+
+
+class ForgotPassword(TypedDict):
+    """The account whose password was forgotten."""
+
+    email: str
+    """The e-mail address of the account."""
+
+
+class TenantCreate(TypedDict):
+    """A new tenant."""
+
+    name: str
+    """The name of the tenant."""
+
+
+class TenantPatch(TypedDict):
+    """The fields of a tenant to change."""
+
+    name: NotRequired[str]
+    """The name of the tenant."""
+
+
+class InvitationCreate(TypedDict):
+    """The person to invite, and their role."""
+
+    email: str
+    """The e-mail address of the invited person."""
+    role: Role
+
+
+class InvitationAccept(TypedDict):
+    """The acceptance of an invitation."""
+
+    token: str
+    """The token of the invitation."""
+    password: str
+    """The password of the new account, 10 to 200 characters. If the e-mail address already has an account, its current password."""
+
+
+class PasswordReset(TypedDict):
+    """A new password, with the token that allows it."""
+
+    token: str
+    """The token of the reset."""
+    password: str
+    """The new password."""
+
+
+class MemberPatch(TypedDict):
+    """The fields of a membership to change."""
+
+    role: Role
+
+
+class ProjectCreate(TypedDict):
+    """A new project."""
+
+    name: str
+    """The name of the project."""
+    plan: NotRequired[Plan]
+
+
+class ProjectPatch(TypedDict):
+    """The fields of a project to change."""
+
+    name: NotRequired[str]
+    """The name of the project."""
+    plan: NotRequired[Plan]
+    rate_limit_per_minute: NotRequired[int | None]
+    """Requires ENTERPRISE; null restores the rate limit of the plan."""
+    timezone: NotRequired[str]
+    """An IANA time zone, which decides when the days, weeks and months of the project begin."""
+    levels: NotRequired[Levels]
+    client: NotRequired[ClientSettingsPatch]
+    require_approval: NotRequired[bool]
+    """Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off."""
+
+
+class LevelsThresholds(TypedDict):
+    thresholds: Sequence[int]
+    """The XP at which each level begins: the first is 0, and each is greater than the one before."""
+
+
+class LevelsBase(TypedDict):
+    base: float
+    """The XP that level 2 takes."""
+    growth: float
+    """The factor by which the XP for a level grows from one level to the next."""
+    max: int
+    """The highest level."""
+
+
+class ClientSettingsPatch(TypedDict):
+    """The settings to change; omitted ones keep their values."""
+
+    origins: NotRequired[Sequence[str]]
+    """The web origins whose pages may call with a player token of this project."""
+    profile: NotRequired[bool]
+    """Whether players may change their own display name, avatar and time zone. False until set."""
+    attributes: NotRequired[Sequence[str]]
+    """The attributes of players that clients see."""
+    quests: NotRequired[bool]
+    """Whether clients see, start and abandon quests and adventures. True until set."""
+    lobbies: NotRequired[bool]
+    """Whether clients use lobbies. True until set."""
+    purchases: NotRequired[bool]
+    """Whether clients buy and use items. True until set."""
+    lobby_leaderboard_ids: NotRequired[Sequence[str]]
+    """The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403."""
+    hide_player_ids: NotRequired[bool]
+    """Whether other players appear to clients with an `alias` in place of their `playerId`. False until set."""
+
+
+class ApiKeyCreate(TypedDict):
+    """A new API key."""
+
+    name: str
+    """A name that says what the key is for."""
+    mode: Literal["live", "test"]
+    """The environment that the key gives access to."""
+    scopes: NotRequired[Sequence[Literal["read", "write", "manage"]]]
+    """What the key may do. Defaults to `read` and `write`; `manage` includes both, and allows changes to definitions."""
+    expires_at: NotRequired[dt.datetime | str | None]
+    """When the key expires, in the future. It never expires if this is null or omitted."""
+
+
+class ApiKeyRotate(TypedDict):
+    """How to rotate an API key."""
+
+    grace_seconds: NotRequired[int]
+    """How long the old key keeps working, up to 30 days."""
+
+
+class TestClockMove(TypedDict):
+    """Where to move the clock: either `now` or `advanceSeconds`."""
+
+    now: NotRequired[dt.datetime | str]
+    """The new time: later than the environment's present time, and at most ten years ahead."""
+    advance_seconds: NotRequired[int]
+    """By how much to move the clock forward. Together with earlier moves at most ten years."""
+
+
+class BadgeInput(TypedDict):
+    """All fields of a badge, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: NotRequired[str | None]
+    """The URL of an image of the badge."""
+    secret: NotRequired[bool | None]
+    """Tells clients not to show the badge before it is earned. Defaults to false if omitted or null."""
+    repeatable: NotRequired[bool | None]
+    """Whether a player can earn the badge more than once. Defaults to false if omitted or null."""
+
+
+class BadgePatch(TypedDict):
+    """The fields of a badge to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: NotRequired[str | None]
+    """The URL of an image of the badge."""
+    secret: NotRequired[bool | None]
+    """Tells clients not to show the badge before it is earned. Defaults to false if null."""
+    repeatable: NotRequired[bool | None]
+    """Whether a player can earn the badge more than once. Defaults to false if null."""
+
+
+class QuestInput(TypedDict):
+    """All fields of a quest, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    objectives: Sequence[Objective]
+    """The objectives; the quest is completed when all of them are."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: NotRequired[Literal["auto", "manual"] | None]
+    """`auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if omitted or null."""
+    order: NotRequired[Literal["any", "sequence"] | None]
+    """Whether all objectives are open at once, or one after the other. Defaults to "any" if omitted or null."""
+    prerequisites: NotRequired[QuestInputPrerequisites | None]
+    """What a player must have before the quest can start."""
+    available_from: NotRequired[dt.datetime | str | None]
+    """Players cannot start the quest before this time."""
+    available_until: NotRequired[dt.datetime | str | None]
+    """From this time on players cannot start the quest, and unfinished ones expire."""
+    time_limit_seconds: NotRequired[int | None]
+    """How many seconds a player has to complete the quest before it expires."""
+    repeat: NotRequired[Literal["never", "daily", "weekly", "always"] | None]
+    """When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately. Defaults to "never" if omitted or null."""
+    rewards: NotRequired[Sequence[Action] | None]
+    """The actions that run on completion. Defaults to [] if omitted or null."""
+
+
+class Objective(TypedDict):
+    """One objective of a quest."""
+
+    id: str
+    """The id of the objective, unique within the quest."""
+    name: NotRequired[str]
+    """The display name."""
+    on: str
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    when: NotRequired[str]
+    """A condition: a CEL expression that returns true or false."""
+    measure: Literal["count", "sum", "max", "distinct"]
+    """What is counted: the number of events, or the sum, the maximum or the number of distinct values of `of`."""
+    of: NotRequired[str]
+    """A CEL expression that returns a value."""
+    target: float
+    """The value at which the objective is completed."""
+
+
+class QuestInputPrerequisites(TypedDict):
+    """What a player must have before the quest can start."""
+
+    level: NotRequired[int]
+    """The minimum level of the player."""
+    quest_ids: NotRequired[Sequence[str]]
+    """The quests that the player must have completed (all of them)."""
+    badge_ids: NotRequired[Sequence[str]]
+    """The badges that the player must have earned (all of them)."""
+
+
+class GrantXp(TypedDict):
+    """Gives the player XP, or takes some away."""
+
+    do: Literal["grantXp"]
+    """The action to run."""
+    amount: float | str
+    """The amount of XP, negative to take it away: a number, or a CEL expression that returns one."""
+
+
+class AwardBadge(TypedDict):
+    """Gives the player a badge."""
+
+    do: Literal["awardBadge"]
+    """The action to run."""
+    badge_id: str
+    """The id of the badge."""
+
+
+class StartQuest(TypedDict):
+    """Starts a quest for the player."""
+
+    do: Literal["startQuest"]
+    """The action to run."""
+    quest_id: str
+    """The id of the quest."""
+
+
+class AdvanceQuest(TypedDict):
+    """Advances an objective of a quest that the player has started."""
+
+    do: Literal["advanceQuest"]
+    """The action to run."""
+    quest_id: str
+    """The id of the quest."""
+    objective_id: str
+    """The id of the objective within the quest."""
+    by: NotRequired[float | str]
+    """By how much: a number, or a CEL expression that returns one. Defaults to 1."""
+
+
+class StartAdventure(TypedDict):
+    """Starts an adventure for the player."""
+
+    do: Literal["startAdventure"]
+    """The action to run."""
+    adventure_id: str
+    """The id of the adventure."""
+
+
+class SubmitScore(TypedDict):
+    """Submits a score for the player to a leaderboard."""
+
+    do: Literal["submitScore"]
+    """The action to run."""
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    value: float | str
+    """The score: a number, or a CEL expression that returns one."""
+
+
+class SetAttribute(TypedDict):
+    """Sets an attribute of the player."""
+
+    do: Literal["setAttribute"]
+    """The action to run."""
+    key: str
+    """The name of the attribute."""
+    value: float | str
+    """The new value: a number, or a CEL expression that returns any JSON value."""
+
+
+class GrantStreakFreeze(TypedDict):
+    """Gives the player streak freezes. A missed day uses one and the streak goes on. A player holds at most 5."""
+
+    do: Literal["grantStreakFreeze"]
+    """The action to run."""
+    count: NotRequired[int]
+    """How many. Defaults to 1."""
+
+
+class GrantCurrency(TypedDict):
+    """Credits the player with a currency."""
+
+    do: Literal["grantCurrency"]
+    """The action to run."""
+    currency_id: str
+    """The id of the currency."""
+    amount: float | str
+    """The amount, 0 or more: a whole number, or a CEL expression, whose result is rounded half up. What is over the maximum of the currency is dropped."""
+
+
+class GrantItem(TypedDict):
+    """Gives the player an item."""
+
+    do: Literal["grantItem"]
+    """The action to run."""
+    item_id: str
+    """The id of the item."""
+    quantity: NotRequired[int]
+    """How many; 1 if omitted. What is over `maxOwned` is dropped."""
+
+
+class QuestPatch(TypedDict):
+    """The fields of a quest to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    objectives: NotRequired[Sequence[Objective]]
+    """The objectives; the quest is completed when all of them are."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: NotRequired[Literal["auto", "manual"] | None]
+    """`auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if null."""
+    order: NotRequired[Literal["any", "sequence"] | None]
+    """Whether all objectives are open at once, or one after the other. Defaults to "any" if null."""
+    prerequisites: NotRequired[QuestPatchPrerequisites | None]
+    """What a player must have before the quest can start."""
+    available_from: NotRequired[dt.datetime | str | None]
+    """Players cannot start the quest before this time."""
+    available_until: NotRequired[dt.datetime | str | None]
+    """From this time on players cannot start the quest, and unfinished ones expire."""
+    time_limit_seconds: NotRequired[int | None]
+    """How many seconds a player has to complete the quest before it expires."""
+    repeat: NotRequired[Literal["never", "daily", "weekly", "always"] | None]
+    """When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately. Defaults to "never" if null."""
+    rewards: NotRequired[Sequence[Action] | None]
+    """The actions that run on completion. Defaults to [] if null."""
+
+
+class QuestPatchPrerequisites(TypedDict):
+    """What a player must have before the quest can start."""
+
+    level: NotRequired[int]
+    """The minimum level of the player."""
+    quest_ids: NotRequired[Sequence[str]]
+    """The quests that the player must have completed (all of them)."""
+    badge_ids: NotRequired[Sequence[str]]
+    """The badges that the player must have earned (all of them)."""
+
+
+class AdventureInput(TypedDict):
+    """All fields of an adventure, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    steps: Sequence[Step]
+    """The steps; the adventure is completed when all of their quests are."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: NotRequired[Literal["auto", "manual"] | None]
+    """`auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if omitted or null."""
+    rewards: NotRequired[Sequence[Action] | None]
+    """The actions that run on completion. Defaults to [] if omitted or null."""
+
+
+class Step(TypedDict):
+    """One step of an adventure."""
+
+    id: str
+    """The id of the step, unique within the adventure."""
+    quest_id: str
+    """The id of the quest of this step."""
+    after: NotRequired[Sequence[str]]
+    """The steps that must be completed before this one opens."""
+
+
+class AdventurePatch(TypedDict):
+    """The fields of an adventure to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    steps: NotRequired[Sequence[Step]]
+    """The steps; the adventure is completed when all of their quests are."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: NotRequired[Literal["auto", "manual"] | None]
+    """`auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if null."""
+    rewards: NotRequired[Sequence[Action] | None]
+    """The actions that run on completion. Defaults to [] if null."""
+
+
+class RuleInput(TypedDict):
+    """All fields of a rule, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    on: str
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    then: Sequence[Action]
+    """The actions that run when the rule fires, in this order."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    priority: NotRequired[int | None]
+    """Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null."""
+    when: NotRequired[str | None]
+    """A condition: a CEL expression that returns true or false."""
+    limit: NotRequired[RuleInputLimit | None]
+    """The maximum number of times that the rule fires for one player."""
+    cooldown_seconds: NotRequired[int | None]
+    """How many seconds must pass before the rule fires again for the same player."""
+    starts_at: NotRequired[dt.datetime | str | None]
+    """The rule does not fire for events before this time."""
+    ends_at: NotRequired[dt.datetime | str | None]
+    """The rule does not fire for events at or after this time."""
+
+
+class RuleInputLimit(TypedDict):
+    """The maximum number of times that the rule fires for one player."""
+
+    times: int
+    """How often the rule may fire in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class RulePatch(TypedDict):
+    """The fields of a rule to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    on: NotRequired[str]
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    then: NotRequired[Sequence[Action]]
+    """The actions that run when the rule fires, in this order."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    priority: NotRequired[int | None]
+    """Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if null."""
+    when: NotRequired[str | None]
+    """A condition: a CEL expression that returns true or false."""
+    limit: NotRequired[RulePatchLimit | None]
+    """The maximum number of times that the rule fires for one player."""
+    cooldown_seconds: NotRequired[int | None]
+    """How many seconds must pass before the rule fires again for the same player."""
+    starts_at: NotRequired[dt.datetime | str | None]
+    """The rule does not fire for events before this time."""
+    ends_at: NotRequired[dt.datetime | str | None]
+    """The rule does not fire for events at or after this time."""
+
+
+class RulePatchLimit(TypedDict):
+    """The maximum number of times that the rule fires for one player."""
+
+    times: int
+    """How often the rule may fire in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class CurrencyInput(TypedDict):
+    """All fields of a currency, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    symbol: NotRequired[str | None]
+    """A short sign for the currency, to show next to amounts."""
+    icon_url: NotRequired[str | None]
+    """The URL of an icon."""
+    max: NotRequired[int | None]
+    """The largest balance that a player can have; what is granted beyond it is dropped."""
+    initial: NotRequired[int | None]
+    """The balance of a new player. Players who exist already do not get it. Defaults to 0 if omitted or null."""
+
+
+class CurrencyPatch(TypedDict):
+    """The fields of a currency to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    symbol: NotRequired[str | None]
+    """A short sign for the currency, to show next to amounts."""
+    icon_url: NotRequired[str | None]
+    """The URL of an icon."""
+    max: NotRequired[int | None]
+    """The largest balance that a player can have; what is granted beyond it is dropped."""
+    initial: NotRequired[int | None]
+    """The balance of a new player. Players who exist already do not get it. Defaults to 0 if null."""
+
+
+class ItemInput(TypedDict):
+    """All fields of an item, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: NotRequired[str | None]
+    """The URL of an image of the item."""
+    max_owned: NotRequired[int | None]
+    """How many a player can own; what is given beyond that is dropped."""
+    on_use: NotRequired[Sequence[Action] | None]
+    """The actions that run when a player uses the item. Without them it cannot be used."""
+    metadata: NotRequired[Mapping[str, Any] | None]
+    """Any data of your own about the item; the service does not use it."""
+
+
+class ItemPatch(TypedDict):
+    """The fields of an item to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: NotRequired[str | None]
+    """The URL of an image of the item."""
+    max_owned: NotRequired[int | None]
+    """How many a player can own; what is given beyond that is dropped."""
+    on_use: NotRequired[Sequence[Action] | None]
+    """The actions that run when a player uses the item. Without them it cannot be used."""
+    metadata: NotRequired[Mapping[str, Any] | None]
+    """Any data of your own about the item; the service does not use it."""
+
+
+class OfferInput(TypedDict):
+    """All fields of an offer, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    price: Sequence[Price]
+    """What one piece costs: an amount of each of these currencies. Empty for a free offer."""
+    grants: Sequence[Action]
+    """The actions that run for each piece that is bought."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: NotRequired[str | None]
+    """The URL of an image of the offer."""
+    available_from: NotRequired[dt.datetime | str | None]
+    """Players cannot buy it before this time."""
+    available_until: NotRequired[dt.datetime | str | None]
+    """Players cannot buy it from this time on."""
+    stock: NotRequired[int | None]
+    """How many pieces can be sold in each environment. Without it there is no limit."""
+    limit: NotRequired[OfferInputLimit | None]
+    """The maximum number of pieces for one player."""
+    requires: NotRequired[str | None]
+    """What the player must meet to buy it: a CEL expression that returns true or false."""
+
+
+class Price(TypedDict):
+    """A part of a price."""
+
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """The amount for one piece."""
+
+
+class OfferInputLimit(TypedDict):
+    """The maximum number of pieces for one player."""
+
+    times: int
+    """How many pieces one player can buy in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class OfferPatch(TypedDict):
+    """The fields of an offer to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    price: NotRequired[Sequence[Price]]
+    """What one piece costs: an amount of each of these currencies. Empty for a free offer."""
+    grants: NotRequired[Sequence[Action]]
+    """The actions that run for each piece that is bought."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: NotRequired[str | None]
+    """The URL of an image of the offer."""
+    available_from: NotRequired[dt.datetime | str | None]
+    """Players cannot buy it before this time."""
+    available_until: NotRequired[dt.datetime | str | None]
+    """Players cannot buy it from this time on."""
+    stock: NotRequired[int | None]
+    """How many pieces can be sold in each environment. Without it there is no limit."""
+    limit: NotRequired[OfferPatchLimit | None]
+    """The maximum number of pieces for one player."""
+    requires: NotRequired[str | None]
+    """What the player must meet to buy it: a CEL expression that returns true or false."""
+
+
+class OfferPatchLimit(TypedDict):
+    """The maximum number of pieces for one player."""
+
+    times: int
+    """How many pieces one player can buy in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class ChangesetInput(TypedDict):
+    """A new changeset."""
+
+    title: str
+    """What the changeset is about."""
+    description: NotRequired[str | None]
+    """More about it."""
+
+
+class ChangesetItemInput(TypedDict):
+    """An edit of one definition. It takes the place of an earlier edit of the same one."""
+
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+    op: Literal["put", "delete"]
+    """`put` creates or replaces the definition, `delete` deletes it."""
+    body: NotRequired[Mapping[str, Any]]
+    """All fields of the definition, as in a PUT of it."""
+
+
+class ChangesetPatch(TypedDict):
+    """What to change; omitted fields keep their values."""
+
+    title: NotRequired[str]
+    """What the changeset is about."""
+    description: NotRequired[str | None]
+    """More about it."""
+
+
+class ChangesetDecision(TypedDict):
+    """A decision about a changeset."""
+
+    comment: NotRequired[str]
+    """A comment for the others."""
+
+
+class ChangesetPublication(TypedDict):
+    """When to publish a changeset."""
+
+    at: NotRequired[dt.datetime | str]
+    """When to publish it. If omitted, now."""
+
+
+class PlanRequest(TypedDict):
+    """A bundle to compare with the project."""
+
+    bundle: Mapping[str, Any]
+    """As `GET /definitions/bundle` gives it. Lists that are left out are not touched. The order does not matter."""
+    prune: NotRequired[bool]
+    """Whether to delete what a given list does not name. False if omitted."""
+
+
+class ApplyRequest(TypedDict):
+    """A bundle to apply. With `planId` it is applied only as it was planned."""
+
+    bundle: Mapping[str, Any]
+    """As `GET /definitions/bundle` gives it. Lists that are left out are not touched. The order does not matter."""
+    prune: NotRequired[bool]
+    """Whether to delete what a given list does not name. False if omitted."""
+    plan_id: NotRequired[str]
+    """The id of the plan: the same definitions and the same bundle give the same id."""
+
+
+class PlayerIdentify(TypedDict):
+    """The player to create or update; omitted fields keep their values."""
+
+    id: str
+    """The id of the player in your own system."""
+    display_name: NotRequired[str | None]
+    """The name that other players see, or null."""
+    avatar_url: NotRequired[str | None]
+    """The URL of an image of the player, or null."""
+    timezone: NotRequired[str | None]
+    """An IANA time zone, which decides when the days of the player begin. Null for that of the project."""
+    attributes: NotRequired[Mapping[str, Any] | None]
+    """Merged with the existing attributes key by key; null removes a key. In total 200 keys and 65536 bytes at most."""
+
+
+class PlayerProfile(TypedDict):
+    """The fields of the profile to write; omitted fields keep their values."""
+
+    display_name: NotRequired[str | None]
+    """The name that other players see, or null."""
+    avatar_url: NotRequired[str | None]
+    """The URL of an image of the player, or null."""
+    timezone: NotRequired[str | None]
+    """An IANA time zone, which decides when the days of the player begin. Null for that of the project."""
+    attributes: NotRequired[Mapping[str, Any] | None]
+    """Merged with the existing attributes key by key; null removes a key. In total 200 keys and 65536 bytes at most."""
+
+
+class PlayerImport(TypedDict):
+    """Many players in one call."""
+
+    players: Sequence[Any]
+    """Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others."""
+
+
+class XpGrant(TypedDict):
+    """XP to give to a player, or to take away."""
+
+    amount: int
+    """The XP to grant, negative to take it away; XP never goes below 0."""
+    reason: NotRequired[str]
+    """Why, for people who read the player's activity. Required for a signed-in user."""
+
+
+class BadgeGrant(TypedDict):
+    """A badge to give to a player."""
+
+    badge_id: str
+    """The id of the badge."""
+    reason: NotRequired[str]
+    """Why, for people who read the player's activity. Required for a signed-in user."""
+
+
+class CurrencyGrant(TypedDict):
+    """A change of a balance."""
+
+    amount: int
+    """What to add to the balance, negative to take it away; not 0."""
+    reason: NotRequired[str]
+    """Why, for people who read the player's activity. Required for a signed-in user."""
+
+
+class ItemGrant(TypedDict):
+    """Items to give to a player, or to take away."""
+
+    quantity: int
+    """How many to give, negative to take them away; not 0."""
+    reason: NotRequired[str]
+    """Why, for people who read the player's activity. Required for a signed-in user."""
+
+
+class ItemUse(TypedDict):
+    """Items of a player to use."""
+
+    quantity: NotRequired[int]
+    """How many to use; 1 if omitted."""
+    reason: NotRequired[str]
+    """Why, for people who read the player's activity. Required for a signed-in user."""
+
+
+class PurchaseRequest(TypedDict):
+    """What to buy for a player."""
+
+    offer_id: str
+    """The id of the offer."""
+    quantity: NotRequired[int]
+    """How many pieces to buy; 1 if omitted."""
+    reason: NotRequired[str]
+    """Why, for people who read the player's activity. Required for a signed-in user."""
+
+
+class BulkActionRequest(TypedDict):
+    """Which players, what is done to each, and why."""
+
+    filter: BulkActionFilter
+    action: BulkActionToDo
+    reason: str
+    """Why, for people who read the players' activity."""
+    dry_run: NotRequired[bool]
+    """Count what would change, and change nothing."""
+
+
+class BulkActionFilter(TypedDict):
+    """Which players: the filters of `GET /players`, or `playerIds`. An empty object means all players."""
+
+    player_ids: NotRequired[Sequence[str]]
+    """These players, in place of the other filters."""
+    search: NotRequired[str]
+    """A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name."""
+    min_level: NotRequired[int]
+    """Only players with at least this level."""
+    min_xp: NotRequired[int]
+    """Only players with at least this much XP."""
+    max_xp: NotRequired[int]
+    """Only players with at most this much XP."""
+    badge_id: NotRequired[str]
+    """Only players who have this badge."""
+    without_badge_id: NotRequired[str]
+    """Only players who do not have this badge."""
+    quest_id: NotRequired[str]
+    """Only players who have started this quest, whatever came of it; see `questStatus`."""
+    quest_status: NotRequired[str]
+    """Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`."""
+    done_objective_id: NotRequired[str]
+    """Only players who have done this objective in their latest run of `questId`."""
+    open_objective_id: NotRequired[str]
+    """Only players who have not done this objective in their latest run of `questId`."""
+    adventure_id: NotRequired[str]
+    """Only players who have started this adventure; see `adventureStatus`."""
+    adventure_status: NotRequired[str]
+    """Only players whose `adventureId` has this status: `active` or `completed`."""
+    open_step_id: NotRequired[str]
+    """Only players who are on this step of `adventureId`: they have reached it and not completed it."""
+    completed_step_id: NotRequired[str]
+    """Only players who have completed this step of `adventureId`."""
+    seen_after: NotRequired[str]
+    """Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment."""
+    seen_before: NotRequired[str]
+    """Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them."""
+    cohort: NotRequired[dt.date | str]
+    """Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project."""
+    active_on: NotRequired[dt.date | str]
+    """Only players with an event on this day. At most 30 days ago."""
+    active_in_week: NotRequired[dt.date | str]
+    """Only players with an event in the week of this day. At most 420 days ago."""
+    inactive_in_week: NotRequired[dt.date | str]
+    """Only players without an event in the week of this day. At most 420 days ago."""
+    active_in_month: NotRequired[dt.date | str]
+    """Only players with an event in the month of this day. At most 800 days ago."""
+    attribute: NotRequired[Sequence[str]]
+    """Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match."""
+
+
+class BulkGrantXp(TypedDict):
+    """Grants XP to each player, or takes it away."""
+
+    do: Literal["grantXp"]
+    """What is done to each player."""
+    amount: int
+    """The XP to grant, negative to take it away; XP never goes below 0. Not 0."""
+
+
+class BulkGrantCurrency(TypedDict):
+    """Grants a currency to each player, or takes it away."""
+
+    do: Literal["grantCurrency"]
+    """What is done to each player."""
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """What to add to each balance, negative to take it away; not 0."""
+
+
+class BulkGrantItem(TypedDict):
+    """Gives items to each player, or takes them away."""
+
+    do: Literal["grantItem"]
+    """What is done to each player."""
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """How many to give, negative to take them away; not 0."""
+
+
+class BulkAwardBadge(TypedDict):
+    """Awards a badge to each player."""
+
+    do: Literal["awardBadge"]
+    """What is done to each player."""
+    badge_id: str
+    """The id of the badge."""
+
+
+class BulkTakeBadge(TypedDict):
+    """Takes a badge away from each player who has it."""
+
+    do: Literal["takeBadge"]
+    """What is done to each player."""
+    badge_id: str
+    """The id of the badge."""
+
+
+class BulkStartQuest(TypedDict):
+    """Starts a quest for each player."""
+
+    do: Literal["startQuest"]
+    """What is done to each player."""
+    quest_id: str
+    """The id of the quest."""
+
+
+class PlayerViewInput(TypedDict):
+    """A new view."""
+
+    id: NotRequired[str]
+    """The id of a view that was deleted, so that links to it work again. Otherwise it gets a new id."""
+    name: str
+    """The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter."""
+    filters: PlayerViewFilters
+    sort: NotRequired[Literal["-createdAt", "createdAt", "-xp", "xp"]]
+    """The sort order of the list; a minus sorts in descending order."""
+    shared: NotRequired[bool]
+    """Whether everybody in the project sees it, or only you."""
+
+
+class PlayerViewFilters(TypedDict):
+    """The filters of `GET /players`. An empty object means all players."""
+
+    search: NotRequired[str]
+    """A part of the id or of the display name, case-insensitive. One or two characters match only at the beginning of the id and of the words of the name."""
+    min_level: NotRequired[int]
+    """Only players with at least this level."""
+    min_xp: NotRequired[int]
+    """Only players with at least this much XP."""
+    max_xp: NotRequired[int]
+    """Only players with at most this much XP."""
+    badge_id: NotRequired[str]
+    """Only players who have this badge."""
+    without_badge_id: NotRequired[str]
+    """Only players who do not have this badge."""
+    quest_id: NotRequired[str]
+    """Only players who have started this quest, whatever came of it; see `questStatus`."""
+    quest_status: NotRequired[str]
+    """Only players whose latest run of `questId` has this status: `active`, `completed`, `expired` or `abandoned`."""
+    done_objective_id: NotRequired[str]
+    """Only players who have done this objective in their latest run of `questId`."""
+    open_objective_id: NotRequired[str]
+    """Only players who have not done this objective in their latest run of `questId`."""
+    adventure_id: NotRequired[str]
+    """Only players who have started this adventure; see `adventureStatus`."""
+    adventure_status: NotRequired[str]
+    """Only players whose `adventureId` has this status: `active` or `completed`."""
+    open_step_id: NotRequired[str]
+    """Only players who are on this step of `adventureId`: they have reached it and not completed it."""
+    completed_step_id: NotRequired[str]
+    """Only players who have completed this step of `adventureId`."""
+    seen_after: NotRequired[str]
+    """Only players whose `lastSeenAt` is at this time or later: a time in ISO 8601, or how long ago in days or hours, such as `-7d` or `-12h`, by the clock of the environment."""
+    seen_before: NotRequired[str]
+    """Only players whose `lastSeenAt` is before this time, which is given as in `seenAfter`; players without an event are not among them."""
+    cohort: NotRequired[dt.date | str]
+    """Only players whose first event was in the week of this day, as in `GET /analytics/retention`. Weeks begin on Monday; days are those of the time zone of the project."""
+    active_on: NotRequired[dt.date | str]
+    """Only players with an event on this day. At most 30 days ago."""
+    active_in_week: NotRequired[dt.date | str]
+    """Only players with an event in the week of this day. At most 420 days ago."""
+    inactive_in_week: NotRequired[dt.date | str]
+    """Only players without an event in the week of this day. At most 420 days ago."""
+    active_in_month: NotRequired[dt.date | str]
+    """Only players with an event in the month of this day. At most 800 days ago."""
+    attribute: NotRequired[Sequence[str]]
+    """Only players with this attribute, as `key:value`; up to the first colon it is the key. Numbers and booleans are written as in JSON. Repeat the parameter for several attributes, up to 10, which must all match."""
+
+
+class PlayerViewPatch(TypedDict):
+    """What to change; omitted fields keep their values. `filters` are replaced as a whole."""
+
+    name: NotRequired[str]
+    """The name of the view. Each of your own views has a different one, and so has each shared view; case does not matter."""
+    filters: NotRequired[PlayerViewFilters]
+    sort: NotRequired[Literal["-createdAt", "createdAt", "-xp", "xp"]]
+    """The sort order of the list; a minus sorts in descending order."""
+    shared: NotRequired[bool]
+    """Whether everybody in the project sees it, or only you."""
+
+
+class LeaderboardInput(TypedDict):
+    """All fields of a leaderboard, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    order: NotRequired[Literal["desc", "asc"] | None]
+    """`desc`: the highest score is first. Defaults to "desc" if omitted or null."""
+    operator: NotRequired[Literal["sum", "best", "latest"] | None]
+    """How a new score is combined with the existing one. XP is always summed. Defaults to "best" if omitted or null."""
+    source: NotRequired[Literal["score", "xp"] | None]
+    """`score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season. Defaults to "score" if omitted or null."""
+    reset: NotRequired[Literal["never", "daily", "weekly", "monthly"] | None]
+    """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. Defaults to "never" if omitted or null."""
+    significant_change: NotRequired[LeaderboardInputSignificantChange | None]
+    """Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if omitted or null."""
+
+
+class LeaderboardInputSignificantChange(TypedDict):
+    """Which changes of rank are notified: large ones, and those at the top."""
+
+    places: int
+    """A change of rank by at least this many places is always notified."""
+    top: int
+    """Every change of rank within, into or out of this many top ranks is notified."""
+
+
+class LeaderboardPatch(TypedDict):
+    """The fields of a leaderboard to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    order: NotRequired[Literal["desc", "asc"] | None]
+    """`desc`: the highest score is first. Defaults to "desc" if null."""
+    operator: NotRequired[Literal["sum", "best", "latest"] | None]
+    """How a new score is combined with the existing one. XP is always summed. Defaults to "best" if null."""
+    source: NotRequired[Literal["score", "xp"] | None]
+    """`score`: scores from the API or the action `submitScore`. `xp`: the XP gained in the season. Defaults to "score" if null."""
+    reset: NotRequired[Literal["never", "daily", "weekly", "monthly"] | None]
+    """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. Defaults to "never" if null."""
+    significant_change: NotRequired[LeaderboardPatchSignificantChange | None]
+    """Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if null."""
+
+
+class LeaderboardPatchSignificantChange(TypedDict):
+    """Which changes of rank are notified: large ones, and those at the top."""
+
+    places: int
+    """A change of rank by at least this many places is always notified."""
+    top: int
+    """Every change of rank within, into or out of this many top ranks is notified."""
+
+
+class ScoreInput(TypedDict):
+    """A score to submit to a leaderboard."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    score: float
+    """The score to submit; the `operator` of the leaderboard says how it is combined with the existing one."""
+
+
+class EventCreate(TypedDict):
+    """Something that a player did."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    type: str
+    """Letters, digits and _.:- after a letter. The service's own are not allowed: player., quest., adventure., leaderboard., lobby., webhook., grant., segment., schedule."""
+    properties: NotRequired[Mapping[str, Any]]
+    """Any data that rules and quests can use, up to 64 kB."""
+    id: NotRequired[str]
+    """Your id of the event; an event that is sent again with the same id is processed only once. Generated if omitted."""
+    occurred_at: NotRequired[dt.datetime | str]
+    """When the event happened: between 30 days ago and 5 minutes from now. Defaults to now."""
+
+
+class EventBatch(TypedDict):
+    """Many events in one call."""
+
+    events: Sequence[EventCreate]
+    """Each as in `POST /events`. An invalid event gets its own error and does not affect the others."""
+
+
+class EventReversal(TypedDict):
+    """Why an event or grant is reversed."""
+
+    reason: NotRequired[str]
+    """Why, for people who read the player's activity. Required for a signed-in user."""
+    dry_run: NotRequired[bool]
+    """Answer what would change, and change nothing."""
+
+
+class ReversalRequest(TypedDict):
+    """Which events to reverse, and why."""
+
+    types: NotRequired[Sequence[str]]
+    """Only events of these types. Grants are reversed only if their type is named here."""
+    player_ids: NotRequired[Sequence[str]]
+    """Only events of these players."""
+    from_: NotRequired[dt.datetime | str]
+    """Events received at this time or later. Required unless `bulkActionId` is given."""
+    to: NotRequired[dt.datetime | str]
+    """Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given."""
+    bulk_action_id: NotRequired[str]
+    """What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `from` and `to`."""
+    reason: str
+    """Why, for people who read the players' activity."""
+    dry_run: NotRequired[bool]
+    """Count what would change, and change nothing."""
+
+
+class OfferSimulationRequest(TypedDict):
+    """Which players, how long, and which offers."""
+
+    level: NotRequired[int]
+    """The level that the players have now. If omitted, players of all levels."""
+    days: NotRequired[int]
+    """After how many days of play. Defaults to 7."""
+    history_days: NotRequired[int]
+    """How many days of the past show what players earn. Defaults to 30."""
+    start: NotRequired[Literal["nothing", "balance"]]
+    """What the players have at the beginning: nothing (the default), or their present balances."""
+    income: NotRequired[Literal["earned", "net"]]
+    """What they save: all that they earn (the default), or what is left after their usual purchases."""
+    offers: NotRequired[Sequence[OfferDraft]]
+    """Offers to try out: each replaces the one with its id, or is a new one. Nothing is stored."""
+    offer_ids: NotRequired[Sequence[str]]
+    """Only these offers, beside the drafts. If omitted, the first of those that are enabled and not over, by id."""
+
+
+class OfferDraft(TypedDict):
+    """An offer to try out; it is not stored."""
+
+    id: NotRequired[str]
+    """The id of the offer that the draft replaces. If omitted, the draft is a new one."""
+    name: NotRequired[str]
+    """The display name."""
+    price: Sequence[Price]
+    """What one piece costs: an amount of each of these currencies. Empty for a free offer."""
+    grants: Sequence[Action]
+    """The actions that run for each piece that is bought."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    image_url: NotRequired[str | None]
+    """The URL of an image of the offer."""
+    available_from: NotRequired[dt.datetime | str | None]
+    """Players cannot buy it before this time."""
+    available_until: NotRequired[dt.datetime | str | None]
+    """Players cannot buy it from this time on."""
+    stock: NotRequired[int | None]
+    """How many pieces can be sold in each environment. Without it there is no limit."""
+    limit: NotRequired[OfferDraftLimit | None]
+    """The maximum number of pieces for one player."""
+    requires: NotRequired[str | None]
+    """What the player must meet to buy it: a CEL expression that returns true or false."""
+
+
+class OfferDraftLimit(TypedDict):
+    """The maximum number of pieces for one player."""
+
+    times: int
+    """How many pieces one player can buy in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class SimulationRequest(TypedDict):
+    """An event to try out, or a sequence of events: exactly one of `event` and `events`."""
+
+    event: NotRequired[SimulationRequestEvent]
+    """The player is the existing one with this `playerId`; otherwise a new one."""
+    events: NotRequired[Sequence[SimulationRequestEvent]]
+    """A sequence of events of one player, in place of `event`. Each sees what those before it did. An event without `occurredAt` happens when the one before it does; the first one now. Times must not go back."""
+    player: NotRequired[SimulationRequestPlayer]
+    """Values to assume for the player; the rest stays as it is."""
+    rules: NotRequired[Sequence[RuleDraft]]
+    """Drafts, which replace definitions with the same id."""
+    quests: NotRequired[Sequence[QuestDraft]]
+    """Drafts, which replace definitions with the same id."""
+    adventures: NotRequired[Sequence[AdventureDraft]]
+    """Drafts, which replace definitions with the same id."""
+    changeset_id: NotRequired[str]
+    """The id of a changeset to try out, in place of drafts: all of its items apply."""
+    bundle: NotRequired[Mapping[str, Any]]
+    """Definitions to try out, in place of drafts and `changesetId`: the project is as if the bundle were applied. As for `POST /definitions/plan`; lists that are left out are not touched."""
+
+
+class SimulationRequestEvent(TypedDict):
+    """The player is the existing one with this `playerId`; otherwise a new one."""
+
+    id: NotRequired[str]
+    """The id of the event; it is not checked for duplicates."""
+    player_id: NotRequired[str]
+    """The player of the event. If omitted, a new player."""
+    type: str
+    """Letters, digits and _.:- after a letter. The service's own are not allowed: player., quest., adventure., leaderboard., lobby., webhook., grant., segment., schedule."""
+    properties: NotRequired[Mapping[str, Any]]
+    """Any data that rules and quests can use."""
+    occurred_at: NotRequired[dt.datetime | str]
+    """When the event happens. Defaults to now."""
+
+
+class SimulationRequestPlayer(TypedDict):
+    """Values to assume for the player; the rest stays as it is."""
+
+    xp: NotRequired[int]
+    """The XP of the player before the event."""
+    timezone: NotRequired[str]
+    """The IANA time zone of the player."""
+    attributes: NotRequired[Mapping[str, Any]]
+    """All attributes of the player."""
+    badges: NotRequired[Sequence[str]]
+    """The ids of all badges of the player."""
+    counts: NotRequired[Mapping[str, int]]
+    """The number of past events of the player, by type."""
+    streak: NotRequired[int]
+    """The number of consecutive days with an event, up to today."""
+
+
+class RuleDraft(TypedDict):
+    """A rule to try out; it is not stored."""
+
+    id: NotRequired[str]
+    """The id of the rule that the draft replaces. If omitted, the draft is a new one."""
+    name: NotRequired[str]
+    """The display name."""
+    on: str
+    """The type of an event: your own, or one of the service that rules and quests can use."""
+    then: Sequence[Action]
+    """The actions that run when the rule fires, in this order."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    priority: NotRequired[int | None]
+    """Rules with a higher priority run first; equal priorities run in the order of their ids. Defaults to 0 if omitted or null."""
+    when: NotRequired[str | None]
+    """A condition: a CEL expression that returns true or false."""
+    limit: NotRequired[RuleDraftLimit | None]
+    """The maximum number of times that the rule fires for one player."""
+    cooldown_seconds: NotRequired[int | None]
+    """How many seconds must pass before the rule fires again for the same player."""
+    starts_at: NotRequired[dt.datetime | str | None]
+    """The rule does not fire for events before this time."""
+    ends_at: NotRequired[dt.datetime | str | None]
+    """The rule does not fire for events at or after this time."""
+
+
+class RuleDraftLimit(TypedDict):
+    """The maximum number of times that the rule fires for one player."""
+
+    times: int
+    """How often the rule may fire in one period."""
+    per: Literal["day", "week", "month", "lifetime"]
+    """The period, in the project's time zone; `lifetime` never ends."""
+
+
+class QuestDraft(TypedDict):
+    """A quest to try out; it is not stored."""
+
+    id: NotRequired[str]
+    """The id of the quest that the draft replaces. If omitted, the draft is a new one."""
+    name: NotRequired[str]
+    """The display name."""
+    objectives: Sequence[Objective]
+    """The objectives; the quest is completed when all of them are."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: NotRequired[Literal["auto", "manual"] | None]
+    """`auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if omitted or null."""
+    order: NotRequired[Literal["any", "sequence"] | None]
+    """Whether all objectives are open at once, or one after the other. Defaults to "any" if omitted or null."""
+    prerequisites: NotRequired[QuestDraftPrerequisites | None]
+    """What a player must have before the quest can start."""
+    available_from: NotRequired[dt.datetime | str | None]
+    """Players cannot start the quest before this time."""
+    available_until: NotRequired[dt.datetime | str | None]
+    """From this time on players cannot start the quest, and unfinished ones expire."""
+    time_limit_seconds: NotRequired[int | None]
+    """How many seconds a player has to complete the quest before it expires."""
+    repeat: NotRequired[Literal["never", "daily", "weekly", "always"] | None]
+    """When a completed quest can be started again: never, on the next day or week in the time zone of the project, or immediately. Defaults to "never" if omitted or null."""
+    rewards: NotRequired[Sequence[Action] | None]
+    """The actions that run on completion. Defaults to [] if omitted or null."""
+
+
+class QuestDraftPrerequisites(TypedDict):
+    """What a player must have before the quest can start."""
+
+    level: NotRequired[int]
+    """The minimum level of the player."""
+    quest_ids: NotRequired[Sequence[str]]
+    """The quests that the player must have completed (all of them)."""
+    badge_ids: NotRequired[Sequence[str]]
+    """The badges that the player must have earned (all of them)."""
+
+
+class AdventureDraft(TypedDict):
+    """An adventure to try out; it is not stored."""
+
+    id: NotRequired[str]
+    """The id of the adventure that the draft replaces. If omitted, the draft is a new one."""
+    name: NotRequired[str]
+    """The display name."""
+    steps: Sequence[Step]
+    """The steps; the adventure is completed when all of their quests are."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    enabled: NotRequired[bool | None]
+    """If false, it has no effect for any player. Defaults to true if omitted or null."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    start: NotRequired[Literal["auto", "manual"] | None]
+    """`auto` starts at the first event that counts, `manual` through the API or an action. Defaults to "auto" if omitted or null."""
+    rewards: NotRequired[Sequence[Action] | None]
+    """The actions that run on completion. Defaults to [] if omitted or null."""
+
+
+class BacktestRequest(TypedDict):
+    """A rule or a changeset to try out on past events: exactly one of `rule` and `changesetId`."""
+
+    rule: NotRequired[RuleDraft]
+    changeset_id: NotRequired[str]
+    """The id of a changeset to try out in place of a rule: all of its items apply."""
+    from_: NotRequired[dt.datetime | str]
+    """Only events at or after this time. Defaults to the first event."""
+    to: NotRequired[dt.datetime | str]
+    """Only events before this time. Defaults to now."""
+
+
+class LobbyCreate(TypedDict):
+    """A new lobby."""
+
+    host_player_id: str
+    """The id of the player who opens the lobby and is its first member."""
+    name: NotRequired[str | None]
+    """The name of the lobby; null for none."""
+    capacity: int
+    """The maximum number of players, including the host."""
+    min_players: NotRequired[int]
+    """The minimum number of players to start the game; at most the capacity."""
+    visibility: Literal["public", "private"]
+    """A private lobby can be found and joined only by its code."""
+    idle_timeout_seconds: NotRequired[int]
+    """An open lobby ends automatically if no player joins, leaves or changes readiness for this long."""
+    metadata: NotRequired[Mapping[str, Any]]
+    """Any data that the game stores with the lobby, up to 16 kB."""
+    leaderboard_id: NotRequired[str | None]
+    """The leaderboard that the results go to. It must exist and have the source `score`."""
+
+
+class LobbyJoin(TypedDict):
+    """The player who joins."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    code: NotRequired[str]
+    """The join code of the lobby. Case, spaces and hyphens are ignored."""
+
+
+class LobbyLeave(TypedDict):
+    """The player who leaves."""
+
+    player_id: str
+    """The id of the player in your own system."""
+
+
+class LobbyReady(TypedDict):
+    """Whether a player is ready."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    ready: bool
+    """Whether the player is ready to start."""
+
+
+class LobbyEnd(TypedDict):
+    """The results of the game."""
+
+    results: NotRequired[Sequence[LobbyEndResult]]
+    """The results of members, at most one for each; only for a started lobby."""
+
+
+class LobbyEndResult(TypedDict):
+    player_id: str
+    """The id of the player in your own system."""
+    score: float
+    """The score of the player in the game."""
+
+
+class WebhookCreate(TypedDict):
+    """A new webhook."""
+
+    url: str
+    """The URL that deliveries are sent to: https, without a user name or password."""
+    events: SomeEventTypes | AllEventTypes
+    """The event types to send (see `GET /event-types`), or `["*"]` for all."""
+    filter: NotRequired[str | None]
+    """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
+    headers: NotRequired[Mapping[str, str]]
+    """Headers that are sent with each delivery, by name. Values are encrypted and never shown again. Headers of the connection, `Host`, `Content-*`, `X-Service-*` and `webhook-*` are refused."""
+    max_per_second: NotRequired[int | None]
+    """How many attempts begin in a second at most; null for no limit but what the receiver takes."""
+    secret: NotRequired[str]
+    """The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used."""
+    description: NotRequired[str | None]
+    """A description for people; null for none."""
+    environments: NotRequired[Sequence[Literal["live", "test"]]]
+    """The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live."""
+    enabled: NotRequired[bool]
+    """Whether deliveries are sent to the webhook. Defaults to true."""
+
+
+class WebhookPatch(TypedDict):
+    """The fields of a webhook to change; omitted fields keep their values."""
+
+    url: NotRequired[str]
+    """The URL that deliveries are sent to: https, without a user name or password."""
+    events: NotRequired[SomeEventTypes | AllEventTypes]
+    """The event types to send (see `GET /event-types`), or `["*"]` for all."""
+    filter: NotRequired[str | None]
+    """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
+    headers: NotRequired[Mapping[str, str] | None]
+    """The headers that are sent with each delivery instead of the present ones; null for none."""
+    max_per_second: NotRequired[int | None]
+    """How many attempts begin in a second at most; null for no limit but what the receiver takes."""
+    secret: NotRequired[str]
+    """The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used."""
+    description: NotRequired[str | None]
+    """A description for people; null for none."""
+    environments: NotRequired[Sequence[Literal["live", "test"]]]
+    """The environments whose events are sent. Defaults to the environment of the creating call: that of the API key or `X-Environment`, otherwise live."""
+    enabled: NotRequired[bool]
+    """Whether deliveries are sent to the webhook."""
+
+
+class SecretRotation(TypedDict):
+    """How to rotate the secret."""
+
+    secret: NotRequired[str]
+    """The secret that signs deliveries. After the prefix `whsec_` it is base64 (Standard Webhooks); without it, the bytes of the text are used."""
+    grace_seconds: NotRequired[int]
+    """How long `webhook-signature` also contains the signature of the old secret, up to 7 days."""
+
+
+class WebhookTest(TypedDict):
+    """A test of a webhook."""
+
+    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"]]
+    """The type of the event to send."""
+
+
+class WebhookRecovery(TypedDict):
+    """Which failed deliveries to send again."""
+
+    since: dt.datetime | str
+    """Deliveries that failed at or after this time are sent again."""
+
+
+class PlayerTokenRequest(TypedDict):
+    """The player that the client acts as."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    expires_in_seconds: NotRequired[int]
+    """How long the token is valid."""
+    events: NotRequired[Sequence[str]]
+    """The types of events that this client may send itself; none if omitted. A client can send anything that it likes, so allow only types that may be forged without harm."""
+
+
+class MyProfile(TypedDict):
+    """The fields of the profile to write; omitted fields keep their values."""
+
+    display_name: NotRequired[str | None]
+    """The name that other players see, or null."""
+    avatar_url: NotRequired[str | None]
+    """The URL of an image of the player, or null."""
+    timezone: NotRequired[str | None]
+    """An IANA time zone, which decides when the days of the player begin. Null for that of the project."""
+
+
+class MyEvent(TypedDict):
+    """Something that the player did, now."""
+
+    type: str
+    """Letters, digits and _.:- after a letter. The service's own are not allowed: player., quest., adventure., leaderboard., lobby., webhook., grant., segment., schedule."""
+    properties: NotRequired[Mapping[str, Any]]
+    """Any data that rules and quests can use, up to 64 kB."""
+    id: NotRequired[str]
+    """Your id of the event; one that this player sends again with the same id is processed only once."""
+
+
+class OwnPurchaseRequest(TypedDict):
+    """What to buy."""
+
+    offer_id: str
+    """The id of the offer."""
+    quantity: NotRequired[int]
+    """How many pieces to buy; 1 if omitted."""
+
+
+class MyItemUse(TypedDict):
+    """Items of the player to use."""
+
+    quantity: NotRequired[int]
+    """How many to use; 1 if omitted."""
+
+
+class WebSocketTokenRequest(TypedDict):
+    """With an API key, send exactly one of the two."""
+
+    player_id: NotRequired[str]
+    """For a token that receives only the notifications of one player: the id of that player."""
+    scope: NotRequired[Literal["project"]]
+    """For a token that receives all notifications of the project. Optional with an access token."""
+
+
+Role: TypeAlias = Literal["OWNER", "ADMIN", "DESIGNER", "DEVELOPER", "VIEWER"]
+Plan: TypeAlias = Literal["FREE", "STARTER", "PRO", "ENTERPRISE"]
+Levels: TypeAlias = LevelsThresholds | LevelsBase
+Action: TypeAlias = (
+    GrantXp
+    | AwardBadge
+    | StartQuest
+    | AdvanceQuest
+    | StartAdventure
+    | SubmitScore
+    | SetAttribute
+    | GrantStreakFreeze
+    | GrantCurrency
+    | GrantItem
+)
+BulkActionToDo: TypeAlias = (
+    BulkGrantXp
+    | BulkGrantCurrency
+    | BulkGrantItem
+    | BulkAwardBadge
+    | BulkTakeBadge
+    | BulkStartQuest
+)
+SomeEventTypes: TypeAlias = Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"]]
+AllEventTypes: TypeAlias = Sequence[Literal["*"]]

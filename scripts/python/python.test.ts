@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { access, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { readConfig } from '../../server/config.ts';
+import { startTestService, temporaryDirectory } from '../../server/testing/service.ts';
+import { readFences } from '../guide/read-pages.ts';
+import { addressed, joinBlocks } from '../guide/run-samples.ts';
+
+/**
+ * The Python client against a running service. `npm test` runs the tests that need the standard library alone: calls are made
+ * with urllib. `npm run test:python` installs the built wheel, httpx and mypy in fixed versions, and runs everything.
+ */
+const runsAll = process.env['LAUREL_TEST_PYTHON'] === 'all';
+const root = join(import.meta.dirname, '../..');
+const source = join(root, 'packages/python');
+const read = readConfig({});
+assert.ok('config' in read);
+// A receiver of webhooks is on this machine.
+const service = await startTestService({ webhooks: { ...read.config.webhooks, allowPrivate: true } });
+const { key } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
+
+/** Fails with what the program printed. */
+async function run(program: string, args: readonly string[], cwd: string, more: Record<string, string> = {}) {
+  const { PATH = '', HOME = cwd } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    PYTHONDONTWRITEBYTECODE: '1',
+    LAUREL_TEST_URL: service.url,
+    LAUREL_TEST_KEY: key,
+    ...more,
+  };
+  try {
+    const options = { cwd, env, timeout: 600_000, maxBuffer: 1 << 26 };
+    const { stdout, stderr } = await promisify(execFile)(program, [...args], options);
+    return stdout + stderr;
+  } catch (error) {
+    const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string };
+    if (code === 'ENOENT') assert.fail(`${program} is missing. On Debian: apt-get install python3`);
+    assert.fail(`${program} ${args.join(' ')} failed:\n${stdout}\n${stderr}`);
+  }
+}
+
+it('the version of the Python package is that of the service', async () => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const text = await readFile(join(source, 'src/laurel_sdk/_version.py'), 'utf8');
+  assert.match(text, new RegExp(`^__version__ = "${version.replaceAll('.', '\\.')}"$`, 'm'));
+  assert.equal(
+    await readFile(join(source, 'LICENSE'), 'utf8'),
+    await readFile(join(root, 'LICENSE'), 'utf8'),
+  );
+});
+
+if (runsAll) describe('the Python package, built and installed', describePackage);
+else describe('the Python client, with the standard library alone', describeParts);
+
+function describeParts(): void {
+  const tests = join(source, 'tests');
+  const path = { PYTHONPATH: `${join(source, 'src')}:${tests}`, LAUREL_TEST_TRANSPORT: 'urllib' };
+
+  it('runs on Python 3.11 or later', async () => {
+    const check = 'import sys; assert sys.version_info >= (3, 11), f"this is Python {sys.version}"';
+    await run('python3', ['-c', check], tests);
+  });
+
+  for (const name of ['test_parts', 'test_service']) {
+    it(`passes ${name}.py`, async () => {
+      const output = await run('python3', ['-W', 'error', '-m', 'unittest', '-q', name], tests, path);
+      const ran = Number(/Ran (\d+) tests?/.exec(output)?.[1] ?? 0);
+      assert.ok(ran >= 15, `only ${ran} tests ran: ${output}`);
+    });
+  }
+}
+
+function describePackage(): void {
+  it('passes all tests and the type checker, and its samples work as shown', async () => {
+    const directory = await temporaryDirectory();
+    const python = await installedPython();
+    const bin = join(python, 'bin/python');
+    // Built from a copy, so that the checkout stays as it is.
+    await cp(source, join(directory, 'package'), { recursive: true });
+    await run(bin, ['-m', 'build', '--no-isolation', '--outdir', '../dist'], join(directory, 'package'));
+    const built = (await readdir(join(directory, 'dist'))).toSorted();
+    const [wheel = '', sdist = ''] = built;
+    assert.match(wheel, /^laurel_sdk-.*-py3-none-any\.whl$/);
+    assert.match(sdist, /^laurel_sdk-.*\.tar\.gz$/);
+    for (const file of built) {
+      // The sdist must build the same package, so it is installed too.
+      const options = ['--quiet', '--no-deps', '--no-build-isolation', '--force-reinstall'];
+      await run(bin, ['-m', 'pip', 'install', ...options, join(directory, 'dist', file)], directory);
+    }
+    // The tests are in a folder of their own: they find the installed package and not the sources.
+    const tests = join(directory, 'packages/python/tests');
+    await cp(join(source, 'tests'), tests, { recursive: true });
+    await cp(join(root, 'packages/sdk/src'), join(directory, 'packages/sdk/src'), { recursive: true });
+    await cp(join(root, 'guide/samples/python'), join(tests, 'samples'), { recursive: true });
+    await cp(join(source, 'pyproject.toml'), join(tests, 'pyproject.toml'));
+    const samples = await writeSamples(tests);
+    console.log(await run(bin, ['-m', 'mypy', '--strict', '-p', 'laurel_sdk'], tests));
+    console.log(await run(bin, ['-m', 'mypy', '--strict', ...(await pythonFiles(tests)), ...samples], tests));
+    const env = { LAUREL_KEY: key, LAUREL_API_KEY: key };
+    for (const sample of samples) await run(bin, ['-W', 'error', sample], tests, env);
+    console.log(await run(bin, ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', tests], tests, env));
+  });
+}
+
+async function pythonFiles(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter((name) => name.endsWith('.py')).toSorted();
+}
+
+/** An environment with the tools, kept between runs for as long as their versions stay. */
+async function installedPython(): Promise<string> {
+  const requirements = join(source, 'requirements-dev.txt');
+  const hash = createHash('sha256')
+    .update(await readFile(requirements))
+    .digest('hex')
+    .slice(0, 12);
+  const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'laurel-python');
+  const environment = join(cache, hash);
+  const isThere = await access(join(environment, 'complete')).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return environment;
+  await mkdir(cache, { recursive: true });
+  await run('python3', ['-m', 'venv', '--clear', environment], cache);
+  await run(join(environment, 'bin/pip'), ['install', '--quiet', '--requirement', requirements], cache);
+  await writeFile(join(environment, 'complete'), '');
+  return environment;
+}
+
+/** The samples of the guide and of the README, each page as one program. */
+async function writeSamples(directory: string): Promise<string[]> {
+  const pages = { guide: 'guide/python.md', readme: 'packages/python/README.md' };
+  return Promise.all(
+    Object.entries(pages).map(async ([name, path]) => {
+      const fences = readFences(path, await readFile(join(root, path), 'utf8'));
+      const blocks = fences.filter(({ language }) => language === 'python');
+      assert.ok(blocks.length >= 3, `${path} has no samples`);
+      const file = `sample_of_${name}.py`;
+      const text = addressed(joinBlocks(blocks), { url: service.url, receiverPort: 4000 });
+      await writeFile(join(directory, file), text);
+      return file;
+    }),
+  );
+}
