@@ -35,6 +35,7 @@ describe('the programs that the tests need', () => {
       'chromium-headless-shell': '',
       'redis-server': '',
       haproxy: '',
+      python3: '',
       'apt-get': 'echo > "$0.asked"',
     });
     ensureTestPrograms(env, true);
@@ -45,11 +46,11 @@ describe('the programs that the tests need', () => {
     const { env, path } = machine(t, { 'chromium-headless-shell': '', 'apt-get': aptGet });
     ensureTestPrograms(env, true);
     const asked = readFileSync(join(path, 'asked'), 'utf8');
-    assert.equal(asked, 'update\ninstall --yes --no-install-recommends redis-server haproxy\n');
+    assert.equal(asked, 'update\ninstall --yes --no-install-recommends redis-server haproxy python3\n');
   });
 
   it('include the headless shell beside a browser that draws windows, where root can install it', (t) => {
-    const others = { chromium: '', 'redis-server': '', haproxy: '' };
+    const others = { chromium: '', 'redis-server': '', haproxy: '', python3: '' };
     const shell = (path: string) => join(path, 'chromium-headless-shell');
     const present = machine(t, { ...others, 'apt-get': aptGet });
     ensureTestPrograms({ ...present.env, CHROMIUM_PATH: '/opt/chrome' }, true);
@@ -66,7 +67,7 @@ describe('the programs that the tests need', () => {
     const { env } = machine(t, { 'apt-get': 'exit 100' });
     assert.throws(
       () => ensureTestPrograms(env, false),
-      /^Error: the tests need Chromium and Redis and HAProxy: install chromium-headless-shell redis-server haproxy \(Debian\), or set CHROMIUM_PATH$/,
+      /^Error: the tests need Chromium and Redis and HAProxy and Python: install chromium-headless-shell redis-server haproxy python3 \(Debian\), or set CHROMIUM_PATH$/,
     );
     assert.throws(() => ensureTestPrograms({ PATH: '' }, true), /^Error: the tests need [^\n]+$/);
     assert.throws(() => ensureTestPrograms(env, true), /apt-get update failed/);

@@ -43,21 +43,27 @@ export const redis: TestProgram = {
   package: 'redis-server',
   find: (env) => findProgram('redis-server', env),
 };
-export const haproxy: TestProgram = {
+const haproxy: TestProgram = {
   name: 'HAProxy',
   package: 'haproxy',
   find: (env) => findProgram('haproxy', env),
 };
+/** For the tests of the Python client and the samples of the guide. */
+const python: TestProgram = {
+  name: 'Python',
+  package: 'python3',
+  find: (env) => findProgram('python3', env),
+};
 
-const programs = [chromium, redis, haproxy];
+export const testPrograms: readonly TestProgram[] = [chromium, redis, haproxy, python];
 
 /**
  * Installs Debian's packages of the missing programs, or fails if this user may not. No test is skipped. A faster program
  * than the one that is present is installed too, if that is possible.
  */
 export function ensureTestPrograms(env: Env, isRoot: boolean): void {
-  const missing = programs.filter((program) => !program.find(env));
-  const slow = programs.filter((program) => program.find(env) && program.isSlow?.(env));
+  const missing = testPrograms.filter((program) => !program.find(env));
+  const slow = testPrograms.filter((program) => program.find(env) && program.isSlow?.(env));
   const aptGet = isRoot ? findProgram('apt-get', env) : undefined;
   if (missing.length > 0) install(missing, aptGet, env);
   if (slow.length === 0 || !aptGet) return;

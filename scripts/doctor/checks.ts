@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { nobody } from '../../server/platform/postgres/embedded/account.ts';
 import { findServerPackage, readyPrograms } from '../../server/platform/postgres/embedded/server-files.ts';
 import type { Env } from '../find-program.ts';
-import { chromium, haproxy, redis, type TestProgram } from '../test-programs.ts';
+import { type TestProgram, testPrograms } from '../test-programs.ts';
 
 /** The result of a check: what was found, or the problem and how to fix it. */
 export type Finding = { found: string } | { problem: string; fix: string };
@@ -27,7 +27,7 @@ export const checks: readonly Check[] = [
   { name: 'PostgreSQL', neededFor: 'start', run: (env) => checkPostgres(env) },
   { name: 'Port', neededFor: 'start', run: checkPort },
   { name: 'Disk', neededFor: 'start', run: checkDisk },
-  ...[chromium, redis, haproxy].map((program) => ({
+  ...testPrograms.map((program) => ({
     name: program.name,
     neededFor: 'test' as const,
     run: (env: Env) => checkProgram(program, env),

@@ -4,7 +4,7 @@ import { createTypes, type Schema } from './python/types.ts';
 
 /**
  * Turns our API document into the core of the Python client. openapi-python-client does this for any document, but writes
- * two files for each operation and one for each schema, some 800 of them, which nobody reads. This one handles only the
+ * a file for each operation and each schema, hundreds of them, which nobody reads. This one handles only the
  * schemas of our own server, and fails on what it does not know.
  */
 

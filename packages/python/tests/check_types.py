@@ -23,6 +23,8 @@ def calls(laurel: Laurel) -> None:
         objectives=[{"id": "o", "on": "won", "measure": "often", "target": 1}],  # type: ignore[typeddict-item]
     )
     laurel.rules.put("r", name="R", on="won", then=[{"do": "awardBadge", "badge_id": "b"}])
+    laurel.webhooks.create(url="https://example.com", events=["*"])
+    laurel.webhooks.create(url="https://example.com", events=["player.level_up"])
     laurel.players.update("ada", display_name=None)
     laurel.players.grant_xp("ada", amount=None)  # type: ignore[arg-type]
 
@@ -37,7 +39,7 @@ def events(event: WebhookEvent) -> int:
         assert_type(event, models.PlayerLevelUpEvent)
         return event.data.new_level
     if event.type == "quest.completed":
-        return event.data.new_level  # type: ignore[attr-defined]
+        return event.data.new_level  # type: ignore[attr-defined, no-any-return]
     return 0
 
 

@@ -48,7 +48,7 @@ def lower(headers: Any) -> dict[str, str]:
     return {name.lower(): value for name, value in headers.items()}
 
 
-def make_laurel(url: str = URL, **options: Any) -> Laurel:
+def make_laurel(url: str = URL, api_key: str | None = KEY, **options: Any) -> Laurel:
     if WITHOUT_HTTPX:
         options.setdefault("transport", UrllibTransport())
-    return Laurel(url, KEY, **options)
+    return Laurel(url, api_key, **options)

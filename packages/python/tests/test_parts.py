@@ -238,7 +238,7 @@ class Retries(unittest.TestCase):
     def test_have_options_that_make_sense(self) -> None:
         for odd in ({"attempts": 0}, {"max_wait": -1.0}, {"first_wait": -1.0}):
             with self.assertRaises(ValueError):
-                RetryOptions(**odd)  # type: ignore[arg-type]
+                RetryOptions(**odd)
 
 
 class Errors(unittest.TestCase):

@@ -104,6 +104,12 @@ export function createTypes(schemas: Readonly<Record<string, Schema>>, module: M
   }
 
   function choice(variants: readonly Schema[], name: string): string {
+    const resolved = variants.map(resolve);
+    if (resolved.length > 1 && resolved.every((one) => one['type'] === 'array')) {
+      // One list of either: type checkers do not find out which of two kinds of lists a literal is.
+      const items = { anyOf: resolved.map((one) => (one['items'] ?? {}) as Schema) };
+      return typeOf({ type: 'array', items }, name);
+    }
     const objects = variants.filter((one) => one['type'] === 'object' && one['properties']);
     const types = variants.map((one) => {
       const isOneOfMany = objects.length > 1 && objects.includes(one);

@@ -7,7 +7,6 @@ import typing
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
-from functools import lru_cache
 from typing import Any
 
 from ._names import wire_name
@@ -86,10 +85,17 @@ class Model:
         return [*super().__dir__(), *fields_of(type(self))]
 
 
-@lru_cache(maxsize=None)
-def fields_of(kind: Any) -> dict[str, Any]:
-    """The fields of a model, with their types. There are as many entries as there are models."""
-    return {name: hint for name, hint in typing.get_type_hints(kind).items() if not name.startswith("_")}
+#: As many entries as there are models.
+_fields: dict[type, dict[str, Any]] = {}
+
+
+def fields_of(kind: type) -> dict[str, Any]:
+    """The fields of a model, with their types."""
+    known = _fields.get(kind)
+    if known is None:
+        hints = typing.get_type_hints(kind)
+        known = _fields[kind] = {name: hint for name, hint in hints.items() if not name.startswith("_")}
+    return known
 
 
 def decode(value: Any, hint: Any) -> Any:

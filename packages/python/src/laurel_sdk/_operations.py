@@ -362,6 +362,9 @@ CREATE_CHANGESET: Operation[models.Changeset] = Operation(
 LIST_CHANGESETS: Operation[Any] = Operation(
     "GET", "/changesets", {}, None
 )
+PUT_CHANGESET_ITEMS: Operation[models.Changeset] = Operation(
+    "POST", "/changesets/{changesetId}/items", {200: models.Changeset}, params.ChangesetItemsInput, keyed=True
+)
 PUT_CHANGESET_ITEM: Operation[models.Changeset] = Operation(
     "PUT", "/changesets/{changesetId}/items", {200: models.Changeset}, params.ChangesetItemInput
 )
@@ -382,6 +385,9 @@ APPROVE_CHANGESET: Operation[models.Changeset] = Operation(
 )
 REJECT_CHANGESET: Operation[models.Changeset] = Operation(
     "POST", "/changesets/{changesetId}/reject", {200: models.Changeset}, params.ChangesetDecision, keyed=True
+)
+COMMENT_ON_CHANGESET: Operation[models.Changeset] = Operation(
+    "POST", "/changesets/{changesetId}/comments", {200: models.Changeset}, params.ChangesetComment, keyed=True
 )
 PUBLISH_CHANGESET: Operation[models.Changeset] = Operation(
     "POST", "/changesets/{changesetId}/publish", {200: models.Changeset}, params.ChangesetPublication, keyed=True

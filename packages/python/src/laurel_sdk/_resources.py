@@ -1847,6 +1847,24 @@ class Changesets(Resource):
             query={"limit": limit, "cursor": cursor, "status": status},
         )
 
+    def put_items(
+        self,
+        changeset_id: str,
+        *,
+        items: Sequence[params.ChangesetItemInput],
+        idempotency_key: str | None = None,
+    ) -> models.Changeset:
+        """Put several edits into a changeset
+
+        All of them or none. As with one edit, faults are shown, not refused, and the changeset becomes a draft again. Body up to 8 MiB.
+        """
+        return self._api.send(
+            ops.PUT_CHANGESET_ITEMS,
+            path=(changeset_id,),
+            body={"items": items},
+            idempotency_key=idempotency_key,
+        )
+
     def put_item(
         self,
         changeset_id: str,
@@ -1945,6 +1963,24 @@ class Changesets(Resource):
             idempotency_key=idempotency_key,
         )
 
+    def comment(
+        self,
+        changeset_id: str,
+        *,
+        comment: str,
+        idempotency_key: str | None = None,
+    ) -> models.Changeset:
+        """Comment on a changeset
+
+        It is in `reviews`, with the decisions, and changes no status.
+        """
+        return self._api.send(
+            ops.COMMENT_ON_CHANGESET,
+            path=(changeset_id,),
+            body={"comment": comment},
+            idempotency_key=idempotency_key,
+        )
+
     def publish(
         self,
         changeset_id: str,
@@ -1999,6 +2035,7 @@ class Definitions(Resource):
         bundle: Mapping[str, Any],
         prune: bool | None = None,
         plan_id: str | None = None,
+        title: str | None = None,
         idempotency_key: str | None = None,
     ) -> models.AppliedPlan | models.ChangesetInReview:
         """Make the project what a bundle says
@@ -2007,7 +2044,7 @@ class Definitions(Resource):
         """
         return self._api.send(
             ops.APPLY_BUNDLE,
-            body={"bundle": bundle, "prune": given(prune), "plan_id": given(plan_id)},
+            body={"bundle": bundle, "prune": given(prune), "plan_id": given(plan_id), "title": given(title)},
             idempotency_key=idempotency_key,
         )
 
@@ -2988,6 +3025,7 @@ class Events(Resource):
         properties: Mapping[str, Any] | None = None,
         id: str | None = None,
         occurred_at: dt.datetime | str | None = None,
+        reason: str | None = None,
         idempotency_key: str | None = None,
     ) -> models.EventResult:
         """Send an event and get its effects
@@ -3002,6 +3040,7 @@ class Events(Resource):
                 "properties": given(properties),
                 "id": given(id),
                 "occurred_at": given(occurred_at),
+                "reason": given(reason),
             },
             idempotency_key=idempotency_key,
         )
@@ -3510,7 +3549,7 @@ class Webhooks(Resource):
         self,
         *,
         url: str,
-        events: params.SomeEventTypes | params.AllEventTypes,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -3559,7 +3598,7 @@ class Webhooks(Resource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: params.SomeEventTypes | params.AllEventTypes | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,

@@ -1136,17 +1136,21 @@ class Changeset(Model):
     editors: list[ChangesetEditor]
     """The people who changed its items, or made or rotated an API key that did. They cannot approve it."""
     reviews: list[ChangesetReview]
-    """The last 100 decisions, oldest first."""
+    """The last 100 decisions and comments, oldest first."""
     publish_at: dt.datetime | None
     """When it is to be published."""
     published_at: dt.datetime | None
     """When it was published."""
     revert_of: str | None
     """The changeset that it undoes."""
+    edited_at: dt.datetime | None
+    """When its items were last changed."""
     items: list[ChangesetItem]
     """The edits, by kind and id."""
     conflicts: list[ChangesetConflict]
     """Definitions that changed since they were edited here."""
+    needed: list[ChangesetNeededItem]
+    """Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these."""
 
 
 class ChangesetCreatedBy(Model):
@@ -1167,9 +1171,9 @@ class ChangesetEditor(Model):
 
 class ChangesetReview(Model):
     by: ChangesetReviewBy
-    """Who decided."""
-    decision: Literal["approve", "reject"]
-    """The decision."""
+    """Who decided or commented."""
+    decision: Literal["approve", "reject", "comment"]
+    """The decision; `comment` if it is none."""
     comment: str | None
     """The comment; for a scheduled publication that failed, the reason."""
     at: dt.datetime
@@ -1177,7 +1181,7 @@ class ChangesetReview(Model):
 
 
 class ChangesetReviewBy(Model):
-    """Who decided."""
+    """Who decided or commented."""
 
     type: Literal["person", "key", "system"]
     """Whether it was a person, an API key or the service itself."""
@@ -1239,6 +1243,17 @@ class ChangesetConflict(Model):
     """The id of the definition; that of the levels is `levels`."""
 
 
+class ChangesetNeededItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+    name: str
+    """The name of the definition."""
+    environments: list[Literal["live", "test"]]
+    """The environments in which it has to be active."""
+
+
 class ChangesetSummary(Model):
     """A changeset without its items."""
 
@@ -1257,13 +1272,15 @@ class ChangesetSummary(Model):
     editors: list[ChangesetSummaryEditor]
     """The people who changed its items, or made or rotated an API key that did. They cannot approve it."""
     reviews: list[ChangesetSummaryReview]
-    """The last 100 decisions, oldest first."""
+    """The last 100 decisions and comments, oldest first."""
     publish_at: dt.datetime | None
     """When it is to be published."""
     published_at: dt.datetime | None
     """When it was published."""
     revert_of: str | None
     """The changeset that it undoes."""
+    edited_at: dt.datetime | None
+    """When its items were last changed."""
 
 
 class ChangesetSummaryCreatedBy(Model):
@@ -1284,9 +1301,9 @@ class ChangesetSummaryEditor(Model):
 
 class ChangesetSummaryReview(Model):
     by: ChangesetSummaryReviewBy
-    """Who decided."""
-    decision: Literal["approve", "reject"]
-    """The decision."""
+    """Who decided or commented."""
+    decision: Literal["approve", "reject", "comment"]
+    """The decision; `comment` if it is none."""
     comment: str | None
     """The comment; for a scheduled publication that failed, the reason."""
     at: dt.datetime
@@ -1294,7 +1311,7 @@ class ChangesetSummaryReview(Model):
 
 
 class ChangesetSummaryReviewBy(Model):
-    """Who decided."""
+    """Who decided or commented."""
 
     type: Literal["person", "key", "system"]
     """Whether it was a person, an API key or the service itself."""
@@ -1339,6 +1356,8 @@ class BundlePlan(Model):
     """What would be deleted."""
     unchanged: list[BundlePlanUnchangedItem]
     """What is as it is in the bundle."""
+    needed: list[BundlePlanNeededItem]
+    """Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these."""
     faults: list[BundlePlanFault]
     """Why it cannot be published as it is."""
 
@@ -1380,6 +1399,17 @@ class BundlePlanUnchangedItem(Model):
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
+
+
+class BundlePlanNeededItem(Model):
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    """The kind of the definition, or `levels`."""
+    id: str
+    """The id of the definition; that of the levels is `levels`."""
+    name: str
+    """The name of the definition."""
+    environments: list[Literal["live", "test"]]
+    """The environments in which it has to be active."""
 
 
 class BundlePlanFault(Model):
@@ -1909,15 +1939,15 @@ class PlayerActivity(Model):
     effects: list[Effect]
     """The effects, in order."""
     by: GrantAuthor | None
-    """Who made the grant; null for events."""
+    """Who made the grant, or the user who sent the event by hand; null for all other events."""
     reason: str | None
-    """Why the grant was made; null for events, and for grants without a reason."""
+    """Why the grant was made or the event sent by hand; null without a reason."""
     reversed: Reversed | None
     """When, why and by whom it was reversed; null if it was not."""
 
 
 class GrantAuthor(Model):
-    """Who made a grant."""
+    """Who made a grant, or sent an event by hand."""
 
     type: Literal["person", "key"]
     """A signed-in user, or an API key."""
@@ -1933,9 +1963,9 @@ class Reversed(Model):
     at: dt.datetime
     """When it was reversed, in UTC."""
     reason: str | None
-    """Why the grant was made; null for events, and for grants without a reason."""
+    """Why the grant was made or the event sent by hand; null without a reason."""
     by: GrantAuthor | None
-    """Who made the grant; null for events."""
+    """Who made the grant, or the user who sent the event by hand; null for all other events."""
 
 
 class PlayerExplanation(Model):
@@ -1956,6 +1986,10 @@ class PlayerExplanationPath(Model):
     """Its name."""
     state: Literal["open", "disabled", "environment", "window", "limit", "cooldown", "not started", "prerequisites", "step not open", "active", "completed", "expired", "abandoned"]
     """`open`: nothing but an event is needed. `disabled`: it is not enabled. `environment`: it is not active in this environment. `window`: it is not available at this time. `limit`: the rule has fired as often as its limit allows in this period. `cooldown`: the rule fired too short a time ago. `not started`: the quest or adventure can be started. `prerequisites`: the quest cannot be started yet, because its prerequisites are not met. `step not open`: the quest is a step of adventures, and the step is open in none of them. `active`: it is in progress. `completed`: it is completed. `expired`: the time of the latest run ran out. `abandoned`: the latest run was abandoned."""
+    on: str | None
+    """The type of event that the rule waits for; null for quests and adventures."""
+    when: str | None
+    """The condition of the rule; null if it has none, and for others."""
     missing: list[PlayerExplanationPathMissingItem]
     """What is missing on this path; empty if nothing is known to be."""
     last: PlayerExplanationPathLast | None
@@ -1974,6 +2008,8 @@ class PlayerExplanationPathMissingItem(Model):
 class PlayerExplanationPathLast(Model):
     event_id: str
     """The id of the event or grant."""
+    type: str
+    """Its type."""
     at: dt.datetime
     """When it happened, in UTC."""
     outcome: str
@@ -2483,9 +2519,9 @@ class PlayerExportEvent(Model):
     effects: list[Effect]
     """The effects, in order."""
     by: GrantAuthor | None
-    """Who made the grant; null for events."""
+    """Who made the grant, or the user who sent the event by hand; null for all other events."""
     reason: str | None
-    """Why the grant was made; null for events, and for grants without a reason."""
+    """Why the grant was made or the event sent by hand; null without a reason."""
     reversed: Reversed | None
     """When, why and by whom it was reversed; null if it was not."""
     received_at: dt.datetime
@@ -2724,9 +2760,9 @@ class Event(Model):
     effects: list[Effect]
     """The effects, in order."""
     by: GrantAuthor | None
-    """Who made the grant; null for events."""
+    """Who made the grant, or the user who sent the event by hand; null for all other events."""
     reason: str | None
-    """Why the grant was made; null for events, and for grants without a reason."""
+    """Why the grant was made or the event sent by hand; null without a reason."""
     reversed: Reversed | None
     """When, why and by whom it was reversed; null if it was not."""
 
@@ -2792,9 +2828,9 @@ class EventWithTrace(Model):
     effects: list[Effect]
     """The effects, in order."""
     by: GrantAuthor | None
-    """Who made the grant; null for events."""
+    """Who made the grant, or the user who sent the event by hand; null for all other events."""
     reason: str | None
-    """Why the grant was made; null for events, and for grants without a reason."""
+    """Why the grant was made or the event sent by hand; null without a reason."""
     reversed: Reversed | None
     """When, why and by whom it was reversed; null if it was not."""
     trace: Trace | None

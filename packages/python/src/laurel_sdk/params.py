@@ -737,6 +737,13 @@ class ChangesetInput(TypedDict):
     """More about it."""
 
 
+class ChangesetItemsInput(TypedDict):
+    """Edits of several definitions, at most one of each."""
+
+    items: Sequence[ChangesetItemInput]
+    """The edits. Each takes the place of an earlier edit of the same definition."""
+
+
 class ChangesetItemInput(TypedDict):
     """An edit of one definition. It takes the place of an earlier edit of the same one."""
 
@@ -766,6 +773,13 @@ class ChangesetDecision(TypedDict):
     """A comment for the others."""
 
 
+class ChangesetComment(TypedDict):
+    """A comment on a changeset."""
+
+    comment: str
+    """A comment for the others."""
+
+
 class ChangesetPublication(TypedDict):
     """When to publish a changeset."""
 
@@ -791,6 +805,8 @@ class ApplyRequest(TypedDict):
     """Whether to delete what a given list does not name. False if omitted."""
     plan_id: NotRequired[str]
     """The id of the plan: the same definitions and the same bundle give the same id."""
+    title: NotRequired[str]
+    """The title of the changeset. If omitted, "Apply of a bundle"."""
 
 
 class PlayerIdentify(TypedDict):
@@ -1161,6 +1177,8 @@ class EventCreate(TypedDict):
     """Your id of the event; an event that is sent again with the same id is processed only once. Generated if omitted."""
     occurred_at: NotRequired[dt.datetime | str]
     """When the event happened: between 30 days ago and 5 minutes from now. Defaults to now."""
+    reason: NotRequired[str]
+    """Why a signed-in user sends the event by hand, for people who read it later. Not for API keys."""
 
 
 class EventBatch(TypedDict):
@@ -1306,6 +1324,8 @@ class SimulationRequestPlayer(TypedDict):
     """The ids of all badges of the player."""
     counts: NotRequired[Mapping[str, int]]
     """The number of past events of the player, by type."""
+    balances: NotRequired[Mapping[str, int]]
+    """The balances of the player, by currency; those that are left out stay."""
     streak: NotRequired[int]
     """The number of consecutive days with an event, up to today."""
 
@@ -1490,7 +1510,7 @@ class WebhookCreate(TypedDict):
 
     url: str
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: SomeEventTypes | AllEventTypes
+    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | Literal["*"]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1513,7 +1533,7 @@ class WebhookPatch(TypedDict):
 
     url: NotRequired[str]
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: NotRequired[SomeEventTypes | AllEventTypes]
+    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | Literal["*"]]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1635,5 +1655,3 @@ BulkActionToDo: TypeAlias = (
     | BulkTakeBadge
     | BulkStartQuest
 )
-SomeEventTypes: TypeAlias = Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"]]
-AllEventTypes: TypeAlias = Sequence[Literal["*"]]
