@@ -103,6 +103,8 @@ const named: Readonly<Record<string, string>> = {
   listReversals: 'reversals.list',
   getReversal: 'reversals.get',
   stopReversal: 'reversals.stop',
+  listAffectedPlayers: 'reversals.players',
+  exportAffectedPlayers: 'reversals.export_players',
 };
 
 export interface CallName {

@@ -36,14 +36,13 @@ export interface Call {
  * is not sent again unless the caller gives one.
  */
 const showSecrets = new Set([
-  ...[
-    'createApiKey',
-    'rotateApiKey',
-    'createWebhook',
-    'rotateWebhookSecret',
-    'invite',
-    'resetMemberPassword',
-  ],
+  'createApiKey',
+  'rotateApiKey',
+  'createWebhook',
+  'rotateWebhookSecret',
+  'invite',
+  'resetMemberPassword',
+  'shareSeason',
 ]);
 /** Events have ids of their own, which cost the service less than a kept answer. */
 const haveIds = new Set(['createEvent', 'createEvents']);
