@@ -2233,15 +2233,16 @@ class AsyncPlayers(AsyncResource):
         self,
         *,
         players: Sequence[Any],
+        dry_run: bool | None = None,
         idempotency_key: str | None = None,
     ) -> models.PlayerImportResult:
         """Import up to 1,000 players with what they had in another system
 
-        Each has its own result or error, in order. A player who exists already is a `CONFLICT`. Nothing is sent to webhooks and sockets, no rule runs, and leaderboards get no score.
+        Each has its own result or error, in order. A player who exists already is a `CONFLICT`. Nothing is sent to webhooks and sockets, no rule runs, and leaderboards get no score. With `dryRun` it answers the same, and imports nobody.
         """
         return await self._api.send(
             ops.IMPORT_PLAYERS,
-            body={"players": players},
+            body={"players": players, "dry_run": given(dry_run)},
             idempotency_key=idempotency_key,
         )
 
@@ -2992,6 +2993,8 @@ class AsyncLeaderboards(AsyncResource):
         *,
         player_id: str,
         score: float,
+        subscore: float | None = None,
+        metadata: Mapping[str, Any] | None = None,
         idempotency_key: str | None = None,
     ) -> models.ScoreResult:
         """Submit a score
@@ -3001,7 +3004,12 @@ class AsyncLeaderboards(AsyncResource):
         return await self._api.send(
             ops.POST_SCORE,
             path=(leaderboard_id,),
-            body={"player_id": player_id, "score": score},
+            body={
+                "player_id": player_id,
+                "score": score,
+                "subscore": given(subscore),
+                "metadata": given(metadata),
+            },
             idempotency_key=idempotency_key,
         )
 
@@ -3082,6 +3090,87 @@ class AsyncLeaderboards(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
+    def export_season(self, leaderboard_id: str, season: int) -> AsyncIterator[bytes]:
+        """Download the standings of a closed season as CSV
+
+        Rank, score, pseudonym, subscore, SHA-256 of the metadata, name, time and whether the player was erased, in one response of any length. The first five columns are what the hash is made of. A project can have 4 such downloads under way on one node (otherwise 409). Empty while the season is open.
+        """
+        return self._api.stream(ops.EXPORT_SEASON, path=(leaderboard_id, season))
+
+    async def share_season(
+        self,
+        leaderboard_id: str,
+        season: int,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.SeasonLinkWithToken:
+        """Make a public link to the results of a closed season
+
+        Anyone with the link sees the name of the leaderboard, the standings and their hash, and nothing else of the project. Players appear with their display names, and with pseudonyms if the project hides players from each other; never with their ids. The token is shown only in this response. A season can have 20 links (otherwise 409), and must be closed (otherwise 409).
+        """
+        return await self._api.send(
+            ops.SHARE_SEASON,
+            path=(leaderboard_id, season),
+            idempotency_key=idempotency_key,
+        )
+
+    def season_links(
+        self,
+        leaderboard_id: str,
+        season: int,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.SeasonLink]:
+        """List the public links of a season, newest first
+
+        Without their tokens, which are not stored.
+        """
+        return self._api.list(
+            ops.LIST_SEASON_LINKS,
+            models.SeasonLink,
+            path=(leaderboard_id, season),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    async def revoke_season_link(self, leaderboard_id: str, season: int, link_id: str) -> None:
+        """Revoke a public link
+
+        Whoever has it gets 404 from then on; caches may keep a page for a minute.
+        """
+        await self._api.send(ops.REVOKE_SEASON_LINK, path=(leaderboard_id, season, link_id))
+
+    async def shared_season(self, *, token: str) -> models.SharedSeason:
+        """Read a shared season by the token of its link
+
+        Public. At most 120 calls per minute from one network address. May be cached for a minute.
+        """
+        return await self._api.send(ops.GET_SHARED_SEASON, query={"token": token})
+
+    def shared_entries(
+        self,
+        *,
+        token: str,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.SharedEntry]:
+        """List the entries of a shared season, by rank
+
+        Public. At most 120 calls per minute from one network address. May be cached for a minute.
+        """
+        return self._api.list(
+            ops.LIST_SHARED_ENTRIES,
+            models.SharedEntry,
+            query={"limit": limit, "cursor": cursor, "token": token},
+        )
+
+    def export_shared_season(self, *, token: str) -> AsyncIterator[bytes]:
+        """Download the standings of a shared season as CSV
+
+        Public. As `exportSeason`, with the names that the link shows. At most 10 calls per minute from one network address, and 4 at once for one season (otherwise 409).
+        """
+        return self._api.stream(ops.EXPORT_SHARED_SEASON, query={"token": token})
+
 
 class AsyncEvents(AsyncResource):
     async def send(
@@ -3123,10 +3212,11 @@ class AsyncEvents(AsyncResource):
         to: dt.datetime | str | None = None,
         effect: str | None = None,
         rule_id: str | None = None,
+        property: Sequence[str] | None = None,
     ) -> AsyncPaginator[models.Event]:
         """List events, newest first
 
-        All events of the environment, in the order in which they were received. All filters can be combined; an event must match each of them. A page with `from`, `to`, `effect` or `ruleId` looks at 50,000 events at most: it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null. With `to`, events that were received more than a day after it come last.
+        All events of the environment, in the order in which they were received. All filters can be combined; an event must match each of them. A page with `from`, `to`, `effect` or `ruleId` looks at 50,000 events at most, one with `property` at 10,000: it can have fewer records than `limit`, or none, and there are more as long as `nextCursor` is not null. With `to`, events that were received more than a day after it come last.
         """
         return self._api.list(
             ops.LIST_EVENTS,
@@ -3140,6 +3230,7 @@ class AsyncEvents(AsyncResource):
                 "to": to,
                 "effect": effect,
                 "rule_id": rule_id,
+                "property": property,
             },
         )
 
@@ -3223,9 +3314,11 @@ class AsyncReversals(AsyncResource):
         reason: str,
         types: Sequence[str] | None = None,
         player_ids: Sequence[str] | None = None,
+        property: Sequence[str] | None = None,
         from_: dt.datetime | str | None = None,
         to: dt.datetime | str | None = None,
         bulk_action_id: str | None = None,
+        preview_id: str | None = None,
         dry_run: bool | None = None,
         idempotency_key: str | None = None,
     ) -> models.Reversal:
@@ -3238,9 +3331,11 @@ class AsyncReversals(AsyncResource):
             body={
                 "types": given(types),
                 "player_ids": given(player_ids),
+                "property": given(property),
                 "from_": given(from_),
                 "to": given(to),
                 "bulk_action_id": given(bulk_action_id),
+                "preview_id": given(preview_id),
                 "reason": reason,
                 "dry_run": given(dry_run),
             },
@@ -3267,6 +3362,31 @@ class AsyncReversals(AsyncResource):
         What was reversed so far stays reversed. Has no effect on a reversal that has already ended.
         """
         await self._api.send(ops.STOP_REVERSAL, path=(reversal_id,))
+
+    def players(
+        self,
+        reversal_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.AffectedPlayer]:
+        """List the players of a reversal
+
+        The players for whom the reversal has changed something so far, and what; for a dry run, what it would change. Players who were erased are left out. A reversal of a version before this list has none.
+        """
+        return self._api.list(
+            ops.LIST_AFFECTED_PLAYERS,
+            models.AffectedPlayer,
+            path=(reversal_id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def export_players(self, reversal_id: str) -> AsyncIterator[bytes]:
+        """Download the players of a reversal as CSV
+
+        As the list of players, in one response of any length, which is made while it is read. Balances and items are JSON objects of changes by id. A project can have 2 such downloads under way on one node (otherwise 409). The audit log has each download.
+        """
+        return self._api.stream(ops.EXPORT_AFFECTED_PLAYERS, path=(reversal_id,))
 
 
 class AsyncBacktests(AsyncResource):

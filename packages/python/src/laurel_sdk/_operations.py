@@ -566,6 +566,27 @@ LIST_LEADERBOARD_SEASONS: Operation[Any] = Operation(
 CLOSE_LEADERBOARD: Operation[models.LeaderboardSeason] = Operation(
     "POST", "/leaderboards/{leaderboardId}/close", {200: models.LeaderboardSeason}, None, keyed=True
 )
+EXPORT_SEASON: Operation[bytes] = Operation(
+    "GET", "/leaderboards/{leaderboardId}/seasons/{season}/export", {}, None
+)
+SHARE_SEASON: Operation[models.SeasonLinkWithToken] = Operation(
+    "POST", "/leaderboards/{leaderboardId}/seasons/{season}/links", {201: models.SeasonLinkWithToken}, None
+)
+LIST_SEASON_LINKS: Operation[Any] = Operation(
+    "GET", "/leaderboards/{leaderboardId}/seasons/{season}/links", {}, None
+)
+REVOKE_SEASON_LINK: Operation[None] = Operation(
+    "DELETE", "/leaderboards/{leaderboardId}/seasons/{season}/links/{linkId}", {}, None
+)
+GET_SHARED_SEASON: Operation[models.SharedSeason] = Operation(
+    "GET", "/shared-season", {200: models.SharedSeason}, None
+)
+LIST_SHARED_ENTRIES: Operation[Any] = Operation(
+    "GET", "/shared-season/entries", {}, None
+)
+EXPORT_SHARED_SEASON: Operation[bytes] = Operation(
+    "GET", "/shared-season/export", {}, None
+)
 CREATE_EVENT: Operation[models.EventResult] = Operation(
     "POST", "/events", {200: models.EventResult, 201: models.EventResult}, params.EventCreate
 )
@@ -592,6 +613,12 @@ GET_REVERSAL: Operation[models.Reversal] = Operation(
 )
 STOP_REVERSAL: Operation[None] = Operation(
     "DELETE", "/reversals/{reversalId}", {}, None
+)
+LIST_AFFECTED_PLAYERS: Operation[Any] = Operation(
+    "GET", "/reversals/{reversalId}/players", {}, None
+)
+EXPORT_AFFECTED_PLAYERS: Operation[bytes] = Operation(
+    "GET", "/reversals/{reversalId}/player-export", {}, None
 )
 SIMULATE_OFFERS: Operation[models.OfferSimulation] = Operation(
     "POST", "/offers/simulate", {200: models.OfferSimulation}, params.OfferSimulationRequest

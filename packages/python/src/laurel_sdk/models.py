@@ -682,6 +682,8 @@ class SubmitScore(Model):
     """The id of the leaderboard."""
     value: float | str
     """The score: a number, or a CEL expression that returns one."""
+    subscore: float | str | None
+    """Decides between equal scores: a number, or a CEL expression that returns one."""
 
 
 class SetAttribute(Model):
@@ -1747,6 +1749,8 @@ class ScoreEffect(Model):
     """The id of the leaderboard."""
     score: float
     """The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left."""
+    subscore: float | None
+    """What decides between equal scores; absent where it is 0."""
 
 
 class AttributeEffect(Model):
@@ -2338,6 +2342,10 @@ class PlayerStanding(Model):
     """The rank in the season, from 1."""
     score: float
     """The score of the player in the season."""
+    subscore: float
+    """What decides between equal scores, before the time does."""
+    metadata: dict[str, Any] | None
+    """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
 
@@ -2539,6 +2547,10 @@ class PlayerExportStanding(Model):
     """The final rank; null in an open season."""
     score: float
     """The score of the player in that season."""
+    subscore: float
+    """What decides between equal scores."""
+    metadata: dict[str, Any] | None
+    """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
 
@@ -2666,6 +2678,10 @@ class ScoreResult(Model):
     """The id of the player in your own system."""
     score: float
     """The score of the player in the season."""
+    subscore: float
+    """What decides between equal scores, before the time does."""
+    metadata: dict[str, Any] | None
+    """What was sent with the score that counts, or null."""
     rank: int
     """The rank in the season, from 1."""
     previous_rank: int | None
@@ -2685,6 +2701,10 @@ class LeaderboardEntry(Model):
     """The display name of the player, or null."""
     score: float
     """The score of the player in the season."""
+    subscore: float
+    """What decides between equal scores, before the time does."""
+    metadata: dict[str, Any] | None
+    """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
     pseudonym: str | None
@@ -2702,6 +2722,10 @@ class LeaderboardPlayerEntry(Model):
     """The display name of the player, or null."""
     score: float
     """The score of the player in the season."""
+    subscore: float
+    """What decides between equal scores, before the time does."""
+    metadata: dict[str, Any] | None
+    """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
     neighbours: list[LeaderboardNeighbour]
@@ -2719,6 +2743,10 @@ class LeaderboardNeighbour(Model):
     """The display name of the player, or null."""
     score: float
     """The score of the player in the season."""
+    subscore: float
+    """What decides between equal scores, before the time does."""
+    metadata: dict[str, Any] | None
+    """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
 
@@ -2737,7 +2765,67 @@ class LeaderboardSeason(Model):
     entries: int
     """The number of players in the season."""
     hash: str | None
-    """The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. It stays valid when a player is erased."""
+    """The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased."""
+
+
+class SeasonLinkWithToken(Model):
+    """A new public link."""
+
+    id: str
+    """The id of the link, not its token."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    token: str | None
+    """The token of the link, shown only in this response; null in an idempotent replay."""
+    url: str | None
+    """The page to share, shown only in this response; null in an idempotent replay."""
+
+
+class SeasonLink(Model):
+    """A public link to the results of a closed season."""
+
+    id: str
+    """The id of the link, not its token."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class SharedSeason(Model):
+    """A closed season, as anyone with its link sees it."""
+
+    leaderboard_name: str
+    """The name of the leaderboard."""
+    order: Literal["desc", "asc"]
+    """Whether the highest or the lowest score is first."""
+    season: int
+    """The number of the season, from 1."""
+    started_at: dt.datetime
+    """When the season started, in UTC."""
+    closed_at: dt.datetime
+    """When the season ended, in UTC."""
+    entries: int
+    """The number of players in the season."""
+    hash: str
+    """The hash of the standings; see `LeaderboardSeason`."""
+
+
+class SharedEntry(Model):
+    """An entry, as anyone with the link sees it."""
+
+    rank: int
+    """The rank in the season, from 1."""
+    name: str | None
+    """The display name of the player; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`)."""
+    score: float
+    """The score of the player in the season."""
+    subscore: float
+    """What decided between equal scores."""
+    achieved_at: dt.datetime
+    """When that score was reached, in UTC."""
+    pseudonym: str
+    """Represents the player in the hash of the season."""
+    is_erased: bool
+    """Whether the player was erased since."""
 
 
 class Event(Model):
@@ -2859,6 +2947,8 @@ class Reversal(Model):
     """The part of the events that was looked at, from 0 to 1."""
     result: ReversalResult
     """What it has changed so far; for a dry run, what it would change."""
+    preview: ReversalPreview | None
+    """The dry run of `previewId`; null if none was named, or it is no longer kept. The result differs from its count if play went on: events arrived or were reversed in between, players were erased, and later events are evaluated again."""
     error: str | None
     """Why it failed; null if it did not."""
     error_parts: MessageParts | None
@@ -2866,6 +2956,8 @@ class Reversal(Model):
     """The types of events that are reversed; null for all."""
     player_ids: list[str] | None
     """The players whose events are reversed; null for all."""
+    property: list[str] | None
+    """What the properties of the events that are reversed must be; null for anything."""
     from_: dt.datetime | None
     """Events received at this time or later, in UTC; null for a bulk action."""
     to: dt.datetime | None
@@ -2905,14 +2997,95 @@ class ReversalResultBalance(Model):
     currency_id: str
     """The id of the currency."""
     amount: int
-    """By how much the balances of all players changed."""
+    """By how much all players' balance changed."""
 
 
 class ReversalResultItem(Model):
     item_id: str
     """The id of the item."""
     quantity: int
-    """By how much the quantities of all players changed."""
+    """By how much all players' quantity changed."""
+
+
+class ReversalPreview(Model):
+    """The dry run that was looked at before, with what it counted."""
+
+    id: str
+    """The id of the reversal."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    result: ReversalPreviewResult
+    """What it counted."""
+
+
+class ReversalPreviewResult(Model):
+    """What it counted."""
+
+    events: int
+    """How many events were reversed."""
+    players: int
+    """How many players had such events."""
+    xp: int
+    """By how much the XP of all players changed."""
+    badges: int
+    """How many badges were taken away or newly earned."""
+    quests: int
+    """How many quests are open again, have less progress, or are not started any more."""
+    balances: list[ReversalPreviewResultBalance]
+    """The currencies whose balances changed."""
+    items: list[ReversalPreviewResultItem]
+    """The items whose quantities changed."""
+    skipped: int
+    """Events that are too old to be reversed (see `POST /events/{eventId}/reverse`)."""
+
+
+class ReversalPreviewResultBalance(Model):
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """By how much all players' balance changed."""
+
+
+class ReversalPreviewResultItem(Model):
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """By how much all players' quantity changed."""
+
+
+class AffectedPlayer(Model):
+    """What a reversal of many events changed for a player."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    display_name: str | None
+    """The name of the player."""
+    events: int
+    """How many events of the player were reversed."""
+    xp: int
+    """By how much the XP changed."""
+    badges: int
+    """How many badges were taken away or newly earned."""
+    quests: int
+    """How many quests are open again, have less progress, or are not started any more."""
+    balances: list[AffectedPlayerBalance]
+    """The currencies whose balances changed."""
+    items: list[AffectedPlayerItem]
+    """The items whose quantities changed."""
+
+
+class AffectedPlayerBalance(Model):
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """By how much the player's balance changed."""
+
+
+class AffectedPlayerItem(Model):
+    item_id: str
+    """The id of the item."""
+    quantity: int
+    """By how much the player's quantity changed."""
 
 
 class OfferSimulation(Model):

@@ -342,6 +342,8 @@ class SubmitScore(TypedDict):
     """The id of the leaderboard."""
     value: float | str
     """The score: a number, or a CEL expression that returns one."""
+    subscore: NotRequired[float | str]
+    """Decides between equal scores: a number, or a CEL expression that returns one."""
 
 
 class SetAttribute(TypedDict):
@@ -842,6 +844,8 @@ class PlayerImport(TypedDict):
 
     players: Sequence[Any]
     """Each an `ImportedPlayer`: `id`, and any of `displayName`, `avatarUrl`, `timezone`, `attributes`, `createdAt`, `xp`, `badges`, `streak`, `balances`, `items` and `counts`. An invalid player gets an error and does not affect the others."""
+    dry_run: NotRequired[bool]
+    """Answer which players would be refused, and import nobody; an `id` then names nothing."""
 
 
 class XpGrant(TypedDict):
@@ -1162,6 +1166,10 @@ class ScoreInput(TypedDict):
     """The id of the player in your own system."""
     score: float
     """The score to submit; the `operator` of the leaderboard says how it is combined with the existing one."""
+    subscore: NotRequired[float]
+    """Decides between equal scores, in the `order` of the leaderboard, before the time does. `best` compares both, `sum` adds both, `latest` takes both."""
+    metadata: NotRequired[Mapping[str, Any]]
+    """Any data about the score, up to 1 kB: a replay, a character. It is kept while this score counts."""
 
 
 class EventCreate(TypedDict):
@@ -1204,12 +1212,16 @@ class ReversalRequest(TypedDict):
     """Only events of these types. Grants are reversed only if their type is named here."""
     player_ids: NotRequired[Sequence[str]]
     """Only events of these players."""
+    property: NotRequired[Sequence[str]]
+    """Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match."""
     from_: NotRequired[dt.datetime | str]
     """Events received at this time or later. Required unless `bulkActionId` is given."""
     to: NotRequired[dt.datetime | str]
     """Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given."""
     bulk_action_id: NotRequired[str]
-    """What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `from` and `to`."""
+    """What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `from` and `to`."""
+    preview_id: NotRequired[str]
+    """The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`."""
     reason: str
     """Why, for people who read the players' activity."""
     dry_run: NotRequired[bool]
