@@ -3617,8 +3617,8 @@ class AsyncAnalytics(AsyncResource):
         self,
         *,
         metric: Literal["activePlayers", "events", "xp", "levelUps", "badges", "questsCompleted", "adventuresCompleted"],
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
         interval: Literal["hour", "day"] | None = None,
     ) -> models.AnalyticsTimeseries:
         """Read one metric over time, by hour or by day
@@ -3635,8 +3635,8 @@ class AsyncAnalytics(AsyncResource):
         kind: str,
         id: str,
         *,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
     ) -> models.DefinitionResults:
         """Read the results of one definition
 
@@ -3652,8 +3652,8 @@ class AsyncAnalytics(AsyncResource):
         self,
         *,
         interval: Literal["day", "week", "month"] | None = None,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
     ) -> models.ActivePlayers:
         """Count active players by day, week or month
 
@@ -3664,12 +3664,7 @@ class AsyncAnalytics(AsyncResource):
             query={"interval": interval, "from_": from_, "to": to},
         )
 
-    async def retention(
-        self,
-        *,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
-    ) -> models.Retention:
+    async def retention(self, *, from_: str | None = None, to: str | None = None) -> models.Retention:
         """Read how many players come back, by the week of their first event
 
         Extension. A player belongs to the week of their first event. Players who were there before an upgrade to the version with this endpoint are in no cohort.
@@ -3681,8 +3676,8 @@ class AsyncAnalytics(AsyncResource):
         *,
         type: str | None = None,
         property: str | None = None,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
     ) -> models.EventBreakdown:
         """Break events down by type, or by the values of a property
 
@@ -3693,12 +3688,7 @@ class AsyncAnalytics(AsyncResource):
             query={"type": type, "property": property, "from_": from_, "to": to},
         )
 
-    async def xp_flows(
-        self,
-        *,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
-    ) -> models.XpFlows:
+    async def xp_flows(self, *, from_: str | None = None, to: str | None = None) -> models.XpFlows:
         """Read where XP came from and went
 
         Extension. XP by rule, quest and other sources, and by day. Imported XP is not in it.
@@ -3708,8 +3698,8 @@ class AsyncAnalytics(AsyncResource):
     async def seen_event_types(
         self,
         *,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
     ) -> models.SeenEventTypes:
         """List the types of events that were sent
 

@@ -3544,8 +3544,8 @@ class Analytics(Resource):
         self,
         *,
         metric: Literal["activePlayers", "events", "xp", "levelUps", "badges", "questsCompleted", "adventuresCompleted"],
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
         interval: Literal["hour", "day"] | None = None,
     ) -> models.AnalyticsTimeseries:
         """Read one metric over time, by hour or by day
@@ -3562,8 +3562,8 @@ class Analytics(Resource):
         kind: str,
         id: str,
         *,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
     ) -> models.DefinitionResults:
         """Read the results of one definition
 
@@ -3575,8 +3575,8 @@ class Analytics(Resource):
         self,
         *,
         interval: Literal["day", "week", "month"] | None = None,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
     ) -> models.ActivePlayers:
         """Count active players by day, week or month
 
@@ -3584,12 +3584,7 @@ class Analytics(Resource):
         """
         return self._api.send(ops.GET_ACTIVE_PLAYERS, query={"interval": interval, "from_": from_, "to": to})
 
-    def retention(
-        self,
-        *,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
-    ) -> models.Retention:
+    def retention(self, *, from_: str | None = None, to: str | None = None) -> models.Retention:
         """Read how many players come back, by the week of their first event
 
         Extension. A player belongs to the week of their first event. Players who were there before an upgrade to the version with this endpoint are in no cohort.
@@ -3601,8 +3596,8 @@ class Analytics(Resource):
         *,
         type: str | None = None,
         property: str | None = None,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
+        from_: str | None = None,
+        to: str | None = None,
     ) -> models.EventBreakdown:
         """Break events down by type, or by the values of a property
 
@@ -3613,24 +3608,14 @@ class Analytics(Resource):
             query={"type": type, "property": property, "from_": from_, "to": to},
         )
 
-    def xp_flows(
-        self,
-        *,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
-    ) -> models.XpFlows:
+    def xp_flows(self, *, from_: str | None = None, to: str | None = None) -> models.XpFlows:
         """Read where XP came from and went
 
         Extension. XP by rule, quest and other sources, and by day. Imported XP is not in it.
         """
         return self._api.send(ops.GET_XP_FLOWS, query={"from_": from_, "to": to})
 
-    def seen_event_types(
-        self,
-        *,
-        from_: dt.datetime | str | dt.date | None = None,
-        to: dt.datetime | str | dt.date | None = None,
-    ) -> models.SeenEventTypes:
+    def seen_event_types(self, *, from_: str | None = None, to: str | None = None) -> models.SeenEventTypes:
         """List the types of events that were sent
 
         Extension. At most 500 types, with the number of events in the period.

@@ -1542,7 +1542,7 @@ class PlayerStreak(Model):
 class PlayerImportResult(Model):
     """The result of each player."""
 
-    results: list[EventResult | PlayerImportResultResult]
+    results: list[EventOutcome]
     """In the order of the players."""
 
 
@@ -1564,9 +1564,9 @@ class EventResultPlayer(Model):
 
     id: str
     """The id of the player in your own system."""
-    xp: float
+    xp: int
     """The XP of the player after the event."""
-    level: float
+    level: int
     """The level of the player after the event."""
 
 
@@ -1902,12 +1902,14 @@ class AdventureRevertedEffect(Model):
     """The status afterwards; null if the player never started it."""
 
 
-class PlayerImportResultResult(Model):
-    error: PlayerImportResultResultError
+class EventFailure(Model):
+    """An event that was not processed."""
+
+    error: EventFailureError
     """Why this event was not processed."""
 
 
-class PlayerImportResultResultError(Model):
+class EventFailureError(Model):
     """Why this event was not processed."""
 
     code: str
@@ -1915,11 +1917,11 @@ class PlayerImportResultResultError(Model):
     message: str
     """The message for people."""
     message_parts: MessageParts | None
-    details: list[PlayerImportResultResultErrorDetail]
+    details: list[EventFailureErrorDetail]
     """What is wrong, field by field."""
 
 
-class PlayerImportResultResultErrorDetail(Model):
+class EventFailureErrorDetail(Model):
     path: str
     """Where the field is, as a JSON Pointer."""
     message: str
@@ -2858,42 +2860,17 @@ class Event(Model):
 class EventPlayer(Model):
     """The player after the event."""
 
-    xp: float
+    xp: int
     """The XP of the player after the event."""
-    level: float
+    level: int
     """The level of the player after the event."""
 
 
 class EventBatchResult(Model):
     """The result of each event of a batch."""
 
-    results: list[EventResult | EventBatchResultResult]
+    results: list[EventOutcome]
     """In the order of the events."""
-
-
-class EventBatchResultResult(Model):
-    error: EventBatchResultResultError
-    """Why this event was not processed."""
-
-
-class EventBatchResultResultError(Model):
-    """Why this event was not processed."""
-
-    code: str
-    """The machine-readable code; branch on this."""
-    message: str
-    """The message for people."""
-    message_parts: MessageParts | None
-    details: list[EventBatchResultResultErrorDetail]
-    """What is wrong, field by field."""
-
-
-class EventBatchResultResultErrorDetail(Model):
-    path: str
-    """Where the field is, as a JSON Pointer."""
-    message: str
-    """What is wrong with it, for people."""
-    message_parts: MessageParts | None
 
 
 class EventWithTrace(Model):
@@ -2928,9 +2905,9 @@ class EventWithTrace(Model):
 class EventWithTracePlayer(Model):
     """The player after the event."""
 
-    xp: float
+    xp: int
     """The XP of the player after the event."""
-    level: float
+    level: int
     """The level of the player after the event."""
 
 
@@ -4193,7 +4170,7 @@ class EventTypes(Model):
 
     data: list[EventTypesDataItem]
     """All event types."""
-    next_cursor: None
+    next_cursor: str | None
     """Always null: there is one page."""
 
 
@@ -5403,6 +5380,7 @@ Effect: TypeAlias = (
     | QuestRevertedEffect
     | AdventureRevertedEffect
 )
+EventOutcome: TypeAlias = EventResult | EventFailure
 BulkActionToDo: TypeAlias = (
     BulkGrantXp
     | BulkGrantCurrency
