@@ -49,11 +49,13 @@ export const dependencies = {
 
 export const apps: Readonly<Record<string, App>> = {
   express: ofNode(
-    `import express from 'express';
+    `import express, { type Request } from 'express';
 import { playerTokenRoute } from '@laurel/sdk/express';
 import { laurel, userOf } from './laurel.mjs';
 const app = express();
-app.post('/laurel-token', playerTokenRoute({ ${options}, player: (request) => userOf(request.get('cookie')) }));
+app.post('/laurel-token', playerTokenRoute({ ${options}, player: (request: Request) => userOf(request.get('cookie')) }));
+// Without a type it is a request of node:http.
+app.get('/laurel-token', playerTokenRoute({ ${options}, player: (request) => userOf(request.headers.cookie) }));
 app.listen(${port}, '127.0.0.1');
 `,
   ),

@@ -149,9 +149,13 @@ describe('every token route', () => {
   it('leaves an error of the own sign-in to the framework', async () => {
     const broken = () => Promise.reject(new Error('no session store'));
     await assert.rejects(nextRoute({ laurel, player: broken })(request('')), /no session store/);
-    await assert.rejects(honoRoute({ laurel, player: broken })({}), /no session store/);
+    await assert.rejects(honoRoute<object>({ laurel, player: broken })({}), /no session store/);
     const passed = new Promise((resolve) =>
-      expressRoute({ laurel, player: broken })({}, { statusCode: 0, setHeader() {}, end() {} }, resolve),
+      expressRoute<object>({ laurel, player: broken })(
+        {},
+        { statusCode: 0, setHeader() {}, end() {} },
+        resolve,
+      ),
     );
     assert.match(String(await passed), /no session store/);
   });

@@ -27,6 +27,15 @@ export interface PlayerTokenRouteOptions<Request> {
   onError?: ((error: LaurelError) => void) | undefined;
 }
 
+/** A request of `node:http`, and of the frameworks that are built on it. Name the type of your own for more: `(request: Request) => …`. */
+export interface IncomingLike {
+  headers: {
+    readonly [name: string]: string | readonly string[] | undefined;
+    readonly cookie?: string | undefined;
+    readonly authorization?: string | undefined;
+  };
+}
+
 interface TokenAnswer {
   status: 200 | 401 | 503;
   headers: { 'content-type': 'application/json'; 'cache-control': 'no-store' };

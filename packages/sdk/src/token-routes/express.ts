@@ -1,6 +1,6 @@
-import { answerToken, type PlayerTokenRouteOptions } from './answer-token.ts';
+import { answerToken, type IncomingLike, type PlayerTokenRouteOptions } from './answer-token.ts';
 
-export type { PlayerTokenRouteOptions, SignedIn } from './answer-token.ts';
+export type { IncomingLike, PlayerTokenRouteOptions, SignedIn } from './answer-token.ts';
 
 /** The parts of a response of Express, Connect or `node:http` that are used. */
 export interface ResponseLike {
@@ -12,9 +12,9 @@ export interface ResponseLike {
 /**
  * A handler for Express, and for whatever else has the requests and responses of `node:http`:
  *
- *     app.post('/laurel-token', playerTokenRoute({ laurel, player: (request) => request.user?.id }));
+ *     app.post('/laurel-token', playerTokenRoute({ laurel, player: (request: Request) => request.user?.id }));
  */
-export function playerTokenRoute<Request = unknown>(
+export function playerTokenRoute<Request = IncomingLike>(
   options: PlayerTokenRouteOptions<Request>,
 ): (request: Request, response: ResponseLike, next: (error?: unknown) => void) => void {
   return (request, response, next) => {

@@ -1,6 +1,6 @@
-import { answerToken, type PlayerTokenRouteOptions } from './answer-token.ts';
+import { answerToken, type IncomingLike, type PlayerTokenRouteOptions } from './answer-token.ts';
 
-export type { PlayerTokenRouteOptions, SignedIn } from './answer-token.ts';
+export type { IncomingLike, PlayerTokenRouteOptions, SignedIn } from './answer-token.ts';
 
 /** The parts of a reply of Fastify that are used. */
 export interface ReplyLike {
@@ -12,9 +12,9 @@ export interface ReplyLike {
 /**
  * A handler for Fastify:
  *
- *     app.post('/laurel-token', playerTokenRoute({ laurel, player: (request) => request.session.userId }));
+ *     app.post('/laurel-token', playerTokenRoute({ laurel, player: (request: FastifyRequest) => request.session.userId }));
  */
-export function playerTokenRoute<Request = unknown>(
+export function playerTokenRoute<Request = IncomingLike>(
   options: PlayerTokenRouteOptions<Request>,
 ): (request: Request, reply: ReplyLike) => Promise<unknown> {
   return async (request, reply) => {
