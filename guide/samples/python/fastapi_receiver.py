@@ -19,8 +19,7 @@ async def receive(request: Request, tasks: BackgroundTasks) -> None:
 
 
 def handle(event: WebhookEvent) -> None:
-    match event.type:
-        case "player.badge_earned":
-            congratulated.append(f"{event.data.player_id}: {event.data.badge_name}")
-        case "player.purchase_completed":
-            congratulated.append(f"{event.data.player_id}: {event.data.offer_id}")
+    if event.type == "player.badge_earned":
+        congratulated.append(f"{event.data.player_id}: {event.data.badge_name}")
+    elif event.type == "player.purchase_completed":
+        congratulated.append(f"{event.data.player_id}: {event.data.offer_id}")

@@ -1,10 +1,20 @@
 import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from fastapi import Depends, FastAPI
 from laurel_sdk import AsyncLaurel
 
-app = FastAPI()
 laurel = AsyncLaurel(os.environ["LAUREL_URL"], os.environ["LAUREL_API_KEY"])
+
+
+@asynccontextmanager
+async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+    yield
+    await laurel.close()  # also sends tracked events that wait
+
+
+app = FastAPI(lifespan=lifespan)
 
 
 def signed_in_user() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 
 import httpx
@@ -117,17 +118,15 @@ async def test_the_clock_of_test_moves() -> None:
 
 
 async def test_a_call_that_takes_too_long_ends() -> None:
-    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
-    url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
-    try:
+    # It accepts connections, and never answers.
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        url = f"http://127.0.0.1:{silent.getsockname()[1]}"
         async with AsyncLaurel(url, KEY, timeout=0.05, retry=None) as waiting:
             with pytest.raises(NetworkError):
                 await waiting.players.get("ada")
         with Laurel(url, KEY, timeout=0.05, retry=None) as waiting_too:
             with pytest.raises(NetworkError):
                 await asyncio.to_thread(waiting_too.players.get, "ada")
-    finally:
-        server.close()
 
 
 async def test_a_client_of_ones_own_is_used_and_left_open() -> None:
