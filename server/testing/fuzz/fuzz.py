@@ -1,7 +1,8 @@
 """Fuzzes every operation of the API document with Schemathesis; operations.fuzz.ts starts it.
 
 Arguments: the folder with the API documents, the address of the preparer, and how many cases to generate for each operation
-and credential. Players have a document of their own, because their answers are different. Prints a line of JSON for each operation and credential, and for each fault.
+and credential. Players have a document of their own, because their answers are different. Prints a line of JSON for
+each operation and credential, and for each fault.
 """
 
 import base64
@@ -98,13 +99,15 @@ def load(name):
     with open(f"{folder}/{name}") as file:
         schema = schemathesis.openapi.from_dict(json.load(file))
     operations = [result.ok() for result in schema.get_all_operations()]
-    return {operation.definition.raw["operationId"]: operation for operation in operations}
+    return {operation.label: operation for operation in operations}
 
 
+# Their paths are the same, and their ids are not.
 servers, players = load("openapi.json"), load("openapi-client.json")
-for operation_id in servers:
+for label, described in servers.items():
+    operation_id = described.definition.raw["operationId"]
     for who in ask("/credentials", {"operationId": operation_id}):
-        operation = players[operation_id] if who == "player" else servers[operation_id]
+        operation = players[label] if who == "player" else described
         prepared = ask("/prepare", {"operationId": operation_id, "who": who})
         valid, seen = {}, {}
         body = {}
