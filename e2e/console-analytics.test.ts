@@ -50,7 +50,7 @@ after(() => browser?.close());
 /** The labels at the axis of a chart, and whether any is cut by its edge or covers another. */
 async function axisLabels(page: Page, name: RegExp) {
   const chart = page.getByRole('img', { name });
-  const labels = chart.locator('.recharts-xAxis-tick-labels .recharts-cartesian-axis-tick-value');
+  const labels = chart.locator('[data-part=x-label]');
   await labels.first().waitFor();
   const edge = await chart.boundingBox();
   const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()));
@@ -155,7 +155,7 @@ describe('the analytics page', () => {
     await desk.open(`/analytics?type=signed_in&compare=off`);
     const chart = page.getByRole('img', { name: /^Events by type/ });
     // The last bar is today's.
-    await chart.locator('.recharts-bar-rectangle').last().click();
+    await chart.locator('[data-part=bar]').last().click();
     await page.waitForURL(/\/events\?/);
     assert.match(page.url(), /type=signed_in/);
     const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');

@@ -37,7 +37,7 @@ describe('the audit log', () => {
 
     await page.getByLabel('Filter by kind').selectOption('API keys');
     await page.getByText('No change matches the filters').waitFor();
-    await page.getByRole('button', { name: 'Remove the filter: Only first-win' }).click();
+    await page.getByRole('button', { name: 'Remove the filter: Only First win' }).click();
     await key.waitFor();
     await badge.waitFor({ state: 'detached' });
     assert.deepEqual(witness.complaints, []);

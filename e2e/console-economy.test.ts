@@ -222,7 +222,7 @@ describe('what became of it', () => {
     await open('/offers');
     const card = page.getByRole('list', { name: 'Offers' }).getByRole('listitem').first();
     await card.getByText('2 of 3 left').waitFor();
-    await page.getByRole('tab', { name: 'What players can buy' }).click();
+    await page.getByRole('tab', { name: 'Who can afford what?' }).click();
     await page.getByRole('textbox', { name: 'Days', exact: true }).fill('30');
     await page.waitForURL(/days=30/);
     await page.getByRole('table', { name: 'Offers' }).getByRole('link', { name: 'Booster pack' }).waitFor();

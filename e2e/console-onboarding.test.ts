@@ -43,7 +43,7 @@ describe('the first steps of a project', () => {
     await page.getByText(/The rule Award First win listens to match\.won/).waitFor();
     await click('Send it again');
     await page.getByText(/^ada earned First win$/).waitFor();
-    await page.getByText(/the message came over the socket/).waitFor();
+    await page.getByText(/just as this page was/).waitFor();
     assert.equal(clicks, 4);
     const steps = page.getByRole('listitem');
     const sent = steps.filter({ hasText: 'Send an event' }).first();

@@ -39,7 +39,7 @@ describe('the results of a definition', () => {
     await page.getByRole('tab', { name: 'Results' }).click();
     assert.equal(await figure('Fired'), 'Fired 3 ▲ +3 vs 0 before');
     assert.equal(await figure('Evaluated'), 'Evaluated 5 ▲ +5 vs 0 before');
-    assert.match(await figure('Fired when evaluated'), /60%/);
+    assert.match(await figure('Share that fired'), /60%/);
     assert.match(await figure('XP granted'), /60/);
     const skipped = results().getByRole('list', { name: 'Why it did not fire' });
     await skipped.getByText('Its condition was false').waitFor();

@@ -259,7 +259,7 @@ describe('a backtest', () => {
     await page.getByRole('button', { name: 'Run backtest' }).click();
     const result = page.getByRole('region', { name: 'Backtest result' });
     await result.getByRole('heading', { name: 'Most affected players', exact: true }).waitFor();
-    await result.locator('svg.recharts-surface').first().waitFor();
+    await result.getByRole('heading', { name: 'XP of the most affected players' }).waitFor();
     await result.getByRole('row', { name: /^bob/ }).getByText('+1,000').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);

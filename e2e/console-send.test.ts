@@ -73,8 +73,8 @@ describe('sending events in the console', () => {
     await dialog.getByRole('region', { name: 'Why, and why not' }).getByText('Long streak').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
 
-    await dialog.getByRole('button', { name: 'Move the clock on a day' }).click();
-    await dialog.getByText('The clock of test is a day further.').waitFor();
+    await dialog.getByRole('button', { name: 'Move the clock forward by a day' }).click();
+    await dialog.getByText('The test clock was moved forward by a day.').waitFor();
     await dialog.getByRole('button', { name: 'Send another' }).click();
     assert.equal(await dialog.getByLabel('score').inputValue(), '250', 'what was typed is still there');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();

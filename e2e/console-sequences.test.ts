@@ -71,7 +71,7 @@ describe('a script', () => {
     await page.getByText('5 of 100 events').waitFor();
     await button(page, 'Simulate').click();
 
-    await told(page).getByText('Reached at event 5, day 3.').waitFor();
+    await told(page).getByText('The reward comes with event 5, on day 3.').waitFor();
     await results(page).getByText('Events 1 to 2: no effect').click();
     const needed = 'Needed: Number of events of type match.won is at least 5.';
     await results(page).getByText(needed).first().waitFor();
@@ -90,7 +90,7 @@ describe('a script', () => {
     await button(page, 'Simulate').click();
     await told(page).getByText('Not reached: 4 events over 3 days.').waitFor();
     await button(page, 'Repeat until the reward shows').click();
-    await told(page).getByText('Reached at event 5, day 3.').waitFor();
+    await told(page).getByText('The reward comes with event 5, on day 3.').waitFor();
     assert.equal(await times(page, 5).inputValue(), '2', 'the last event, as often as it took');
 
     assert.deepEqual((await service.get('/rules', { token })).body.data, [], 'nothing is saved');
@@ -113,13 +113,13 @@ describe('a script', () => {
     assert.equal(await times(page, 1).inputValue(), '2');
     assert.equal(await step(page, 1).getByLabel('Spacing').inputValue(), 'day');
     await button(page, 'Simulate').click();
-    await told(page).getByText('Reached at event 1, day 1.').waitFor();
+    await told(page).getByText('The reward comes with event 1, on day 1.').waitFor();
     await results(page).getByRole('link', { name: 'Two naps' }).first().waitFor();
 
     await page.getByRole('tab', { name: 'Results' }).click();
     await told(page).waitFor({ state: 'hidden' });
     await page.getByRole('tab', { name: 'Definition' }).click();
-    await told(page).getByText('Reached at event 1, day 1.').waitFor();
+    await told(page).getByText('The reward comes with event 1, on day 1.').waitFor();
     assert.equal(await times(page, 1).inputValue(), '2');
 
     await go('/rules/+new?simulate=sequence');
@@ -163,7 +163,7 @@ describe('a script', () => {
     await page.getByRole('combobox', { name: 'Player', exact: true }).fill('lovel');
     await page.getByRole('option', { name: /^Ada Lovelace/ }).click();
     await button(page, 'Repeat until the reward shows').click();
-    await told(page).getByText('Reached at event 4, day 4.').waitFor();
+    await told(page).getByText('The reward comes with event 4, on day 4.').waitFor();
     await results(page).getByRole('row', { name: 'Quest Hunt – Completed' }).waitFor();
     assert.equal(await times(page, 1).inputValue(), '4');
     assert.deepEqual(await seriousFaults(page), []);
@@ -183,7 +183,7 @@ describe('a script', () => {
     }
     await page.getByText('5 of 100 events').waitFor();
     await button(page, 'Simulate').click();
-    await told(page).getByText('Reached at event 5, day 1.').waitFor();
+    await told(page).getByText('The reward comes with event 5, on day 1.').waitFor();
     await results(page).getByRole('row', { name: 'Adventure Tour – Completed', exact: true }).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     assert.equal(await isWide(page), 0);

@@ -25,13 +25,13 @@ describe('the page of the test environment', () => {
     const { page, witness } = desk;
     await desk.open('/settings/general', 'test');
     await page.getByRole('link', { name: 'Test environment' }).click();
-    await page.getByText('the real time', { exact: true }).waitFor();
+    await page.getByText('the same', { exact: true }).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
 
     await page.getByRole('button', { name: 'Move forward by 1 week' }).click();
     const ahead = page.getByRole('link', { name: 'Clock is 1 week ahead' });
     await ahead.waitFor();
-    await page.getByText('1 week ahead of the real time').waitFor();
+    await page.getByText('1 week ahead', { exact: true }).waitFor();
     assert.equal(await offset(), 604_800);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.getByText('Choose a date and a time.').waitFor();
@@ -41,7 +41,7 @@ describe('the page of the test environment', () => {
     const month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
     await page.getByLabel('Move to').fill(month);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await page.getByText(/^4 weeks( \d days?)? ahead of the real time$/).waitFor();
+    await page.getByText(/^4 weeks( \d days?)? ahead$/).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
 
     // What is about players goes by this clock; what is about the service does not.
@@ -74,7 +74,7 @@ describe('the page of the test environment', () => {
     await reset.click();
     await dialog.getByRole('button', { name: 'Reset test environment' }).click();
     await page.getByText('The test environment is empty').waitFor();
-    await page.getByText('the real time', { exact: true }).waitFor();
+    await page.getByText('the same', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^Clock is/ }).waitFor({ state: 'detached' });
     assert.deepEqual([await players(), await offset()], [0, 0]);
     assert.deepEqual(

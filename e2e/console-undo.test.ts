@@ -75,7 +75,7 @@ describe('undoing in the console', () => {
     await page.getByLabel('Received from').fill(local(-3_600_000));
     await page.getByLabel('Received before').fill(local(3_600_000));
     await page.getByLabel('Reason').fill('Client 4.1');
-    await page.getByRole('button', { name: 'Count first' }).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
     const undo = page.getByRole('button', { name: 'Undo these events…' });
     await undo.waitFor();
     assert.deepEqual(await seriousFaults(page), []);
@@ -134,7 +134,7 @@ describe('undoing a bulk action in the console', () => {
     const dialog = page.getByRole('dialog', { name: 'Bulk action' });
     await dialog.getByLabel('Amount for each player').fill('40');
     await dialog.getByLabel('Reason').fill('Goodwill');
-    await dialog.getByRole('button', { name: 'Count first' }).click();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
     await dialog.getByText('Afterwards it can be undone for all players at once.').waitFor();
     await dialog.getByRole('button', { name: 'Grant XP for 2 players' }).click();
     await dialog.getByText('Done.').waitFor();

@@ -1,32 +1,35 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LaurelError } from '../../packages/sdk/src/index.ts';
 import { IconGitPullRequest } from '../kit/icons.ts';
 import { linkTo } from '../kit/page-link.ts';
 import { useHere } from '../session/here.ts';
 import {
   changesetQuery,
   isEditable,
+  isGone,
   setOpenChangeset,
-  useOpenChangesetId,
+  useChosenChangesetId,
 } from '../session/open-changeset.ts';
 import { fillNodes } from '../texts/index.ts';
 import classes from './changeset-bar.module.css';
 import { t } from './texts.ts';
 
+/** Somebody else may publish or discard it while it is edited here. */
+const lookAgain = 15_000;
+
 /** Says on every page that edits go into the open changeset. */
 export function ChangesetBar() {
-  const id = useOpenChangesetId();
+  const id = useChosenChangesetId();
   return id === null ? null : <Bar id={id} />;
 }
 
 function Bar({ id }: { id: string }) {
   const here = useHere();
   const { params } = here;
-  const { data, error } = useQuery(changesetQuery(here, id));
+  const { data, error } = useQuery({ ...changesetQuery(here, id), refetchInterval: lookAgain });
   const leave = () => setOpenChangeset(params.projectId, null);
-  const gone = error instanceof LaurelError && error.code === 'NOT_FOUND';
+  const gone = isGone(error);
   const closed = data !== undefined && !isEditable(data);
   return (
     <section className={classes['bar']} aria-label={t('changeset.label')}>
@@ -37,7 +40,7 @@ function Bar({ id }: { id: string }) {
           closed &&
           fillNodes(
             t,
-            'changeset.closed',
+            here.project.requireApproval ? 'changeset.closedApproval' : 'changeset.closed',
             { title: <b className="name">{data.title}</b> },
             { status: t(`changeset.statuses.${data.status}`) },
           )}
@@ -65,7 +68,7 @@ function Bar({ id }: { id: string }) {
         )}
       </span>
       <Button size="compact-xs" variant="default" onClick={leave}>
-        {t('changeset.leave')}
+        {t(gone || closed ? 'changeset.dismiss' : 'changeset.leave')}
       </Button>
     </section>
   );

@@ -19,6 +19,12 @@ export const formatShortSigned = (value: number): string =>
   withMinus(Math.abs(value) < 10_000 ? signed.format(value) : shortSigned.format(value));
 export const formatPercent = (value: number): string => withMinus(share.format(value));
 
+const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
+const separator = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+
+/** For a field with a large number, so that it looks like the numbers around it. */
+export const grouped = { thousandSeparator: separator('group'), decimalSeparator: separator('decimal') };
+
 const units = [t('bytes'), 'kB', 'MB', 'GB', 'TB'];
 const roughly = new Intl.NumberFormat(locale, { maximumSignificantDigits: 3 });
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { components } from '../../packages/sdk/src/index.ts';
+import { type components, LaurelError } from '../../packages/sdk/src/index.ts';
 import { type Here, keyOf, useHere } from './here.ts';
 
 export type Changeset = components['schemas']['Changeset'];
@@ -34,8 +34,8 @@ export function setOpenChangeset(projectId: string, changesetId: string | null):
   tell();
 }
 
-/** The changeset that the editors save into; null if they change the project itself. */
-export function useOpenChangesetId(): string | null {
+/** The changeset that was opened in this browser, also if it was published or discarded since. */
+export function useChosenChangesetId(): string | null {
   const { projectId } = useHere().params;
   return useSyncExternalStore(
     (listener) => {
@@ -52,6 +52,22 @@ export function changesetQuery(here: Here, changesetId: string) {
     queryKey: keyOf(here, 'changeset', changesetId),
     queryFn: ({ signal }) => here.api.get('/changesets/{changesetId}', { params: { path }, signal }),
   });
+}
+
+/**
+ * The changeset that the editors save into; null if they change the project itself. One that somebody has published or discarded
+ * takes no more edits, so it is not open any more.
+ */
+export function useOpenChangesetId(): string | null {
+  const here = useHere();
+  const id = useChosenChangesetId();
+  const { data, error } = useQuery({ ...changesetQuery(here, id ?? ''), enabled: id !== null });
+  const isOver = isGone(error) || (data !== undefined && !isEditable(data));
+  return isOver ? null : id;
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof LaurelError && error.code === 'NOT_FOUND';
 }
 
 /** The open changeset with its items; undefined while it is loaded, or if no changeset is open. */

@@ -18,7 +18,7 @@ export const pictures: readonly Picture[] = [
     scheme: 'light',
     path: () => '?range=30d',
     async prepare(page) {
-      await page.locator('.recharts-bar-rectangle').first().waitFor();
+      await page.locator('[data-part=bar]').first().waitFor();
       await page.getByText('just now').first().waitFor();
     },
   },

@@ -13,12 +13,14 @@ export function StepList({
   faults,
   errors,
   disabled,
+  nameOf,
   onChange,
 }: {
   steps: readonly Step[];
   faults: ReadonlyMap<string, readonly string[]>;
   errors: FormErrors;
   disabled: boolean;
+  nameOf: (questId: string) => string;
   onChange: (next: Step[]) => void;
 }) {
   return (
@@ -56,7 +58,7 @@ export function StepList({
               />
               <MultiSelect
                 label={t('steps.after')}
-                data={others.map(({ key, id }) => ({ value: key, label: id || '—' }))}
+                data={others.map((other) => ({ value: other.key, label: labelOf(other, others, nameOf) }))}
                 value={[...step.after]}
                 onChange={(after) => change({ after })}
                 {...(step.after.length === 0 ? { placeholder: t('steps.fromStart') } : {})}
@@ -85,4 +87,11 @@ export function StepList({
       })}
     </ol>
   );
+}
+
+/** The name of the step's quest; with its ID where another step has the same name. */
+function labelOf(step: Step, steps: readonly Step[], nameOf: (questId: string) => string): string {
+  const name = nameOf(step.questId);
+  const isAlone = steps.every((other) => other.key === step.key || nameOf(other.questId) !== name);
+  return isAlone ? name : `${name} (${step.id || '—'})`;
 }

@@ -11,7 +11,7 @@ import { type Direction, layOut, type NodePosition, positionBelow } from './layo
 import { arrowsInCircles, stepFaults } from './step-faults.ts';
 import { StepList } from './step-list.tsx';
 import classes from './steps.module.css';
-import { addStep, connect, disconnect, removeSteps, type Step } from './steps.ts';
+import { addStep, connect, disconnect, hasOtherArrows, removeSteps, type Step } from './steps.ts';
 import type { StoredPositions } from './stored-positions.ts';
 import { t } from './texts.ts';
 
@@ -54,8 +54,16 @@ export function StepsPanel({
     setPositions(next);
     keep(kept, steps, next);
   };
+  const arrange = (next: readonly Step[]) => {
+    kept.forget();
+    setPositions(layOut(next, direction));
+    setArranged(arranged + 1);
+  };
   const edit = (next: Step[]) => {
-    if (kept.read().size > 0) keep(kept, next, positions);
+    const isDragged = kept.read().size > 0;
+    if (isDragged) keep(kept, next, positions);
+    // In the list nobody places the steps, so that an arrow that was added there could lead backwards. What was placed by hand stays.
+    else if (hasOtherArrows(next, steps)) arrange(next);
     onChange(next);
   };
   const add = (questId: string | null) => {
@@ -64,11 +72,6 @@ export function StepsPanel({
     const added = next.at(-1);
     if (added) setPositions(new Map(positions).set(added.key, positionBelow(positions.values())));
     onChange(next);
-  };
-  const tidy = () => {
-    kept.forget();
-    setPositions(layOut(steps, direction));
-    setArranged(arranged + 1);
   };
   return (
     <>
@@ -82,7 +85,7 @@ export function StepsPanel({
               <Button
                 variant="default"
                 leftSection={<IconLayoutDistributeHorizontal size={15} />}
-                onClick={tidy}
+                onClick={() => arrange(steps)}
               >
                 {t('graph.arrange')}
               </Button>
@@ -135,7 +138,14 @@ export function StepsPanel({
       </Panel>
       {steps.length > 0 && (
         <Panel title={t('steps.title')}>
-          <StepList steps={steps} faults={faults} errors={errors} disabled={disabled} onChange={edit} />
+          <StepList
+            steps={steps}
+            faults={faults}
+            errors={errors}
+            disabled={disabled}
+            nameOf={nameOf}
+            onChange={edit}
+          />
         </Panel>
       )}
     </>

@@ -61,3 +61,9 @@ export function disconnect(steps: readonly Step[], arrows: readonly Arrow[]): St
     return cut.length === 0 ? step : { ...step, after: step.after.filter((key) => !cut.includes(key)) };
   });
 }
+
+/** Whether a step comes after other steps than before. */
+export function hasOtherArrows(next: readonly Step[], before: readonly Step[]): boolean {
+  const known = new Map(before.map(({ key, after }) => [key, after]));
+  return next.some(({ key, after }) => after.join(' ') !== (known.get(key) ?? []).join(' '));
+}

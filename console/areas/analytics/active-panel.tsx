@@ -5,7 +5,7 @@ import { IconActivity } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { previousColour, seriesColours } from '../../parts/charts/colours.ts';
-import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
+import { TimeChart } from '../../parts/charts/time-chart.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { ChartPanel, type PanelTable } from './chart-panel.tsx';
 import { spanName } from './names.ts';
@@ -99,7 +99,7 @@ export function ActivePanel({ range }: { range: Range }) {
           {t('noDataHint')}
         </EmptyState>
       ) : (
-        <LazyTimeChart
+        <TimeChart
           label={t('active.chart', {
             last: formatNumber(counts.at(-1) ?? 0),
             most: formatNumber(Math.max(0, ...counts)),

@@ -5,7 +5,7 @@ import { dayPoint } from '../../kit/day-names.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { LoadingRows } from '../../kit/states.tsx';
 import { lossColour, seriesColours } from '../../parts/charts/colours.ts';
-import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
+import { TimeChart } from '../../parts/charts/time-chart.tsx';
 import { useDefinitionNames } from '../../parts/names/definition-names.ts';
 import { definitionLink } from '../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -68,7 +68,7 @@ export function CurrencyPanel({ range }: { range: Range }) {
       }}
     >
       {figures ? (
-        <LazyTimeChart
+        <TimeChart
           label={t('currency.chart', { name: chosen.label, ...totals })}
           points={days.map(({ day }) => dayPoint(day))}
           series={[

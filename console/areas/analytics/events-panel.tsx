@@ -7,8 +7,7 @@ import { IconActivity } from '../../kit/icons.ts';
 import { formatNumber, formatPercent } from '../../kit/number.ts';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { previousColour, restColour, seriesColours } from '../../parts/charts/colours.ts';
-import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
-import type { ChartSeries } from '../../parts/charts/time-chart.tsx';
+import { type ChartSeries, TimeChart } from '../../parts/charts/time-chart.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { alignEnds } from './active-panel.tsx';
 import { ChartPanel, type PanelTable } from './chart-panel.tsx';
@@ -82,7 +81,7 @@ export function EventsPanel({ range }: { range: Range }) {
         </EmptyState>
       ) : (
         <>
-          <LazyTimeChart
+          <TimeChart
             label={t('events.chart', { count: formatNumber(data.total) })}
             points={days.map(({ day }) => dayPoint(day))}
             onPick={open}

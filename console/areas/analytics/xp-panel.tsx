@@ -6,7 +6,7 @@ import { formatNumber } from '../../kit/number.ts';
 import { ShortTable } from '../../kit/short-table.tsx';
 import { EmptyState, LoadState } from '../../kit/states.tsx';
 import { lossColour, previousColour, seriesColours } from '../../parts/charts/colours.ts';
-import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
+import { TimeChart } from '../../parts/charts/time-chart.tsx';
 import { DefinitionLink } from '../../parts/names/definition-link.tsx';
 import type { ListedKind } from '../../parts/names/definition-names.ts';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -86,7 +86,7 @@ export function XpPanel({ range }: { range: Range }) {
         <EmptyState icon={IconSparkles} title={t('xp.none')} />
       ) : (
         <>
-          <LazyTimeChart
+          <TimeChart
             label={t('xp.chart', totals)}
             points={days.map(({ day }) => dayPoint(day))}
             onPick={(index) => {

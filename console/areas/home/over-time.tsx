@@ -8,7 +8,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { AheadContext } from '../../kit/time.tsx';
 import { seriesColours } from '../../parts/charts/colours.ts';
-import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
+import { TimeChart } from '../../parts/charts/time-chart.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
@@ -94,7 +94,7 @@ function SeriesChart({ series }: { series: Series }) {
   const label = t(`metrics.${series.metric}`);
   const values = series.data.map(({ value }) => value);
   return (
-    <LazyTimeChart
+    <TimeChart
       label={t(`overTime.label.${series.interval}`, {
         metric: label,
         last: formatNumber(values.at(-1) ?? 0),

@@ -1,7 +1,11 @@
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useNarrow } from '../../kit/narrow.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
+import { type Area, Plot, Tip } from '../../parts/charts/plot.tsx';
+import { linearScale, logScale } from '../../parts/charts/scale.ts';
 import classes from './levels.module.css';
 import { t } from './texts.ts';
+
+type Thresholds = readonly (number | undefined)[];
 
 /** The curve; if it was changed, the stored one is dashed behind it. */
 export function LevelChart({
@@ -14,60 +18,61 @@ export function LevelChart({
   /** On a logarithmic scale a curve that grows by a factor is a straight line, and its beginning is visible. */
   logarithmic: boolean;
 }) {
+  const narrow = useNarrow();
   // Level 1 begins at 0, which has no logarithm.
-  const drawn = (xp: number | undefined) => (logarithmic && xp === 0 ? undefined : xp);
-  const rows = Array.from({ length: Math.max(thresholds.length, before?.length ?? 0) }, (_, index) => ({
-    level: index + 1,
-    xp: drawn(thresholds[index]),
-    before: drawn(before?.[index]),
-  }));
+  const drawn = (all: readonly number[]): Thresholds =>
+    all.map((xp) => (logarithmic && xp === 0 ? undefined : xp));
+  const curves = [
+    ...(before ? [{ label: t('chart.saved'), name: 'saved' as const, xp: drawn(before) }] : []),
+    { label: t(before ? 'chart.new' : 'chart.xp'), name: 'curve' as const, xp: drawn(thresholds) },
+  ];
+  const values = curves.flatMap(({ xp }) => xp.filter((one) => one !== undefined));
+  const levels = Math.max(thresholds.length, before?.length ?? 0);
   const top = formatNumber(thresholds.at(-1) ?? 0);
   return (
-    <figure className={classes['chart']} aria-label={t('chart.label', { level: thresholds.length, xp: top })}>
-      <ResponsiveContainer width="100%" height={260}>
-        <LineChart data={rows} margin={{ top: 8, right: 12, bottom: 4, left: 4 }} accessibilityLayer={false}>
-          <CartesianGrid stroke="var(--line)" vertical={false} />
-          <XAxis
-            dataKey="level"
-            type="number"
-            domain={[1, rows.length]}
-            ticks={ticksTo(rows.length)}
-            {...axis}
+    <div className={classes['chart']}>
+      <Plot
+        label={t('chart.label', { level: thresholds.length, xp: top })}
+        columns={levels}
+        height={260}
+        top={() => 8}
+        scale={logarithmic && values.length > 0 ? logScale(values) : linearScale(values, { whole: true })}
+        formatY={formatShort}
+        labelled={ticksTo(levels).map((level) => level - 1)}
+        mostLabels={narrow ? 6 : 11}
+        labelOf={(index) => formatNumber(index + 1)}
+        tip={(index) => (
+          <Tip
+            title={t('level', { level: index + 1 })}
+            rows={curves.map(({ label, name, xp }) => ({
+              label,
+              value: xp[index] === undefined ? '–' : formatNumber(xp[index]),
+              mark: <span className={classes['swatch']} data-curve={name} aria-hidden />,
+            }))}
           />
-          <YAxis
-            {...axis}
-            width={48}
-            {...(logarithmic ? { scale: 'log', domain: ['auto', 'auto'] } : {})}
-            tickFormatter={(xp: number) => formatShort(xp)}
-          />
-          <Tooltip
-            isAnimationActive={false}
-            contentStyle={tip}
-            labelFormatter={(level) => t('level', { level: Number(level) })}
-            formatter={(xp, name) => [formatNumber(Number(xp)), name]}
-          />
-          {before && (
-            <Line
-              name={t('chart.saved')}
-              dataKey="before"
-              stroke="var(--dim)"
-              strokeDasharray="4 4"
-              dot={false}
-              isAnimationActive={false}
-            />
-          )}
-          <Line
-            name={t(before ? 'chart.new' : 'chart.xp')}
-            dataKey="xp"
-            stroke="var(--curve)"
-            strokeWidth={2}
-            dot={thresholds.length <= 30 ? { r: 2.5, fill: 'var(--curve)' } : false}
-            isAnimationActive={false}
-          />
-        </LineChart>
-      </ResponsiveContainer>
-    </figure>
+        )}
+      >
+        {(area) =>
+          curves.map(({ name, xp }) => (
+            <g key={name} className={classes[name]}>
+              <polyline
+                points={pointsOf(area, xp)
+                  .map((point) => point.join(','))
+                  .join(' ')}
+              />
+              {name === 'curve' &&
+                levels <= 30 &&
+                pointsOf(area, xp).map(([x, y]) => <circle key={x} cx={x} cy={y} r={2.5} />)}
+            </g>
+          ))
+        }
+      </Plot>
+    </div>
   );
+}
+
+function pointsOf(area: Area, all: Thresholds): (readonly [number, number])[] {
+  return all.flatMap((xp, index) => (xp === undefined ? [] : [[area.x(index), area.y(xp)] as const]));
 }
 
 /** Ticks at level 1 and at about ten round numbers. */
@@ -76,16 +81,3 @@ function ticksTo(levels: number): number[] {
   const round = Array.from({ length: Math.floor(levels / step) }, (_, index) => (index + 1) * step);
   return step === 1 ? round : [1, ...round];
 }
-
-const axis = {
-  stroke: 'var(--line)',
-  tick: { fill: 'var(--dim)', fontSize: 11 },
-  tickLine: false,
-} as const;
-
-const tip = {
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--mantine-radius-sm)',
-  background: 'var(--page)',
-  fontSize: 'var(--mantine-font-size-xs)',
-};

@@ -1,6 +1,6 @@
-import { Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { thresholdsOf } from '../../../packages/sdk/src/levels.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
@@ -14,6 +14,7 @@ import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { projectQuery } from '../../session/queries.ts';
 import { faultOf, type Levels } from './curve.ts';
+import { LevelChart } from './level-chart.tsx';
 import { LevelFields } from './level-fields.tsx';
 import { LevelSummary } from './level-summary.tsx';
 import { LevelTable } from './level-table.tsx';
@@ -21,9 +22,6 @@ import { isSame, levelsOf, valuesOf } from './level-values.ts';
 import classes from './levels.module.css';
 import { countMoves, describeMoves } from './moves.ts';
 import { t } from './texts.ts';
-
-// 98 kB gzipped, which the form does not need.
-const LevelChart = lazy(async () => ({ default: (await import('./level-chart.tsx')).LevelChart }));
 
 export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>> }) {
   const here = useHere();
@@ -96,9 +94,7 @@ export function LevelsEditor({ opened }: { opened: Stored<DefinitionOf<'levels'>
           }
         >
           {thresholds ? (
-            <Suspense fallback={<Skeleton height={260} />}>
-              <LevelChart thresholds={thresholds} before={dirty ? before : null} logarithmic={logarithmic} />
-            </Suspense>
+            <LevelChart thresholds={thresholds} before={dirty ? before : null} logarithmic={logarithmic} />
           ) : (
             <Text c="dimmed" className={classes['nothing'] ?? ''}>
               {t('chart.fix')}

@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Autocomplete,
   Button,
   Drawer,
   Fieldset,
@@ -12,6 +13,7 @@ import {
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { IconPlus, IconX } from '../../kit/icons.ts';
 import { useEnvironmentTime } from '../../kit/time.tsx';
+import { useSeenAttributes } from '../../parts/events/seen.ts';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
 import { type ActivityName, activityNames } from '../../parts/results/activity-filters.ts';
 import { type FilterValues, filterFaults, filtersFrom, valuesOf } from './filter-values.ts';
@@ -198,6 +200,7 @@ function Attributes({
   faults: Record<string, string>;
   onChange: (rows: FilterValues['attributes']) => void;
 }) {
+  const seen = useSeenAttributes();
   const set = (id: number, next: { key?: string; value?: string }) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...next } : row)));
   return (
@@ -208,19 +211,23 @@ function Attributes({
         </Text>
         {rows.map(({ id, key, value }, index) => (
           <div key={id} className={classes['attribute']}>
-            <TextInput
+            <Autocomplete
               aria-label={t('filters.attributeKey', { number: index + 1 })}
               placeholder={t('filters.attributeKeyHint')}
+              data={seen.map(({ name }) => name)}
+              limit={20}
               value={key}
-              onChange={(event) => set(id, { key: event.currentTarget.value })}
+              onChange={(next) => set(id, { key: next })}
               error={faults[`attribute ${id}`]}
               maxLength={64}
             />
-            <TextInput
+            <Autocomplete
               aria-label={t('filters.attributeValue', { number: index + 1 })}
               placeholder={t('filters.attributeValueHint')}
+              data={[...(seen.find(({ name }) => name === key)?.values ?? [])]}
+              limit={20}
               value={value}
-              onChange={(event) => set(id, { value: event.currentTarget.value })}
+              onChange={(next) => set(id, { value: next })}
               maxLength={256}
             />
             <ActionIcon

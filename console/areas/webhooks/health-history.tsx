@@ -7,7 +7,7 @@ import { ServiceText } from '../../kit/service-text.tsx';
 import { ShortTable } from '../../kit/short-table.tsx';
 import { LoadState } from '../../kit/states.tsx';
 import { lossColour, seriesColours } from '../../parts/charts/colours.ts';
-import { LazyTimeChart } from '../../parts/charts/lazy-time-chart.tsx';
+import { TimeChart } from '../../parts/charts/time-chart.tsx';
 import { useHere } from '../../session/here.ts';
 import { locale } from '../../texts/index.ts';
 import { type HistoryInterval, historyQuery } from './queries.ts';
@@ -56,7 +56,7 @@ export function HealthHistory({ webhookId }: { webhookId: string }) {
   return (
     <>
       <Panel title={t('history.attempts')} description={t('history.attemptsNote')} actions={choice}>
-        <LazyTimeChart
+        <TimeChart
           label={t('history.chart', {
             attempts: formatNumber(sum('attempts')),
             failures: formatNumber(sum('failures')),
@@ -79,7 +79,7 @@ export function HealthHistory({ webhookId }: { webhookId: string }) {
         />
       </Panel>
       <Panel title={t('history.latency')} description={t('history.latencyNote')}>
-        <LazyTimeChart
+        <TimeChart
           label={t('history.latencyChart', { p50: ms(latest.p50), p95: ms(latest.p95) })}
           points={points}
           format={ms}

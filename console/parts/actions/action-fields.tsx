@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Autocomplete, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -96,12 +96,14 @@ function Field({
       );
     case 'text':
       return (
-        <TextInput
+        <Autocomplete
           label={label}
           placeholder={is.example}
           maxLength={is.longest}
+          data={[...vocabulary.attributes]}
+          limit={20}
           value={text}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={change}
           error={error}
         />
       );

@@ -1,6 +1,5 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { formatNumber, formatShort } from '../../kit/number.ts';
+import { formatNumber } from '../../kit/number.ts';
 import { useNameOf } from '../names/definition-names.ts';
 import classes from './backtest.module.css';
 import { t } from './texts.ts';
@@ -16,7 +15,7 @@ interface Compared {
 const most = 8;
 
 /** Compares what happened with what would have happened, for the most affected players and for each badge. */
-export default function BacktestCharts({
+export function BacktestCharts({
   result: { mostAffected, badges },
   tried,
 }: {
@@ -46,6 +45,7 @@ export default function BacktestCharts({
 
 function Compare({ title, rows, tried }: { title: string; rows: readonly Compared[]; tried: string }) {
   if (rows.length === 0) return null;
+  const largest = Math.max(...rows.flatMap(({ happened, draft }) => [happened, draft]));
   return (
     <figure className={classes['chart']}>
       <figcaption>
@@ -58,53 +58,27 @@ function Compare({ title, rows, tried }: { title: string; rows: readonly Compare
         </span>
       </figcaption>
       {/* Hidden from screen readers: the tables have the same figures. */}
-      <div aria-hidden>
-        <ResponsiveContainer width="100%" height={28 + rows.length * 34}>
-          <BarChart
-            data={[...rows]}
-            layout="vertical"
-            margin={{ top: 0, right: 8, bottom: 0, left: 0 }}
-            barGap={1}
-            barCategoryGap={6}
-            accessibilityLayer={false}
-          >
-            <CartesianGrid horizontal={false} stroke="var(--line)" />
-            <XAxis type="number" tickFormatter={formatShort} allowDecimals={false} {...axis} />
-            <YAxis type="category" dataKey="name" width={92} tickFormatter={shorten} {...axis} />
-            <Tooltip
-              cursor={{ fill: 'var(--soft)' }}
-              formatter={(value) => formatNumber(Number(value))}
-              contentStyle={tip}
-              isAnimationActive={false}
-            />
-            <Bar
-              dataKey="happened"
-              name={t('charts.actual')}
-              fill="var(--happened)"
-              isAnimationActive={false}
-            />
-            <Bar dataKey="draft" name={tried} fill="var(--draft)" isAnimationActive={false} />
-          </BarChart>
-        </ResponsiveContainer>
+      <div className={classes['bars']} aria-hidden>
+        {rows.map(({ name, happened, draft }) => (
+          <div key={name} className={classes['compared']}>
+            <span className="name" title={name}>
+              {name}
+            </span>
+            <CompareBar of="actual" value={happened} most={largest} />
+            <CompareBar of="draft" value={draft} most={largest} />
+          </div>
+        ))}
       </div>
     </figure>
   );
 }
 
-const axis = {
-  stroke: 'var(--line)',
-  tick: { fill: 'var(--dim)', fontSize: 11 },
-  tickLine: false,
-} as const;
-
-const tip = {
-  padding: '6px 10px',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--mantine-radius-sm)',
-  background: 'var(--mantine-color-body)',
-  fontSize: 12,
-};
-
-function shorten(name: string): string {
-  return name.length > 13 ? `${name.slice(0, 12)}…` : name;
+function CompareBar({ of, value, most: largest }: { of: 'actual' | 'draft'; value: number; most: number }) {
+  const share = largest === 0 ? 0 : Math.max(0, value) / largest;
+  return (
+    <span className={classes['bar']} data-of={of}>
+      <span className={classes['length']} style={{ width: `${share * 100}%` }} />
+      <span className={classes['amount']}>{formatNumber(value)}</span>
+    </span>
+  );
 }

@@ -1,19 +1,16 @@
-import { Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Text } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { ShortTable } from '../../kit/short-table.tsx';
 import { useNameOf } from '../names/definition-names.ts';
 import classes from './backtest.module.css';
+import { BacktestCharts } from './backtest-charts.tsx';
 import { Change } from './change.tsx';
 import { MostAffected } from './most-affected.tsx';
 import { PlayersByLevel } from './players-by-level.tsx';
 import { t } from './texts.ts';
 
 type Result = components['schemas']['BacktestResult'];
-
-// The chart library is as large as the rest of the page.
-const BacktestCharts = lazy(() => import('./backtest-charts.tsx'));
 
 const sums = [
   ['xp', t('result.xp')],
@@ -85,11 +82,7 @@ export function BacktestResult({
           ]}
         />
       )}
-      {charted && (
-        <Suspense fallback={<Skeleton height={180} />}>
-          <BacktestCharts result={result} tried={triedKey} />
-        </Suspense>
-      )}
+      {charted && <BacktestCharts result={result} tried={triedKey} />}
       <PlayersByLevel levels={result.levels} tried={tried} />
       {mostAffected.length > 0 && (
         <MostAffected players={mostAffected} unlisted={affectedPlayers - mostAffected.length} />

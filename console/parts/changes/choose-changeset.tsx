@@ -34,11 +34,11 @@ export function ChooseChangeset({
     yield* data;
   });
   const [chosenWay, setWay] = useState<'new' | 'existing' | null>(null);
-  const way = createOnly || known.length === 0 ? 'new' : (chosenWay ?? 'existing');
   const { form, ...sending } = useApiForm({
     initialValues: { title: '', description: '', existing: '' },
     validate: {
-      title: (title: string) => (way === 'new' && title.trim() === '' ? t('choose.titleMissing') : null),
+      title: (title: string): string | null =>
+        way === 'new' && title.trim() === '' ? t('choose.titleMissing') : null,
     },
     submit: async ({ title, description, existing }) => {
       let id = existing || known[0]?.id || '';
@@ -56,6 +56,9 @@ export function ChooseChangeset({
       if (goThere) await navigate(linkTo('/p/$projectId/$environment/changesets/$changesetId', path));
     },
   });
+  // Whoever began to type a title before the open changesets were read, wants a new one.
+  const isTyping = form.values.title !== '' || form.values.description !== '';
+  const way = createOnly || known.length === 0 ? 'new' : (chosenWay ?? (isTyping ? 'new' : 'existing'));
   return (
     <FormDialog
       {...sending}

@@ -29,12 +29,15 @@ export async function putItems(
   changesetId: string,
   items: readonly NewItem[],
 ): Promise<Changeset> {
-  const changeset = await here.api.post('/changesets/{changesetId}/items', {
-    params: { path: { changesetId } },
-    body: { items: items.map((item) => ({ ...item, body: item.body as Record<string, unknown> })) },
-  });
-  client.setQueryData(changesetQuery(here, changesetId).queryKey, changeset);
-  return changeset;
+  return edited(
+    here,
+    client,
+    changesetId,
+    here.api.post('/changesets/{changesetId}/items', {
+      params: { path: { changesetId } },
+      body: { items: items.map((item) => ({ ...item, body: item.body as Record<string, unknown> })) },
+    }),
+  );
 }
 
 /** Puts an edit into a changeset, and returns the item with its faults and differences. */
@@ -44,14 +47,36 @@ export async function putItem(
   changesetId: string,
   { kind, id, op, body }: NewItem,
 ): Promise<ChangesetItem> {
-  const changeset = await here.api.put('/changesets/{changesetId}/items', {
-    params: { path: { changesetId } },
-    body: { kind, id, op, ...(body ? { body: body as Record<string, unknown> } : {}) },
-  });
-  client.setQueryData(changesetQuery(here, changesetId).queryKey, changeset);
+  const changeset = await edited(
+    here,
+    client,
+    changesetId,
+    here.api.put('/changesets/{changesetId}/items', {
+      params: { path: { changesetId } },
+      body: { kind, id, op, ...(body ? { body: body as Record<string, unknown> } : {}) },
+    }),
+  );
   const item = findItem(changeset, kind, id);
   if (!item) throw new Error('the changeset does not have the edit that was put into it');
   return item;
+}
+
+/** Keeps what an edit gave back. An edit is refused if somebody has published the changeset, so it is then read again. */
+async function edited(
+  here: Here,
+  client: QueryClient,
+  changesetId: string,
+  edit: Promise<Changeset>,
+): Promise<Changeset> {
+  const { queryKey } = changesetQuery(here, changesetId);
+  try {
+    const changeset = await edit;
+    client.setQueryData(queryKey, changeset);
+    return changeset;
+  } catch (error) {
+    void client.invalidateQueries({ queryKey });
+    throw error;
+  }
 }
 
 /** Removes an edit from a changeset. */

@@ -1,20 +1,10 @@
-import { useReducedMotion } from '@mantine/hooks';
-import type { MouseEvent } from 'react';
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
 import { useNarrow } from '../../kit/narrow.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
-import { axisTicks } from './axis-ticks.ts';
 import { markColour } from './colours.ts';
+import { type ChartMark, placeMarks } from './place-marks.ts';
+import { type Area, Plot, Tip } from './plot.tsx';
+import { linearScale } from './scale.ts';
+import { stackAt } from './stack.ts';
 import classes from './time-chart.module.css';
 
 export interface ChartSeries {
@@ -26,6 +16,10 @@ export interface ChartSeries {
   /** Bars are stacked. A line is dashed, and shows the values that the bars are compared with. */
   form?: 'bar' | 'line';
 }
+
+const height = 240;
+const widestBar = 34;
+const markRow = 14;
 
 /** Bars over time. Screen readers get the label here, and the figures in a table beside it. */
 export function TimeChart({
@@ -49,124 +43,72 @@ export function TimeChart({
   top?: number;
   /** The points that may have a label at the axis; if absent, all. */
   ticks?: readonly number[];
-  /** Things that happened at a point, such as a published version. */
-  marks?: readonly { index: number; label: string }[];
+  marks?: readonly ChartMark[];
   onPick?: (index: number) => void;
 }) {
-  const still = useReducedMotion();
   const narrow = useNarrow();
-  const data = points.map((_, index) => {
-    const own = series.map(({ key, values }) => [key, values[index] ?? null] as const);
-    return { index, ...Object.fromEntries(own) };
-  });
   const bars = series.filter(({ form = 'bar' }) => form === 'bar');
-  const hasNegative = bars.some(({ values }) => values.some((value) => (value ?? 0) < 0));
+  const lines = series.filter(({ form }) => form === 'line');
+  const stacks = points.map((_, index) => stackAt(bars, index));
+  const values = [
+    ...stacks.flatMap((slices) => slices.map(({ to }) => to)),
+    ...lines.flatMap((line) => line.values.filter((value) => value !== null)),
+  ];
+  const placed = (width: number) => placeMarks(marks, (index) => ((index + 0.5) * width) / points.length);
+  const rows = (width: number) => placed(width).reduce((most, { row }) => Math.max(most, row + 1), 0);
   return (
     <div>
-      <div className={classes['chart']} role="img" aria-label={label} data-picks={onPick ? true : undefined}>
-        <ResponsiveContainer width="100%" height="100%">
-          <ComposedChart
-            data={data}
-            margin={{ top: marks.length > 0 ? 18 : 6, right: 16, bottom: 0, left: 0 }}
-            accessibilityLayer={false}
-            stackOffset="sign"
-            {...(onPick && {
-              onClick: ({ activeTooltipIndex }) => {
-                const index = Number(activeTooltipIndex);
-                if (activeTooltipIndex != null && Number.isInteger(index)) onPick(index);
-              },
-            })}
-          >
-            <CartesianGrid vertical={false} stroke="var(--line)" />
-            <XAxis
-              dataKey="index"
-              // Chosen here: at 90 days the library would show only one label, and cut it off.
-              ticks={axisTicks(ticks.length, narrow ? 4 : 7).map((index) => ticks[index] ?? 0)}
-              interval={0}
-              tickFormatter={(index) => points[Number(index)]?.short ?? ''}
-              tickLine={false}
-              axisLine={{ stroke: 'var(--line)' }}
-            />
-            <YAxis
-              tickFormatter={(value) => formatAxis(Number(value))}
-              tickLine={false}
-              axisLine={false}
-              allowDecimals={top !== undefined}
-              {...(top === undefined ? {} : { domain: [0, top] })}
-              width={52}
-            />
-            {hasNegative && <ReferenceLine y={0} stroke="var(--line)" />}
-            <Tooltip
-              cursor={{ fill: 'var(--soft)' }}
-              isAnimationActive={false}
-              content={({ active, payload }) => {
-                const index = (payload?.[0]?.payload as { index: number } | undefined)?.index;
-                if (!active || index === undefined) return null;
-                return (
-                  <div className={classes['tip']}>
-                    <span>{points[index]?.full}</span>
-                    <dl>
-                      {series.map((one) => (
-                        <div key={one.key} style={{ display: 'contents' }}>
-                          <dt>
-                            <Mark series={one} />
-                            <span className="name">{one.label}</span>
-                          </dt>
-                          <dd>{one.values[index] == null ? '–' : format(one.values[index] ?? 0)}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                    {marks.map((mark) => mark.index === index && <div key={mark.label}>{mark.label}</div>)}
-                  </div>
-                );
-              }}
-            />
-            {bars.map(({ key, colour }) => (
-              <Bar
-                key={key}
-                dataKey={key}
-                stackId="all"
-                fill={colour}
-                maxBarSize={34}
-                isAnimationActive={!still}
-                animationDuration={300}
-                // The chart knows the bar below the pointer only after a move, and a tap has no move before it.
-                {...(onPick && {
-                  onClick: (_: unknown, index: number, event: MouseEvent<SVGPathElement>) => {
-                    event.stopPropagation();
-                    onPick(index);
-                  },
-                })}
-              />
+      <Plot
+        label={label}
+        columns={points.length}
+        height={height}
+        top={(width) => 8 + rows(width) * markRow}
+        scale={linearScale(values, { top, whole: top === undefined })}
+        formatY={formatAxis}
+        labelled={ticks}
+        mostLabels={narrow ? 4 : 7}
+        labelOf={(index) => points[index]?.short ?? ''}
+        onPick={onPick}
+        tip={(index) => (
+          <Tip
+            title={points[index]?.full ?? ''}
+            rows={series.map((one) => ({
+              label: one.label,
+              value: one.values[index] == null ? '–' : format(one.values[index] ?? 0),
+              mark: <Mark series={one} />,
+            }))}
+            notes={marks.filter((mark) => mark.index === index).map((mark) => mark.label)}
+          />
+        )}
+      >
+        {(area) => (
+          <>
+            <g className={classes['bars']} style={{ transformOrigin: `0 ${area.y(0)}px` }}>
+              {stacks.map((slices, index) =>
+                slices.map(({ key, from, to }, place) => (
+                  <path
+                    key={`${key} ${points[index]?.full}`}
+                    d={barPath(area, index, from, to, place === slices.length - 1)}
+                    fill={bars.find((bar) => bar.key === key)?.colour}
+                    data-part="bar"
+                  />
+                )),
+              )}
+            </g>
+            {lines.map((line) => (
+              <DashedLine key={line.key} line={line} area={area} />
             ))}
-            {series
-              .filter(({ form }) => form === 'line')
-              .map(({ key, colour, values }) => (
-                <Line
-                  key={key}
-                  dataKey={key}
-                  stroke={colour}
-                  strokeWidth={1.5}
-                  strokeDasharray="4 3"
-                  // A line needs two neighbouring points, so a few points are drawn as dots too.
-                  dot={values.filter((value) => value !== null).length <= 12 && { r: 2 }}
-                  connectNulls
-                  activeDot={false}
-                  isAnimationActive={false}
-                />
-              ))}
-            {marks.map(({ index, label: text }) => (
-              <ReferenceLine
-                key={text}
-                x={index}
-                stroke={markColour}
-                strokeDasharray="4 3"
-                label={{ value: text, position: 'top', fontSize: 11, fill: markColour }}
-              />
+            {placed(area.column * points.length).map(({ index, label: text, row }) => (
+              <g key={index} className={classes['mark']} style={{ color: markColour }}>
+                <line x1={area.x(index)} x2={area.x(index)} y1={area.top} y2={area.bottom} />
+                <text x={area.x(index)} y={area.top - 5 - row * markRow} textAnchor="middle">
+                  {text}
+                </text>
+              </g>
             ))}
-          </ComposedChart>
-        </ResponsiveContainer>
-      </div>
+          </>
+        )}
+      </Plot>
       {series.length > 1 && (
         <ul className={classes['legend']}>
           {series.map((one) => (
@@ -181,10 +123,43 @@ export function TimeChart({
   );
 }
 
+/** A bar, with rounded corners at its end if it is the last of its stack. */
+function barPath(area: Area, index: number, from: number, to: number, isEnd: boolean): string {
+  const width = Math.min(widestBar, Math.max(1, area.column * 0.78));
+  const [left, right] = [area.x(index) - width / 2, area.x(index) + width / 2];
+  const [start, end] = [area.y(from), area.y(to)];
+  // Whatever is not 0 is visible.
+  const tip = Math.abs(end - start) < 1 ? start + (to < from ? 1 : -1) : end;
+  const corner = isEnd ? Math.min(3, width / 2, Math.abs(tip - start)) : 0;
+  const inward = tip < start ? corner : -corner;
+  return [
+    `M${left},${start}`,
+    `L${left},${tip + inward}`,
+    `Q${left},${tip} ${left + corner},${tip}`,
+    `L${right - corner},${tip}`,
+    `Q${right},${tip} ${right},${tip + inward}`,
+    `L${right},${start}Z`,
+  ].join('');
+}
+
+function DashedLine({ line: { values, colour }, area }: { line: ChartSeries; area: Area }) {
+  const known = values.flatMap((value, index) =>
+    value === null ? [] : [[area.x(index), area.y(value)] as const],
+  );
+  return (
+    <g style={{ color: colour }}>
+      <polyline points={known.map((point) => point.join(',')).join(' ')} className={classes['line']} />
+      {/* A line needs two neighbouring points, so a few points are drawn as dots too. */}
+      {known.length <= 12 &&
+        known.map(([x, y]) => <circle key={x} cx={x} cy={y} r={2} fill="currentcolor" />)}
+    </g>
+  );
+}
+
 function Mark({ series: { colour, form } }: { series: ChartSeries }) {
   return form === 'line' ? (
-    <span className={classes['mark']} data-line style={{ color: colour }} aria-hidden />
+    <span className={classes['swatch']} data-line style={{ color: colour }} aria-hidden />
   ) : (
-    <span className={classes['mark']} style={{ background: colour }} aria-hidden />
+    <span className={classes['swatch']} style={{ background: colour }} aria-hidden />
   );
 }

@@ -1,17 +1,17 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type IconName, icons } from './icons.ts';
 
 export const noIcon: readonly string[] = [];
 
-/** The paths of an icon, read from the rendered icon. */
+/**
+ * The paths of an icon, read from the rendered icon. They are read when it is there, and not in an effect of the caller: a dialog
+ * renders what is in it later.
+ */
 export function useIconPaths(name: IconName) {
-  const svg = useRef<SVGSVGElement>(null);
   const [paths, setPaths] = useState(noIcon);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another icon has other paths
-  useLayoutEffect(() => {
-    const found = [...(svg.current?.querySelectorAll('path') ?? [])];
-    setPaths(found.map((path) => path.getAttribute('d') ?? ''));
-  }, [name]);
+  const read = useCallback((svg: SVGSVGElement | null) => {
+    if (svg) setPaths([...svg.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? ''));
+  }, []);
   const Icon = icons[name];
-  return { source: <Icon key={name} ref={svg} />, paths };
+  return { source: <Icon key={name} ref={read} />, paths };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { projectApi } from '../../session/api.ts';
 import { type Here, keyOf, useHere } from '../../session/here.ts';
 import { mergeSeen, type Sampled, type SeenProperty } from './merge-seen.ts';
+import { type SeenAttribute, seenAttributes } from './seen-attributes.ts';
 
 export type { SeenProperty };
 
@@ -57,6 +58,26 @@ function propertiesQuery(here: Here, type: string) {
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Sampled[]> => {
       const params = { query: { type } };
       return (await here.api.get('/analytics/event-properties', { params, signal })).properties;
+    },
+    staleTime: 60_000,
+  };
+}
+
+/** The attributes that recent players have, most frequent first, each with some of its values; in test also those of live. */
+export function useSeenAttributes(): SeenAttribute[] {
+  const here = useHere();
+  const { live, isTest } = useLive();
+  const { data: own = [] } = useQuery(attributesQuery(here));
+  const { data: others = [] } = useQuery({ ...attributesQuery(live), enabled: isTest });
+  return seenAttributes(isTest ? [...own, ...others] : own);
+}
+
+function attributesQuery(here: Here) {
+  return {
+    queryKey: keyOf(here, 'seen', 'attributes'),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { data } = await here.api.get('/players', { params: { query: { limit: 50 } }, signal });
+      return data.map(({ attributes }) => attributes as Record<string, unknown>);
     },
     staleTime: 60_000,
   };

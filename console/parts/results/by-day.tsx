@@ -4,7 +4,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { useHere } from '../../session/here.ts';
 import { own } from '../../texts/own-properties.ts';
 import { previousColour, seriesColours } from '../charts/colours.ts';
-import { LazyTimeChart } from '../charts/lazy-time-chart.tsx';
+import { TimeChart } from '../charts/time-chart.tsx';
 import { historyLink } from '../names/definition-pages.ts';
 import { CsvButton } from './csv-button.tsx';
 import type { Period } from './period.ts';
@@ -60,7 +60,7 @@ export function ByDay({
         />
       }
     >
-      <LazyTimeChart
+      <TimeChart
         label={label}
         points={days.map(({ day }) => dayPoint(day))}
         series={series.map(({ key, label: name, shape }) => ({

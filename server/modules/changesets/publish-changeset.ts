@@ -41,7 +41,7 @@ export async function publishChangeset(
   refuse(conflicts, checked.problems);
   const { actor, environment } = writer;
   await queries.schedule.run(tx, id, time, JSON.stringify(actor), environment.name);
-  await record(tx, writer, id, 'schedule');
+  await record(tx, writer, row, 'schedule');
 }
 
 /** For a caller that has locked the changeset. */
@@ -66,7 +66,7 @@ export async function publishNow(
     throw error;
   }
   await queries.setPublished.run(tx, row.id, now);
-  await record(tx, writer, row.id, 'publish');
+  await record(tx, writer, row, 'publish');
 }
 
 /** For a revert: what was there before each item, and the version that it became. */

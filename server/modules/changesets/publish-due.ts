@@ -75,6 +75,6 @@ async function giveBack(
       return;
     await queries.setStatus.run(tx, row.id, 'draft');
     await queries.insertReview.run(tx, row.id, JSON.stringify(authorOf(schedule)), 'reject', reason, now);
-    await record(tx, { ...writer, actor: schedule }, row.id, 'reject');
+    await record(tx, { ...writer, actor: schedule }, row, 'reject');
   });
 }

@@ -10,9 +10,9 @@ import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
 export async function submitChangeset(tx: Tx, caller: Caller, id: string): Promise<void> {
-  await lockChangeset(tx, caller.projectId, id, ['draft'], 'submitted for review');
+  const row = await lockChangeset(tx, caller.projectId, id, ['draft'], 'submitted for review');
   await queries.setStatus.run(tx, id, 'in_review');
-  await record(tx, caller, id, 'submit');
+  await record(tx, caller, row, 'submit');
 }
 
 export async function approveChangeset(
@@ -29,7 +29,7 @@ export async function approveChangeset(
     throw forbidden(messages.ownEdit);
   }
   await queries.setStatus.run(tx, id, 'approved');
-  await review(tx, caller, id, 'approve', comment, now);
+  await review(tx, caller, row, 'approve', comment, now);
 }
 
 export async function rejectChangeset(
@@ -39,9 +39,10 @@ export async function rejectChangeset(
   now: Date,
   comment: string | null,
 ): Promise<void> {
-  await lockChangeset(tx, caller.projectId, id, ['in_review', 'approved', 'scheduled'], 'rejected');
+  const reviewed = ['in_review', 'approved', 'scheduled'] as const;
+  const row = await lockChangeset(tx, caller.projectId, id, reviewed, 'rejected');
   await queries.setStatus.run(tx, id, 'draft');
-  await review(tx, caller, id, 'reject', comment, now);
+  await review(tx, caller, row, 'reject', comment, now);
 }
 
 /** It changes no status. */
@@ -52,18 +53,18 @@ export async function commentOnChangeset(
   now: Date,
   comment: string,
 ): Promise<void> {
-  await lockChangeset(tx, caller.projectId, id, [...openStatuses, 'published'], 'commented on');
+  const row = await lockChangeset(tx, caller.projectId, id, [...openStatuses, 'published'], 'commented on');
   const { count } = await queries.countReviews.one(tx, id);
   if (count >= changesetLimits.comments) {
     throw conflict(messages.tooManyComments({ most: changesetLimits.comments }));
   }
-  await review(tx, caller, id, 'comment', comment, now);
+  await review(tx, caller, row, 'comment', comment, now);
 }
 
 export async function discardChangeset(tx: Tx, caller: Caller, id: string): Promise<void> {
-  await lockChangeset(tx, caller.projectId, id, openStatuses, 'discarded');
+  const row = await lockChangeset(tx, caller.projectId, id, openStatuses, 'discarded');
   await queries.setStatus.run(tx, id, 'discarded');
-  await record(tx, caller, id, 'discard');
+  await record(tx, caller, row, 'discard');
 }
 
 /** Whether a person approved what it is now, who did not edit it and may still write definitions. */
@@ -78,21 +79,27 @@ export async function isApproved(tx: Tx, { id, project_id, editors, status }: qu
 async function review(
   tx: Tx,
   caller: Pick<Caller, 'tenantId' | 'projectId' | 'actor'>,
-  id: string,
+  row: queries.ChangesetRow,
   decision: queries.Decision,
   comment: string | null,
   now: Date,
 ): Promise<void> {
-  await queries.insertReview.run(tx, id, JSON.stringify(authorOf(caller.actor)), decision, comment, now);
-  await record(tx, caller, id, decision);
+  await queries.insertReview.run(tx, row.id, JSON.stringify(authorOf(caller.actor)), decision, comment, now);
+  await record(tx, caller, row, decision);
 }
 
 export async function record(
   tx: Tx,
   { tenantId, projectId, actor }: Pick<Caller, 'tenantId' | 'projectId' | 'actor'>,
-  id: string,
+  { id, title }: Pick<queries.ChangesetRow, 'id' | 'title'>,
   verb: 'submit' | 'approve' | 'reject' | 'comment' | 'discard' | 'schedule' | 'publish',
 ): Promise<void> {
   const target = { type: 'changeset', id };
-  await recordChange(tx, actor, { tenantId, projectId, action: `changeset.${verb}`, target });
+  await recordChange(tx, actor, {
+    tenantId,
+    projectId,
+    action: `changeset.${verb}`,
+    target,
+    after: { title },
+  });
 }

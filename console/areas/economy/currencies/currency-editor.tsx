@@ -1,6 +1,7 @@
 import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { IconCoin } from '../../../kit/icons.ts';
+import { grouped } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
@@ -49,7 +50,7 @@ export function CurrencyEditor({ stored, copied }: EditorProps<CurrencyDetail>) 
                 min={0}
                 allowDecimal={false}
                 hideControls
-                thousandSeparator=" "
+                {...grouped}
                 disabled={!may}
                 {...form.getInputProps('initial')}
               />
@@ -60,7 +61,7 @@ export function CurrencyEditor({ stored, copied }: EditorProps<CurrencyDetail>) 
                 min={1}
                 allowDecimal={false}
                 hideControls
-                thousandSeparator=" "
+                {...grouped}
                 disabled={!may}
                 {...form.getInputProps('max')}
               />

@@ -1,15 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayPoint } from '../../../kit/day-names.ts';
-import { formatNumber, formatShort, formatShortSigned } from '../../../kit/number.ts';
+import { formatNumber, formatPercent, formatShort, formatShortSigned } from '../../../kit/number.ts';
 import { Figure, Figures, Panel } from '../../../kit/panel.tsx';
 import { LoadState } from '../../../kit/states.tsx';
 import { seriesColours } from '../../../parts/charts/colours.ts';
-import { LazyTimeChart } from '../../../parts/charts/lazy-time-chart.tsx';
+import { TimeChart } from '../../../parts/charts/time-chart.tsx';
 import classes from '../../../parts/editing/editor.module.css';
 import { PeriodChoice } from '../../../parts/results/period-choice.tsx';
 import { usePeriod } from '../../../parts/results/use-results.ts';
 import { keyOf, useHere } from '../../../session/here.ts';
-import { locale } from '../../../texts/index.ts';
 import { fillDays } from '../days.ts';
 import { describePlayers } from '../players.ts';
 import { t } from '../texts.ts';
@@ -41,7 +40,7 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
     return <LoadState error={error} onRetry={refetch} page />;
   }
   const { flows } = data;
-  const velocity = flows.circulation > 0 ? flows.taken / flows.circulation : null;
+  const spent = flows.circulation > 0 ? flows.taken / flows.circulation : null;
   const days = fillDays(data.from, data.to, flows.days, nothing);
   return (
     <div className={classes['column']}>
@@ -63,13 +62,13 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
           note={t('flows.net', { net: formatShortSigned(flows.granted - flows.taken) })}
         />
         <Figure
-          label={t('flows.velocity')}
-          value={velocity === null ? '—' : `${twoDigits.format(velocity)}×`}
-          note={t('flows.velocityNote')}
+          label={t('flows.shareSpent')}
+          value={spent === null ? '—' : formatPercent(spent)}
+          note={t('flows.shareSpentNote')}
         />
       </Figures>
       <Panel title={t('flows.chart')}>
-        <LazyTimeChart
+        <TimeChart
           label={t('flows.chartLabel', {
             granted: formatNumber(flows.granted),
             taken: formatNumber(flows.taken),
@@ -95,15 +94,23 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
         />
       </Panel>
       <div className={tables['tables']}>
-        <FlowTable title={t('flows.sources')} empty={t('flows.noSources')} rows={flows.sources} />
-        <FlowTable title={t('flows.sinks')} empty={t('flows.noSinks')} rows={flows.sinks} />
+        <FlowTable
+          title={t('flows.sources')}
+          what={t('flows.cameFrom')}
+          empty={t('flows.noSources')}
+          rows={flows.sources}
+        />
+        <FlowTable
+          title={t('flows.sinks')}
+          what={t('flows.wentTo')}
+          empty={t('flows.noSinks')}
+          rows={flows.sinks}
+        />
       </div>
       <LargestHolders holders={flows.largest} circulation={flows.circulation} />
     </div>
   );
 }
-
-const twoDigits = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 
 function Short({ value }: { value: number }) {
   return <span title={formatNumber(value)}>{formatShort(value)}</span>;

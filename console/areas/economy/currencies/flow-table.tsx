@@ -18,8 +18,16 @@ const kinds: Partial<Record<Flow['type'], ListedKind>> = {
   use: 'items',
 };
 
+interface FlowTableProps {
+  title: string;
+  /** The head of the column that names them. */
+  what: string;
+  empty: string;
+  rows: readonly Flow[];
+}
+
 /** Sources or sinks of a currency, the largest first. */
-export function FlowTable({ title, empty, rows }: { title: string; empty: string; rows: readonly Flow[] }) {
+export function FlowTable({ title, what, empty, rows }: FlowTableProps) {
   const total = rows.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Panel title={title} flush>
@@ -31,7 +39,7 @@ export function FlowTable({ title, empty, rows }: { title: string; empty: string
           rows={rows}
           rowKey={({ type, id }) => `${type} ${id}`}
           columns={[
-            { header: t('flows.what'), cell: (row) => <FlowName {...row} /> },
+            { header: what, cell: (row) => <FlowName {...row} /> },
             { header: t('flows.changes'), number: true, cell: ({ changes }) => formatNumber(changes) },
             { header: t('flows.amount'), number: true, cell: ({ amount }) => formatNumber(amount) },
             {

@@ -2,7 +2,7 @@ import { NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { FormFailure } from '../../../kit/api-form.tsx';
 import { IconGift } from '../../../kit/icons.ts';
 import { MomentInput } from '../../../kit/moment-input.tsx';
-import { formatNumber } from '../../../kit/number.ts';
+import { formatNumber, grouped } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
@@ -163,7 +163,7 @@ function Availability({ editing: { form }, offer, may }: PartProps & { offer: Of
           min={0}
           allowDecimal={false}
           hideControls
-          thousandSeparator=" "
+          {...grouped}
           disabled={!may}
           {...form.getInputProps('stock')}
         />

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NumberInput, Text } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import { IconPlus, IconX } from '../../../kit/icons.ts';
 import { rowErrors } from '../../../kit/list-errors.ts';
+import { grouped } from '../../../kit/number.ts';
 import { replaceAt, useRowKeys, without } from '../../../kit/row-keys.ts';
 import { DefinitionSelect } from '../../../parts/names/definition-select.tsx';
 import { t } from '../texts.ts';
@@ -35,7 +36,7 @@ export function PriceEditor({
               min={1}
               allowDecimal={false}
               hideControls
-              thousandSeparator=" "
+              {...grouped}
               required
               value={price.amount}
               onChange={(amount) => onChange(replaceAt(value, index, { ...price, amount }))}

@@ -128,7 +128,7 @@ export function Onboarding({ latest, onDismiss }: { latest: readonly Event[]; on
           )}
           {earned && <Earned {...earned} heard={heard} />}
         </Step>
-        <Step done={earned !== undefined} number={4} title={t('start.next.title')}>
+        <Step done={false} number={4} title={t('start.next.title')}>
           {earned && (
             <Group gap="lg">
               <Anchor href="/guide/quick-start" target="_blank" rel="noreferrer" size="sm">

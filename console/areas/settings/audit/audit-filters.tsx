@@ -28,7 +28,7 @@ export function AuditFilters({
   search: AuditSearch;
   onChange: (next: AuditSearch) => void;
 }) {
-  const { kind, actorId, actorName, targetId } = search;
+  const { kind, actorId, actorName, targetId, targetName } = search;
   const chips: readonly { label: string; without: AuditSearch }[] = [
     ...(kind === undefined ? [] : [{ label: kindLabel(kind), without: { kind: undefined } }]),
     ...(actorId === undefined
@@ -41,7 +41,12 @@ export function AuditFilters({
         ]),
     ...(targetId === undefined
       ? []
-      : [{ label: t('audit.only', { name: targetId }), without: { targetId: undefined } }]),
+      : [
+          {
+            label: t('audit.only', { name: targetName ?? targetId }),
+            without: { targetId: undefined, targetName: undefined },
+          },
+        ]),
   ];
   return (
     <>

@@ -6,7 +6,7 @@ import { JsonBlock } from '../../../kit/json-block.tsx';
 import { Facts } from '../../../kit/panel.tsx';
 import { Time } from '../../../kit/time.tsx';
 import { t } from '../texts.ts';
-import { actorName, type Entry } from './entry.ts';
+import { actorName, type Entry, targetName } from './entry.ts';
 import type { AuditSearch } from './search.ts';
 import { Sentence, Target } from './sentence.tsx';
 
@@ -68,7 +68,10 @@ function Record({ entry, onFilter }: { entry: Entry; onFilter: (next: AuditSearc
             {t('audit.onlyActor', { name: actorName(actor) })}
           </Button>
         )}
-        <Button variant="default" onClick={() => onFilter({ targetId: target.id })}>
+        <Button
+          variant="default"
+          onClick={() => onFilter({ targetId: target.id, targetName: targetName(entry) })}
+        >
           {t('audit.onlyTarget')}
         </Button>
       </Group>

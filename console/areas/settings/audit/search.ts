@@ -6,6 +6,8 @@ export interface AuditSearch {
   /** The name of that actor, for the chip. */
   actorName?: string | undefined;
   targetId?: string | undefined;
+  /** What people call that object, for the chip. */
+  targetName?: string | undefined;
 }
 
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
@@ -14,5 +16,6 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
     ...textParameter(search, 'actorId'),
     ...textParameter(search, 'actorName'),
     ...textParameter(search, 'targetId'),
+    ...textParameter(search, 'targetName'),
   };
 }
