@@ -32,7 +32,7 @@ const named = (test: RegExp) => (id: string) => test.test(id.replaceAll('\\', '/
 /** The components of Mantine on the first page. */
 const firstComponents = [
   'UnstyledButton|Button|Transition|Loader|Skeleton|Group|Text|Stack|Title|Kbd|ActionIcon|VisuallyHidden|Anchor',
-  'FloatingIndicator|SegmentedControl|CloseButton|TextInput|Input|InputBase|Paper|Badge|Tooltip|Portal',
+  'FloatingIndicator|SegmentedControl|CloseButton|TextInput|NativeSelect|Input|InputBase|Paper|Badge|Tooltip|Portal',
 ].join('|');
 const firstOfKit = [
   'mantine.css|base.css|fonts.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
@@ -44,6 +44,7 @@ const onFirstPage = new RegExp(
     `/@mantine/core/esm/(core|utils|components/(${firstComponents}))/`,
     '/@mantine/(hooks|store)/|/notifications.store.mjs|/@floating-ui/|/clsx/',
     `/console/(texts|session|frame/texts|kit/(${firstOfKit}))`,
+    '/console/parts/charts/(plot|scale|stack|time-chart|axis-ticks|place-marks|colours)',
     '/packages/sdk/|/console/areas/\\w+/(routes|search)\\.ts|/console/parts/changes/definition-kinds|/console/frame/navigation',
   ].join('|'),
 );

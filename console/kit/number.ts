@@ -9,7 +9,7 @@ const shortSigned = new Intl.NumberFormat(locale, { ...compact, signDisplay: 'al
 const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
 /** `Intl` writes a hyphen, which is short and may break from its number. */
-const withMinus = (text: string) => text.replace(/^-/, '−');
+export const withMinus = (text: string) => text.replace(/^-/, '−');
 
 export const formatNumber = (value: number): string => withMinus(whole.format(value));
 export const formatSigned = (value: number): string => withMinus(signed.format(value));

@@ -53,12 +53,35 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
+/** How a figure has changed. `way` is absent where more is not better. */
+export interface FigureChange {
+  text: string;
+  way?: 'up' | 'down' | undefined;
+}
+
 /** One figure with its name, for the top of a page. */
-export function Figure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
+export function Figure({
+  label,
+  value,
+  change,
+  note,
+}: {
+  label: string;
+  value: ReactNode;
+  change?: FigureChange | undefined;
+  note?: ReactNode;
+}) {
   return (
     <div className={classes['figure']}>
       <span className={classes['label']}>{label}</span>
-      <span className={classes['value']}>{value}</span>
+      <span className={classes['line']}>
+        <span className={classes['value']}>{value}</span>
+        {change && (
+          <span className={classes['change']} data-way={change.way}>
+            {change.text}
+          </span>
+        )}
+      </span>
       {note && <span className={classes['note']}>{note}</span>}
     </div>
   );

@@ -2,7 +2,6 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort, formatShortSigned } from '../../kit/number.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { useActive } from './active-panel.tsx';
-import classes from './analytics.module.css';
 import { useBreakdown } from './events-panel.tsx';
 import { t } from './texts.ts';
 import type { Range } from './use-range.ts';
@@ -63,18 +62,12 @@ function Compared({
     <Figure
       label={note ? `${label}, ${note}` : label}
       value={value === undefined ? '–' : <span title={formatNumber(value)}>{formatShort(value)}</span>}
-      note={
-        before === undefined ? undefined : (
-          <span>
-            {t('was', { value: formatShort(before) })}{' '}
-            {difference !== 0 && (
-              <span className={classes['difference']} data-way={difference > 0 ? 'up' : 'down'}>
-                {formatShortSigned(difference)}
-              </span>
-            )}
-          </span>
-        )
+      change={
+        difference === 0
+          ? undefined
+          : { text: formatShortSigned(difference), way: difference > 0 ? 'up' : 'down' }
       }
+      note={before === undefined ? undefined : t('was', { value: formatShort(before) })}
     />
   );
 }

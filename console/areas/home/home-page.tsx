@@ -7,14 +7,14 @@ import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
 import { useDismissed } from './dismissed.ts';
 import { LiveStream } from './live-stream.tsx';
+import { OverTime } from './over-time.tsx';
 import { t } from './texts.ts';
 import { Today } from './today.tsx';
 
-// The figures and the stream load first. The chart, and the parts that only some projects show, load later.
+// Only new projects show it.
 const Onboarding = lazy(() =>
   import('./onboarding/onboarding.tsx').then((own) => ({ default: own.Onboarding })),
 );
-const OverTime = lazy(() => import('./over-time.tsx').then((own) => ({ default: own.OverTime })));
 
 const latest = 50;
 /** A project with fewer events is still at its first steps. */
@@ -41,11 +41,8 @@ export function HomePage() {
         </Suspense>
       )}
       <Today />
-      {data && data.length > 0 && (
-        <Suspense fallback={<LoadingRows />}>
-          <OverTime />
-        </Suspense>
-      )}
+      {/* Also while it is not known whether there are events: otherwise the page would be built in steps. */}
+      {data?.length !== 0 && <OverTime />}
       {!data && <LoadState error={error} onRetry={refetch} />}
       {data && <LiveStream key={`${params.projectId} ${params.environment}`} latest={data} />}
     </Page>

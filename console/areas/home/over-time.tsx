@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { use } from 'react';
@@ -57,12 +57,11 @@ export function OverTime() {
       }
       actions={
         <Group gap={8}>
-          <Select
+          <NativeSelect
             aria-label={t('overTime.metric')}
             data={metrics.map((value) => ({ value, label: t(`metrics.${value}`) }))}
             value={metric}
-            onChange={(next) => choose({ metric: (next ?? 'events') as typeof metric })}
-            allowDeselect={false}
+            onChange={({ currentTarget }) => choose({ metric: currentTarget.value as typeof metric })}
             w={190}
           />
           <SegmentedControl

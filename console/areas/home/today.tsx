@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber, formatShort, formatShortSigned } from '../../kit/number.ts';
-import { Figure, Figures } from '../../kit/panel.tsx';
+import { Figure, type FigureChange, Figures } from '../../kit/panel.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
 import { t } from './texts.ts';
-import classes from './today.module.css';
 
 type Name = 'activePlayers' | 'events' | 'xp' | 'levelUps' | 'badges' | 'completions';
 type Day = components['schemas']['AnalyticsSummary']['today'];
@@ -39,9 +38,10 @@ export function Today() {
             value={
               data ? <span title={formatNumber(of(data.today))}>{formatShort(of(data.today))}</span> : '–'
             }
+            change={data && changeOf(of(data.today) - of(data.yesterdayByNow))}
             note={
               data ? (
-                <Against today={of(data.today)} byNow={of(data.yesterdayByNow)} inAll={of(data.yesterday)} />
+                <Against byNow={of(data.yesterdayByNow)} inAll={of(data.yesterday)} />
               ) : (
                 t('today.unknown')
               )
@@ -53,20 +53,15 @@ export function Today() {
   );
 }
 
-function Against({ today, byNow, inAll }: { today: number; byNow: number; inAll: number }) {
-  const difference = today - byNow;
-  const way = difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
+function changeOf(difference: number): FigureChange | undefined {
+  if (difference === 0) return undefined;
+  return { text: formatShortSigned(difference), way: difference > 0 ? 'up' : 'down' };
+}
+
+function Against({ byNow, inAll }: { byNow: number; inAll: number }) {
   return (
-    <span
-      className={classes['against']}
-      title={t('today.whole', { byNow: formatNumber(byNow), inAll: formatNumber(inAll) })}
-    >
-      <span>{t('today.against', { count: formatShort(byNow) })}</span>
-      {difference !== 0 && (
-        <span className={classes['difference']} data-way={way}>
-          {formatShortSigned(difference)}
-        </span>
-      )}
+    <span title={t('today.whole', { byNow: formatNumber(byNow), inAll: formatNumber(inAll) })}>
+      {t('today.against', { count: formatShort(byNow) })}
     </span>
   );
 }

@@ -33,11 +33,11 @@ const cases: [entry: TraceEntry, text: string][] = [
   ],
   [
     { cut: 'work', rules: 12, quests: 1, events: 0 },
-    '12 rules, 1 quest not evaluated: the event has used up its work budget',
+    '12 rules, 1 quest not evaluated: the event has already caused too much work',
   ],
   [{ cut: 'effects', quests: 40 }, '40 quests not advanced: the event has too many effects'],
   [{ cut: 'boards', boards: 1 }, '1 XP leaderboard got no score: the event affects too many leaderboards'],
-  [{ adventure: 'path', not: 'work' }, 'Adventure path was skipped: the event has used up its work budget'],
+  [{ adventure: 'path', not: 'work' }, 'Adventure path was skipped: the event has already caused too much work'],
   [{ more: 12 }, '12 more entries were omitted'],
 ];
 

@@ -1,8 +1,7 @@
-import { formatNumber, formatPercent, formatShort, formatShortSigned } from '../../kit/number.ts';
+import { formatNumber, formatPercent, formatShort, formatShortSigned, withMinus } from '../../kit/number.ts';
 import { Figure } from '../../kit/panel.tsx';
 import { locale } from '../../texts/index.ts';
 import { changeOf } from './period.ts';
-import classes from './results.module.css';
 import { t } from './texts.ts';
 
 const signedPercent = new Intl.NumberFormat(locale, {
@@ -26,12 +25,13 @@ export function ComparedFigure({
   neutral?: boolean;
 }) {
   const { way, share, difference } = changeOf(now, before);
-  const change = share === null ? formatShortSigned(difference) : signedPercent.format(share);
+  const change = share === null ? formatShortSigned(difference) : withMinus(signedPercent.format(share));
   return (
     <Figure
       label={label}
       value={<span title={formatNumber(now)}>{formatShort(now)}</span>}
-      note={<ChangeNote way={way} change={change} before={formatShort(before)} neutral={neutral} />}
+      change={way === 'same' ? undefined : { text: change, way: neutral ? undefined : way }}
+      note={t('compare.before', { value: formatShort(before) })}
     />
   );
 }
@@ -51,41 +51,13 @@ export function ComparedShare({
     <Figure
       label={label}
       value={now === null ? '–' : formatPercent(now)}
-      note={
-        now !== null &&
-        before !== null && (
-          <ChangeNote
-            way={way}
-            change={t('compare.points', { points: points.format(difference * 100) })}
-            before={formatPercent(before)}
-            neutral={false}
-          />
-        )
+      change={
+        now === null || before === null || way === 'same'
+          ? undefined
+          : { text: t('compare.points', { points: withMinus(points.format(difference * 100)) }), way }
       }
+      note={now !== null && before !== null && t('compare.before', { value: formatPercent(before) })}
     />
-  );
-}
-
-function ChangeNote({
-  way,
-  change,
-  before,
-  neutral,
-}: {
-  way: 'up' | 'down' | 'same';
-  change: string;
-  before: string;
-  neutral: boolean;
-}) {
-  return (
-    <span className={classes['change']}>
-      {way !== 'same' && (
-        <b data-way={neutral ? undefined : way}>
-          {way === 'up' ? '▲' : '▼'} {change}
-        </b>
-      )}
-      <span>{t('compare.before', { value: before })}</span>
-    </span>
   );
 }
 
