@@ -44,7 +44,6 @@ const onFirstPage = new RegExp(
     `/@mantine/core/esm/(core|utils|components/(${firstComponents}))/`,
     '/@mantine/(hooks|store)/|/notifications.store.mjs|/@floating-ui/|/clsx/',
     `/console/(texts|session|frame/texts|kit/(${firstOfKit}))`,
-    '/console/parts/charts/(plot|scale|stack|time-chart|axis-ticks|place-marks|colours)',
     '/packages/sdk/|/console/areas/\\w+/(routes|search)\\.ts|/console/parts/changes/definition-kinds|/console/frame/navigation',
   ].join('|'),
 );
@@ -89,6 +88,7 @@ export default defineConfig({
               minShareCount: 3,
               priority: 2,
             },
+            { name: 'charts', test: named(/console\/parts\/charts\//), priority: 3 },
             { name: 'icons', test: named(/console\/kit\/icons?\./), priority: 3 },
             // For most editors and lists; the first page does not wait for it.
             {

@@ -151,8 +151,11 @@ describe('a changeset', () => {
     await service.put('/badges/tried', { token, headers, body: { name: 'Tried' } });
     await service.put('/rules/award-tried', { token, headers, body });
     const { page, open } = window;
-    // That of the test before, which is published.
-    await bar(page).getByRole('button', { name: 'Leave changeset' }).click();
+    // That of the test before, which somebody else has published: the editors do not save into it any more.
+    await open('/rules/win');
+    await bar(page).getByText('is published, so nobody can edit it any more.').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await bar(page).getByRole('button', { name: 'OK' }).click();
     await open('/rules/award-tried', 'test');
     await page.getByRole('button', { name: 'Publish to live…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Publish Award tried to live?' });
@@ -165,7 +168,9 @@ describe('a changeset', () => {
     await page.getByRole('button', { name: 'Create and open' }).click();
     await said(page, 'Rule added to the changeset, for live and test.');
     await bar(page).getByRole('link', { name: 'Tried in test' }).click();
-    await page.getByText('The edits need a definition that is not active where they are:').waitFor();
+    await page
+      .getByText('These edits refer to a definition that is not active in the same environment:')
+      .waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('button', { name: 'Add it to the changeset' }).click();
     await said(page, 'Definition added to the changeset.');
@@ -182,7 +187,8 @@ describe('a changeset', () => {
     assert.equal(published.status, 200, JSON.stringify(published.body));
     const { body: badge } = await service.get('/badges/tried', { token });
     assert.deepEqual(badge.environments, ['live', 'test']);
-    await page.getByRole('button', { name: 'Leave changeset' }).click();
+    await open('/changesets');
+    await bar(page).getByRole('button', { name: 'OK' }).click();
   });
 
   it('shows problems at the field and conflicts with what to do', async () => {

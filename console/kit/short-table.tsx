@@ -1,4 +1,4 @@
-import { Table, type TableProps, type TableTdProps } from '@mantine/core';
+import { Table, type TableProps, type TableTdProps, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 export interface ShortColumn<Row> {
@@ -36,13 +36,8 @@ export function ShortTable<Row>({
       <Table.Thead>
         <Table.Tr>
           {columns.map(({ header, unnamed }, index) => (
-            <Table.Th
-              key={header}
-              scope="col"
-              {...styles[index]}
-              {...(unnamed ? { 'aria-label': header } : {})}
-            >
-              {!unnamed && header}
+            <Table.Th key={header} scope="col" {...styles[index]}>
+              {unnamed ? <VisuallyHidden>{header}</VisuallyHidden> : header}
             </Table.Th>
           ))}
         </Table.Tr>

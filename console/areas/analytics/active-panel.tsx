@@ -100,6 +100,7 @@ export function ActivePanel({ range }: { range: Range }) {
         </EmptyState>
       ) : (
         <TimeChart
+          hasTable={false}
           label={t('active.chart', {
             last: formatNumber(counts.at(-1) ?? 0),
             most: formatNumber(Math.max(0, ...counts)),

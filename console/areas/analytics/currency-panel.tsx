@@ -69,6 +69,7 @@ export function CurrencyPanel({ range }: { range: Range }) {
     >
       {figures ? (
         <TimeChart
+          hasTable={false}
           label={t('currency.chart', { name: chosen.label, ...totals })}
           points={days.map(({ day }) => dayPoint(day))}
           series={[

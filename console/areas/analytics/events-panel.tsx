@@ -82,6 +82,7 @@ export function EventsPanel({ range }: { range: Range }) {
       ) : (
         <>
           <TimeChart
+            hasTable={false}
             label={t('events.chart', { count: formatNumber(data.total) })}
             points={days.map(({ day }) => dayPoint(day))}
             onPick={open}

@@ -87,6 +87,7 @@ export function XpPanel({ range }: { range: Range }) {
       ) : (
         <>
           <TimeChart
+            hasTable={false}
             label={t('xp.chart', totals)}
             points={days.map(({ day }) => dayPoint(day))}
             onPick={(index) => {

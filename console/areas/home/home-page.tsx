@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
@@ -7,14 +8,14 @@ import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
 import { useDismissed } from './dismissed.ts';
 import { LiveStream } from './live-stream.tsx';
-import { OverTime } from './over-time.tsx';
 import { t } from './texts.ts';
 import { Today } from './today.tsx';
 
-// Only new projects show it.
+// The figures and the stream load first. The chart, and what only new projects show, load beside them.
 const Onboarding = lazy(() =>
   import('./onboarding/onboarding.tsx').then((own) => ({ default: own.Onboarding })),
 );
+const OverTime = lazy(() => import('./over-time.tsx').then((own) => ({ default: own.OverTime })));
 
 const latest = 50;
 /** A project with fewer events is still at its first steps. */
@@ -42,7 +43,13 @@ export function HomePage() {
       )}
       <Today />
       {/* Also while it is not known whether there are events: otherwise the page would be built in steps. */}
-      {data?.length !== 0 && <OverTime />}
+      {data?.length !== 0 && (
+        <Suspense
+          fallback={<Skeleton height={338} radius="md" role="status" aria-label={t('overTime.loading')} />}
+        >
+          <OverTime />
+        </Suspense>
+      )}
       {!data && <LoadState error={error} onRetry={refetch} />}
       {data && <LiveStream key={`${params.projectId} ${params.environment}`} latest={data} />}
     </Page>

@@ -1,10 +1,14 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { useNarrow } from '../../kit/narrow.ts';
 import { formatNumber, formatShort } from '../../kit/number.ts';
 import { markColour } from './colours.ts';
+import { FigureTable } from './figure-table.tsx';
 import { type ChartMark, placeMarks } from './place-marks.ts';
 import { type Area, Plot, Tip } from './plot.tsx';
 import { linearScale } from './scale.ts';
 import { stackAt } from './stack.ts';
+import { t } from './texts.ts';
 import classes from './time-chart.module.css';
 
 export interface ChartSeries {
@@ -21,7 +25,7 @@ const height = 240;
 const widestBar = 34;
 const markRow = 14;
 
-/** Bars over time. Screen readers get the label here, and the figures in a table beside it. */
+/** Bars over time, with their figures as a table for those who want to read them. */
 export function TimeChart({
   label,
   points,
@@ -31,6 +35,7 @@ export function TimeChart({
   top,
   ticks = points.map((_, index) => index),
   marks = [],
+  hasTable = true,
   onPick,
 }: {
   label: string;
@@ -44,8 +49,11 @@ export function TimeChart({
   /** The points that may have a label at the axis; if absent, all. */
   ticks?: readonly number[];
   marks?: readonly ChartMark[];
+  /** Whether the figures can be shown as a table; not where the page around it does so. */
+  hasTable?: boolean;
   onPick?: (index: number) => void;
 }) {
+  const [open, setOpen] = useState(false);
   const narrow = useNarrow();
   const bars = series.filter(({ form = 'bar' }) => form === 'bar');
   const lines = series.filter(({ form }) => form === 'line');
@@ -109,16 +117,30 @@ export function TimeChart({
           </>
         )}
       </Plot>
-      {series.length > 1 && (
-        <ul className={classes['legend']}>
-          {series.map((one) => (
-            <li key={one.key}>
-              <Mark series={one} />
-              <span className="name">{one.label}</span>
-            </li>
-          ))}
-        </ul>
+      {(series.length > 1 || hasTable) && (
+        <div className={classes['foot']}>
+          <ul className={classes['legend']}>
+            {series.length > 1 &&
+              series.map((one) => (
+                <li key={one.key}>
+                  <Mark series={one} />
+                  <span className="name">{one.label}</span>
+                </li>
+              ))}
+          </ul>
+          {hasTable && (
+            <UnstyledButton
+              className={classes['toggle'] ?? ''}
+              aria-expanded={open}
+              aria-label={`${t(open ? 'hide' : 'show')}: ${label}`}
+              onClick={() => setOpen(!open)}
+            >
+              {t(open ? 'hide' : 'show')}
+            </UnstyledButton>
+          )}
+        </div>
       )}
+      {open && <FigureTable label={label} points={points} series={series} format={format} />}
     </div>
   );
 }

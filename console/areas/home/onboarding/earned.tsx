@@ -17,6 +17,11 @@ export function Earned({ badgeId, playerId, heard }: FirstBadge & { heard: boole
     <Group gap="md" className={classes['earned'] ?? ''} role="status" wrap="nowrap">
       <span className={classes['medal']} aria-hidden>
         <IconMedal size={26} stroke={1.6} />
+        {/* Flies apart once, for those who want things to move. */}
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and never move
+          <i key={index} className={classes['spark']} style={{ rotate: `${index * 30}deg` }} />
+        ))}
       </span>
       <Stack gap={2}>
         <Text fw={600} className="wrap">
