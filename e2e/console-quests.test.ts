@@ -89,11 +89,11 @@ describe('a quest', () => {
     await open('/quests/scout');
     const objective = page.getByRole('listitem', { name: 'Objective 1' });
     await objective.getByLabel('Measure').selectOption('distinct');
-    await objective.getByLabel('Value to distinguish').fill('event.properties.place');
-    await objective.getByRole('textbox', { name: 'How many distinct' }).fill('5000');
+    await objective.getByLabel('Value that must differ').fill('event.properties.place');
+    await objective.getByRole('textbox', { name: 'How many different values' }).fill('5000');
     await page.getByRole('button', { name: 'Save' }).click();
     await objective.getByText('must be at most 1000 to measure distinct values').waitFor();
-    assert.equal(await objective.getByRole('textbox', { name: 'How many distinct' }).inputValue(), '5000');
+    assert.equal(await objective.getByRole('textbox', { name: 'How many different values' }).inputValue(), '5000');
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('link', { name: 'Badges' }).click();
     await page.getByRole('dialog').getByText('Leave without saving?').waitFor();
@@ -214,9 +214,9 @@ describe('an adventure', () => {
 describe('levels', () => {
   it('are drawn while they are typed, held to the rules of the service, and saved', async () => {
     await open('/levels');
-    await page.getByRole('figure', { name: /level 100 starts at/ }).waitFor();
+    await page.getByRole('img', { name: /level 100 starts at/ }).waitFor();
     await page.getByRole('textbox', { name: 'Highest level' }).fill('5');
-    await page.getByRole('figure', { name: /level 5 starts at 537 XP/ }).waitFor();
+    await page.getByRole('img', { name: /level 5 starts at 537 XP/ }).waitFor();
     await page.getByText('List').click();
     const thresholds = page.getByLabel('XP at which each level starts');
     assert.equal(await thresholds.inputValue(), '0\n100\n220\n364\n537', 'the curve is where one begins');

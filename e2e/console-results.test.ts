@@ -129,10 +129,10 @@ describe('the results of a definition', () => {
 
     await open('/adventures/island?view=results');
     const node = results().locator('.react-flow__node', { hasText: 'Treasure hunt' });
-    await node.getByText('3 reached · 1 done').waitFor();
+    await node.getByText('3 got here · 1 completed').waitFor();
     await results()
       .locator('.react-flow__node', { hasText: 'Take a rest' })
-      .getByText('1 reached · 0 done')
+      .getByText('1 got here · 0 completed')
       .waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await node.getByRole('link', { name: 'On it now' }).click();

@@ -88,7 +88,7 @@ describe('a script', () => {
     await times(page, 1).fill('1');
     await page.getByText('The input has changed. Simulate again.').waitFor();
     await button(page, 'Simulate').click();
-    await told(page).getByText('Not reached: 4 events over 3 days.').waitFor();
+    await told(page).getByText('The reward does not come: 4 events over 3 days.').waitFor();
     await button(page, 'Repeat until the reward shows').click();
     await told(page).getByText('The reward comes with event 5, on day 3.').waitFor();
     assert.equal(await times(page, 5).inputValue(), '2', 'the last event, as often as it took');
@@ -217,7 +217,7 @@ describe('a script', () => {
     await page.getByLabel('Erwartete Belohnung').selectOption('Abzeichen Moon');
     await button(page, 'Wiederholen bis zur Belohnung').click();
     const outcome = page.getByRole('region', { name: 'Simulierter Ablauf' });
-    await outcome.getByText('Erreicht bei Ereignis 3, Tag 3.').waitFor();
+    await outcome.getByText('Die Belohnung kommt mit Ereignis 3, an Tag 3.').waitFor();
     await outcome.getByText('durch die Regel Third').waitFor();
     await outcome.getByRole('row', { name: 'Abzeichen – Moon' }).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
