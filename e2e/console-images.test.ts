@@ -90,6 +90,18 @@ describe('images in the console', () => {
     await button('Design…').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Design a badge' });
+    const drawn = () =>
+      dialog
+        .locator('canvas')
+        .first()
+        .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    const icons = dialog.getByRole('group', { name: 'Icon' });
+    const first = (await icons.locator('[aria-pressed=true]').getAttribute('aria-label')) ?? '';
+    const atFirst = await drawn();
+    await icons.getByRole('button', { name: 'Anchor' }).click();
+    assert.notEqual(await drawn(), atFirst);
+    await icons.getByRole('button', { name: first, exact: true }).click();
+    assert.equal(await drawn(), atFirst, 'the icon that is chosen at first was drawn too');
     await dialog.getByRole('button', { name: 'Hexagon' }).click();
     await dialog.getByText('Platinum', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Berry' }).click();

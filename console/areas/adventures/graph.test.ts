@@ -3,7 +3,16 @@ import { describe, it } from 'node:test';
 import { pathBack } from './arrow-path.ts';
 import { layOut, positionBelow } from './layout.ts';
 import { arrowsInCircles, stepFaults } from './step-faults.ts';
-import { addStep, connect, disconnect, drawnSteps, removeSteps, type Step, wireSteps } from './steps.ts';
+import {
+  addStep,
+  connect,
+  disconnect,
+  drawnSteps,
+  hasOtherArrows,
+  removeSteps,
+  type Step,
+  wireSteps,
+} from './steps.ts';
 
 /** Reads `a b<a c<a,b`: each step with the steps before it. The quest of a step has the same id. */
 function graph(text: string): Step[] {
@@ -66,6 +75,14 @@ describe('drawing', () => {
     const joined = connect(connect(graph('a b'), { from: 'a', to: 'b' }), { from: 'a', to: 'b' });
     assert.deepEqual(joined, graph('a b<a'));
     assert.deepEqual(disconnect(joined, [{ from: 'a', to: 'b' }]), graph('a b'));
+  });
+
+  it('knows a list with other arrows from one with other names', () => {
+    const steps = graph('a b<a c<b');
+    const renamed = steps.map((step) => ({ ...step, id: `${step.id}-1` }));
+    assert.equal(hasOtherArrows(renamed, steps), false);
+    assert.equal(hasOtherArrows(connect(steps, { from: 'a', to: 'c' }), steps), true);
+    assert.equal(hasOtherArrows(removeSteps(steps, ['b']), steps), true);
   });
 
   it('never gives a new step an id or a key that is taken', () => {
