@@ -72,7 +72,11 @@ export function RulesPage() {
     },
   ];
   return (
-    <Page title={t('rules')} subtitle={t('list.subtitle')} actions={create}>
+    <Page
+      title={t('rules')}
+      subtitle={t(here.environment === 'test' ? 'list.subtitleTest' : 'list.subtitle')}
+      actions={create}
+    >
       <ChangesetStrip kind="rules" />
       <TableFrame
         filters={
