@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mantine/core';
+import { Button, Paper, VisuallyHidden } from '@mantine/core';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import classes from './cursor-table.module.css';
@@ -15,6 +15,8 @@ export interface Column<Row> {
   align?: 'right';
   /** Hidden on narrow screens. */
   wide?: boolean;
+  /** Only screen readers see the header. */
+  unnamed?: boolean;
 }
 
 interface Page<Row> {
@@ -90,14 +92,14 @@ export function CursorTable<Row>({
       <table className={classes['table']} aria-label={label} aria-rowcount={hasNextPage ? -1 : rows.length}>
         <thead>
           <tr>
-            {columns.map(({ header, width, align }) => (
+            {columns.map(({ header, width, align, unnamed }) => (
               <th
                 key={header}
                 scope="col"
                 style={width && !(narrow && width.endsWith('%')) ? { width } : {}}
                 data-align={align}
               >
-                {header}
+                {unnamed ? <VisuallyHidden>{header}</VisuallyHidden> : header}
               </th>
             ))}
           </tr>

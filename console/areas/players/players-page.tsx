@@ -171,7 +171,8 @@ function selectColumn(
   select: (id: string, isOn: boolean) => void,
 ): Column<Player> {
   return {
-    header: '',
+    header: t('bulk.selection'),
+    unnamed: true,
     width: '40px',
     cell: ({ id, displayName }) => (
       <Checkbox

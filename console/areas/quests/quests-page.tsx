@@ -10,14 +10,14 @@ type Quest = components['schemas']['Quest'];
 const columns: Column<Quest>[] = [
   {
     header: t('list.objectives'),
-    width: '96px',
+    width: '112px',
     align: 'right',
     wide: true,
     cell: ({ objectives }) => objectives.length,
   },
   {
     header: t('list.repeats'),
-    width: '96px',
+    width: '112px',
     wide: true,
     cell: ({ repeat }) => (repeat === 'never' ? '—' : t(`repeat.${repeat}`)),
   },

@@ -66,7 +66,7 @@ export function RulesPage() {
     },
     {
       header: t('list.enabled'),
-      width: '64px',
+      width: '80px',
       align: 'right',
       cell: (rule) => <RuleSwitch rule={rule} />,
     },

@@ -29,7 +29,13 @@ export function DeletedList({ kind }: { kind: DefinitionKind }) {
           ),
         },
         { header: t('id'), wide: true, cell: ({ id }) => <span className="name mono">{id}</span> },
-        { header: '', width: '150px', align: 'right', cell: () => t('deleted.restore') },
+        {
+          header: t('deleted.action'),
+          unnamed: true,
+          width: '160px',
+          align: 'right',
+          cell: () => t('deleted.restore'),
+        },
       ]}
       rowKey={({ id }) => id}
       empty={
