@@ -93,7 +93,10 @@ describe('a quest', () => {
     await objective.getByRole('textbox', { name: 'How many different values' }).fill('5000');
     await page.getByRole('button', { name: 'Save' }).click();
     await objective.getByText('must be at most 1000 to measure distinct values').waitFor();
-    assert.equal(await objective.getByRole('textbox', { name: 'How many different values' }).inputValue(), '5000');
+    assert.equal(
+      await objective.getByRole('textbox', { name: 'How many different values' }).inputValue(),
+      '5000',
+    );
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('link', { name: 'Badges' }).click();
     await page.getByRole('dialog').getByText('Leave without saving?').waitFor();

@@ -37,7 +37,10 @@ const cases: [entry: TraceEntry, text: string][] = [
   ],
   [{ cut: 'effects', quests: 40 }, '40 quests not advanced: the event has too many effects'],
   [{ cut: 'boards', boards: 1 }, '1 XP leaderboard got no score: the event affects too many leaderboards'],
-  [{ adventure: 'path', not: 'work' }, 'Adventure path was skipped: the event has already caused too much work'],
+  [
+    { adventure: 'path', not: 'work' },
+    'Adventure path was skipped: the event has already caused too much work',
+  ],
   [{ more: 12 }, '12 more entries were omitted'],
 ];
 
