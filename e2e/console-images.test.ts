@@ -94,7 +94,7 @@ describe('images in the console', () => {
       dialog
         .locator('canvas')
         .first()
-        .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+        .evaluate((canvas: unknown) => (canvas as { toDataURL(): string }).toDataURL());
     const icons = dialog.getByRole('group', { name: 'Icon' });
     const first = (await icons.locator('[aria-pressed=true]').getAttribute('aria-label')) ?? '';
     const atFirst = await drawn();
