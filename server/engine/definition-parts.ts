@@ -44,6 +44,10 @@ export interface LeaderboardSource {
   /** Both where absent. */
   readonly environments?: readonly Environment[];
   readonly source: 'score' | 'xp';
+  /** It takes scores from then on, or from the beginning. */
+  readonly startsAt?: string | null;
+  /** It takes scores before then, or for ever. */
+  readonly endsAt?: string | null;
 }
 
 /** Amounts of a currency are whole numbers up to 2^53 - 1. */

@@ -39,7 +39,7 @@ export {
 } from './effects/facts.ts';
 export { type Field, SOURCE_TYPES, type Source } from './effects/fields.ts';
 export { NOTIFICATIONS, type NotificationData } from './effects/notifications.ts';
-export { type GivenScore, type LoggedScore, type Moment, scoresOf } from './effects/scores.ts';
+export { type GivenScore, type LoggedScore, type Moment, outsideWindow, scoresOf } from './effects/scores.ts';
 export {
   explainTarget,
   MOST_PATHS,
@@ -75,6 +75,7 @@ export { validateAdventure } from './validate/adventure.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
 export { OWN_TYPES, OWN_TYPES_OF_RULES } from './validate/event-types.ts';
 export type { DefinitionFault } from './validate/faults.ts';
+export { validateLeaderboard } from './validate/leaderboard.ts';
 export { validateLevels } from './validate/levels.ts';
 export { validateQuest } from './validate/quest.ts';
 export { type References, references } from './validate/references.ts';

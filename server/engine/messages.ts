@@ -5,6 +5,8 @@ export const messages = defineMessages('engine', {
   numberOutside: 'the number must be within ±2^53',
   noLeaderboard: 'the leaderboard does not exist',
   leaderboardRanksXp: 'the leaderboard ranks XP and takes no scores',
+  leaderboardNotBegun: 'the leaderboard has not begun',
+  leaderboardEnded: 'the leaderboard has ended',
   tooManyLeaderboards: 'an event can send scores to at most {{most}} leaderboards',
   changesNothing: 'changes nothing',
   unknownAdventure: "Adventure '{{id}}' does not exist.",

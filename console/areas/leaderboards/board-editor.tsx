@@ -1,5 +1,6 @@
 import { Group, NumberInput, Select, Stack } from '@mantine/core';
 import { FormFailure } from '../../kit/api-form.tsx';
+import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
@@ -45,6 +46,8 @@ function valuesOf(board: Board | undefined) {
     reset: board?.reset ?? 'never',
     places: (board?.significantChange.places ?? 10) as number | string,
     top: (board?.significantChange.top ?? 10) as number | string,
+    startsAt: board?.startsAt ?? null,
+    endsAt: board?.endsAt ?? null,
   };
 }
 
@@ -93,6 +96,22 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
               description={t('editor.resetText', { timezone: project.timezone })}
               {...select('reset')}
             />
+            <Group grow align="flex-start">
+              <MomentInput
+                label={t('editor.startsAt')}
+                value={form.values.startsAt}
+                onChange={(at) => form.setFieldValue('startsAt', at)}
+                error={form.errors['startsAt']}
+                disabled={!may}
+              />
+              <MomentInput
+                label={t('editor.endsAt')}
+                value={form.values.endsAt}
+                onChange={(at) => form.setFieldValue('endsAt', at)}
+                error={form.errors['endsAt']}
+                disabled={!may}
+              />
+            </Group>
             <Group grow align="flex-start">
               <NumberInput
                 label={t('editor.places')}

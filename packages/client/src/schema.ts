@@ -1115,6 +1115,10 @@ export interface components {
         /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       };
+      /** The leaderboard takes no scores before this time. */
+      startsAt: string | null;
+      /** The leaderboard takes no scores from this time on: its season closes for good. */
+      endsAt: string | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */

@@ -12308,6 +12308,10 @@ export interface components {
         /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       } | null;
+      /** The leaderboard takes no scores before this time. */
+      startsAt?: string | null;
+      /** The leaderboard takes no scores from this time on: its season closes for good. */
+      endsAt?: string | null;
     };
     /** The definition of a leaderboard. */
     Leaderboard: {
@@ -12332,6 +12336,10 @@ export interface components {
         /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       };
+      /** The leaderboard takes no scores before this time. */
+      startsAt: string | null;
+      /** The leaderboard takes no scores from this time on: its season closes for good. */
+      endsAt: string | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
@@ -12362,6 +12370,10 @@ export interface components {
         /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       } | null;
+      /** The leaderboard takes no scores before this time. */
+      startsAt?: string | null;
+      /** The leaderboard takes no scores from this time on: its season closes for good. */
+      endsAt?: string | null;
     };
     /** A score to submit to a leaderboard. */
     ScoreInput: {

@@ -1,5 +1,5 @@
 import type { Cause } from '../effects/facts.ts';
-import type { GivenScore } from '../effects/scores.ts';
+import { type GivenScore, outsideWindow } from '../effects/scores.ts';
 import { COST, STIMULUS_LIMITS } from '../limits.ts';
 import { messages } from '../messages.ts';
 import type { Why } from '../run/refusals.ts';
@@ -45,6 +45,9 @@ function submit(
   const board = turn.project.leaderboards.get(leaderboardId);
   if (board === undefined) return messages.noLeaderboard;
   if (board.source === 'xp') return messages.leaderboardRanksXp;
+  const outside = outsideWindow(board, turn.scene.now);
+  if (outside !== null)
+    return outside === 'before' ? messages.leaderboardNotBegun : messages.leaderboardEnded;
   turn.boards ??= new Set();
   if (!turn.boards.has(leaderboardId) && turn.boards.size >= STIMULUS_LIMITS.scoreBoards) {
     return messages.tooManyLeaderboards({ most: STIMULUS_LIMITS.scoreBoards });

@@ -20,6 +20,7 @@ export interface GivenScore {
 export function scoresOf(
   { leaderboards, xpBoards }: Pick<CompiledProject, 'leaderboards' | 'xpBoards'>,
   effects: readonly Effect[],
+  at: number,
 ): ReadonlyMap<string, GivenScore> {
   const scores = new Map<string, GivenScore>();
   let gained = 0;
@@ -32,8 +33,21 @@ export function scoresOf(
         scores.set(board.id, before === undefined ? givenBy(effect) : joinScores(board, before, effect));
     }
   }
-  if (gained !== 0) for (const id of xpBoards) scores.set(id, { score: gained });
+  if (gained === 0) return scores;
+  for (const id of xpBoards) {
+    const board = leaderboards.get(id);
+    if (board && outsideWindow(board, at) === null) scores.set(id, { score: gained });
+  }
   return scores;
+}
+
+/** Whether a leaderboard takes no scores at a moment, because it has not begun or has ended. */
+export function outsideWindow(
+  { startsAt, endsAt }: LeaderboardSource,
+  at: number,
+): 'before' | 'after' | null {
+  if (startsAt != null && at < Date.parse(startsAt)) return 'before';
+  return endsAt != null && at >= Date.parse(endsAt) ? 'after' : null;
 }
 
 function givenBy({ score, subscore = 0 }: GivenScore): GivenScore {

@@ -75,7 +75,7 @@ export function replayEntry(
     }
     default: {
       const { state, effects } = apply(project, before.state, act, at, { forced: true });
-      return withScores(project, { ...before, state }, scoresOf(project, effects), entry, seasonStarts);
+      return withScores(project, { ...before, state }, scoresOf(project, effects, at), entry, seasonStarts);
     }
   }
 }

@@ -13,6 +13,7 @@ export {
   recordScores,
   refuseLargeMetadata,
   refuseXpBoard,
+  windowFault,
   writeScores,
   xpBoardFault,
 } from './record-scores.ts';

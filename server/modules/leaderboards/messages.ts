@@ -3,6 +3,8 @@ import { defineMessages } from '../../platform/define-messages.ts';
 export const messages = defineMessages('leaderboards', {
   ranksBeingComputed: 'The ranks of this leaderboard are being computed. Retry later.',
   ranksXp: "The leaderboard '{{id}}' ranks XP, so scores cannot be submitted to it.",
+  notBegun: "The leaderboard '{{id}}' takes scores from {{at}} on.",
+  ended: "The leaderboard '{{id}}' ended at {{at}} and takes no more scores.",
   metadataTooLarge: 'must not exceed 1 kB',
   nothingToClose: 'This season has no entries yet, so there is nothing to close.',
   notClosed: 'The season is not closed yet, or its standings are still being written.',

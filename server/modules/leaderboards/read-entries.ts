@@ -72,8 +72,10 @@ async function readRows(
 ): Promise<Row[]> {
   const behind = after && { score: after[1], achievedUs: after[2], playerId: after[3], subscore: after[5] };
   const asOpen = (entries: RankedEntry[]) => entries.map((open) => ({ open }));
-  if (number === open) return current ? asOpen(await current.ranking.after(behind, limit)) : [];
+  if (number === open && current) return asOpen(await current.ranking.after(behind, limit));
   const season = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
+  // The open season has no row before its first score. That of a board that has ended is its last one.
+  if (!season && number === open) return [];
   if (!season) throw notFound('season');
   // The season was closed a moment ago, or is due: its standings are not written yet.
   if (season.hash === null) return asOpen(await sqlRanking(db, season.key, board.order).after(behind, limit));

@@ -1,4 +1,4 @@
-import type { GivenScore } from '../../engine/index.ts';
+import { type GivenScore, outsideWindow } from '../../engine/index.ts';
 import { conflict, type Fault, invalid, notFound } from '../../platform/faults.ts';
 import { float8Array, int4Array, int8Array, jsonArray, textArray } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
@@ -7,7 +7,7 @@ import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { metadataBytes } from './schemas.ts';
-import { periodAt } from './seasons/periods.ts';
+import { type Course, dateOf, periodAt } from './seasons/periods.ts';
 
 export interface Score extends GivenScore {
   readonly projectId: string;
@@ -18,8 +18,7 @@ export interface Score extends GivenScore {
 }
 
 /** A score with everything that is needed to write it without another query. */
-export interface PlacedScore extends Omit<Score, 'projectId'> {
-  readonly reset: Leaderboard['reset'];
+export interface PlacedScore extends Omit<Score, 'projectId'>, Course {
   readonly timezone: string;
   /**
    * The entries of a group run one after another, though all in the same millisecond: this is the number of the score's
@@ -53,6 +52,16 @@ export function refuseLargeMetadata({ metadata }: GivenScore): void {
 /** Why scores cannot be posted to a board, and lobbies cannot use it; null if they can. */
 export function xpBoardFault({ id, source }: Leaderboard): Fault | null {
   return source === 'xp' ? conflict(messages.ranksXp({ id })) : null;
+}
+
+/** Why scores cannot be posted to a board at this time; null if they can. */
+export function windowFault(board: Leaderboard, now: Date): Fault | null {
+  const outside = outsideWindow(board, now.getTime());
+  if (outside === null) return null;
+  const { id, startsAt, endsAt } = board;
+  return outside === 'before'
+    ? conflict(messages.notBegun({ id, at: startsAt ?? '' }))
+    : conflict(messages.ended({ id, at: endsAt ?? '' }));
 }
 
 export function refuseXpBoard(board: Leaderboard): void {
@@ -97,15 +106,15 @@ export async function writeScores(
     boards.map(({ environmentId }) => environmentId),
     boards.map(({ leaderboardId }) => leaderboardId),
   ];
-  const periods = boards.map(({ reset, timezone }) => periodAt(reset, timezone, now.getTime()));
+  const periods = boards.map((board) => periodAt(board, board.timezone, now.getTime()));
   const rounds = inRounds(scores);
   const [, , ...recorded] = await Promise.all([
     queries.shareBoardLocks.run(tx, ...names),
     queries.openSeasons.run(
       tx,
       ...names,
-      periods.map((period) => period && new Date(period.from)),
-      periods.map((period) => period && new Date(period.until)),
+      periods.map(({ from }) => dateOf(from)),
+      periods.map(({ until }) => dateOf(until)),
       now,
     ),
     ...rounds.map((round) =>

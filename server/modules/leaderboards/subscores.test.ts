@@ -116,7 +116,7 @@ describe('a subscore', () => {
     await send('other', 100, 8);
     assert.deepEqual(await placesOf('ruled'), ['runner 100/9', 'other 100/8']);
     assert.equal(await isTrue('runner'), true);
-    const undone = await service.post(`/events/${better.eventId ?? better.id}/reverse`, {
+    const undone = await service.post(`/events/${better.id}/reverse`, {
       key,
       body: { reason: 'Cheated' },
     });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { LeaderboardSource } from '../../../engine/index.ts';
+import { type LeaderboardSource, type Steps, validateLeaderboard } from '../../../engine/index.ts';
 import { Part, Whole } from '../../../platform/http/field-schemas.ts';
-import { everywhere, Title } from './field-schemas.ts';
-import { type Body, complete, type Kind } from './kind.ts';
+import { Beginning, End, everywhere, Title } from './field-schemas.ts';
+import { type Body, complete, type Kind, type Verdict } from './kind.ts';
 
 export const leaderboard = {
   name: 'leaderboard',
@@ -54,8 +54,14 @@ export const leaderboard = {
       }),
       default: { places: 10, top: 10 },
     },
+    startsAt: { schema: Beginning('The leaderboard takes no scores before this time.'), default: null },
+    endsAt: {
+      schema: End('The leaderboard takes no scores from this time on: its season closes for good.'),
+      default: null,
+    },
   },
-  moments: [],
+  moments: ['startsAt', 'endsAt'],
+  validate: (id: string, body: Body) => judge(asLeaderboard(id, body)),
   made: (id: string, _: number, body: Body) => asLeaderboard(id, body),
   programmed: false,
   played: false,
@@ -68,6 +74,14 @@ export interface Leaderboard extends LeaderboardSource {
   readonly operator: 'sum' | 'best' | 'latest';
   readonly reset: 'never' | 'daily' | 'weekly' | 'monthly';
   readonly significantChange: { readonly places: number; readonly top: number };
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+}
+
+/** It has no expressions. */
+// biome-ignore lint/correctness/useYield: there is nothing to wait for.
+function* judge(definition: Leaderboard): Steps<Verdict> {
+  return { weight: 0, faults: validateLeaderboard(definition) };
 }
 
 export function asLeaderboard(id: string, body: Body): Leaderboard {

@@ -9,13 +9,14 @@ export function collectScores(
   compiled: CompiledProject,
   { key: playerKey, environmentId, state }: LoadedPlayer,
   effects: readonly Effect[],
+  now: Date,
 ): void {
   const { leaderboards, zone } = compiled;
   if (leaderboards.size === 0) return;
-  for (const [leaderboardId, given] of scoresOf(compiled, effects)) {
+  for (const [leaderboardId, given] of scoresOf(compiled, effects, now.getTime())) {
     // The ids come from these definitions, so the board exists.
-    const { reset } = leaderboards.get(leaderboardId) as Leaderboard;
+    const { reset, startsAt, endsAt } = leaderboards.get(leaderboardId) as Leaderboard;
     const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
-    scores.push({ ...entry, ...given, reset, timezone: zone.name, micros: log.length });
+    scores.push({ ...entry, ...given, reset, startsAt, endsAt, timezone: zone.name, micros: log.length });
   }
 }

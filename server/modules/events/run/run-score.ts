@@ -4,7 +4,13 @@ import type { NewAnswer } from '../../../platform/http/idempotency/grouped-idemp
 import type { Tx } from '../../../platform/postgres/database.ts';
 import { tallyScore } from '../../analytics/index.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
-import { type Boards, type RecordedRow, rankScore, xpBoardFault } from '../../leaderboards/index.ts';
+import {
+  type Boards,
+  type RecordedRow,
+  rankScore,
+  windowFault,
+  xpBoardFault,
+} from '../../leaderboards/index.ts';
 import { messages } from '../messages.ts';
 import { scorePosted } from '../player-log/logged-change.ts';
 import type { Result } from '../stimuli/result.ts';
@@ -37,7 +43,7 @@ export function collectScore(
     if (collected.some((other) => other.stimulus.once?.call.name === once.call.name)) return undefined;
   }
   const board = compiled.leaderboards.get(leaderboardId) as Leaderboard | undefined;
-  const fault = board ? xpBoardFault(board) : notFound('leaderboard');
+  const fault = board ? (xpBoardFault(board) ?? windowFault(board, group.now)) : notFound('leaderboard');
   if (!board || fault) return asResult(fault ?? notFound('leaderboard'));
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
@@ -53,6 +59,8 @@ export function collectScore(
     playerId,
     ...given,
     reset: board.reset,
+    startsAt: board.startsAt,
+    endsAt: board.endsAt,
     timezone: compiled.zone.name,
     micros: changes.log.length,
   });

@@ -106,7 +106,7 @@ function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineS
   if (stimulus.kind === 'command') collectPurchase(group, compiled, stimulus, player);
   collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
   const scored = changes.scores.length;
-  collectScores(changes, compiled, player, outcome.effects);
+  collectScores(changes, compiled, player, outcome.effects, now);
   for (const { environmentId, leaderboardId } of changes.scores.slice(scored)) {
     tallyScore(changes.tally, compiled.zone, environmentId, now, leaderboardId);
   }

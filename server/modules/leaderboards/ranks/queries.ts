@@ -59,7 +59,9 @@ export const viewBoard = statement<
 >(
   'leaderboards.view_board',
   `select d.body, s.key as season, coalesce(s.has_metadata, false) as has_metadata,
-          coalesce(s.number, (select ${nextNumber} from (select) x left join (${lastSeason('b')}) last on true)) as number,
+          coalesce(s.number, (select case when ended then coalesce(last.number, 1) else ${nextNumber} end
+                              from (select (d.body->>'endsAt')::timestamptz <= ${environmentTime} as ended) x
+                              left join (${lastSeason('b')}) last on true)) as number,
           pg_current_snapshot()::text as snapshot,
           coalesce(pg_snapshot_xmin($5::pg_snapshot) < s.changes_from, false) as too_old,
           (select json_agg(json_build_array(${change}) order by c.seq)

@@ -26,7 +26,7 @@ export interface SeasonView {
 /** A board as read after the request came. */
 export interface BoardView {
   readonly board: Leaderboard;
-  /** The number of the open season, even if it has no entries yet. */
+  /** The number of the open season, even if it has no entries yet; of the last one if the board has ended. */
   readonly number: number;
   /** Null while the season has no entries. */
   readonly season: SeasonView | null;

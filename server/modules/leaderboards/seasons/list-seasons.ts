@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { outsideWindow } from '../../../engine/index.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { PlacedBoard } from '../record-scores.ts';
-import { periodAt } from './periods.ts';
+import { dateOf, periodAt } from './periods.ts';
 import * as queries from './queries.ts';
 
 type ShownSeason = Omit<queries.SeasonRow, 'key' | 'environment_id' | 'leaderboard_id'>;
@@ -27,18 +28,21 @@ export function listSeasons(
   });
 }
 
-/** The open season is listed from its start, although its row is written with the first score. */
+/**
+ * The open season is listed from its start, although its row is written with the first score. Outside of its window a leaderboard
+ * has no open season.
+ */
 async function readUnopened(
   db: Queryable,
   environmentId: number,
   { board, timezone }: PlacedBoard,
   now: Date,
 ): Promise<ShownSeason[]> {
-  const period = periodAt(board.reset, timezone, now.getTime());
-  const from = period && new Date(period.from);
-  const row = await queries.findUnopened.maybe(db, environmentId, board.id, now, from);
+  if (outsideWindow(board, now.getTime()) !== null) return [];
+  const { from, until } = periodAt(board, timezone, now.getTime());
+  const row = await queries.findUnopened.maybe(db, environmentId, board.id, now, dateOf(from));
   if (!row) return [];
-  return [{ ...row, ends_at: period && new Date(period.until), closed_at: null, entries: 0, hash: null }];
+  return [{ ...row, ends_at: dateOf(until), closed_at: null, entries: 0, hash: null }];
 }
 
 export function presentSeason(row: ShownSeason) {

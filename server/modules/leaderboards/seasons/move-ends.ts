@@ -2,11 +2,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { asLeaderboard } from '../../definitions/index.ts';
-import { periodAt } from './periods.ts';
+import { dateOf, periodAt } from './periods.ts';
 import * as queries from './queries.ts';
 
 /**
- * After the reset of a board or the time zone of its project was changed, the open season ends at the next boundary by
+ * After the reset or the window of a board or the time zone of its project was changed, the open season ends at the next boundary by
  * the new rules. A season that is already due by the old rules ends by those. Two nodes may do this at once: they write
  * the same.
  */
@@ -21,8 +21,8 @@ export async function moveEnds(
     await queries.listWithOtherRules.all(db, now),
     (season) => season.environment_id,
     async ({ key, body, timezone, version, clock_offset_ms: offsetMs }) => {
-      const period = periodAt(asLeaderboard('', body).reset, timezone, now.getTime() + offsetMs);
-      context.count(await queries.moveEnd.run(db, key, period && new Date(period.until), version));
+      const { until } = periodAt(asLeaderboard('', body), timezone, now.getTime() + offsetMs);
+      context.count(await queries.moveEnd.run(db, key, dateOf(until), version));
       return true;
     },
   );

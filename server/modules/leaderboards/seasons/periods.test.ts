@@ -6,13 +6,14 @@ import { periodAt } from './periods.ts';
 const resets = ['daily', 'weekly', 'monthly'] as const;
 
 function spans(reset: (typeof resets)[number], timezone: string, at: string): [string, string] {
-  const period = periodAt(reset, timezone, Date.parse(at));
-  assert.ok(period);
-  return [new Date(period.from).toISOString(), new Date(period.until).toISOString()];
+  const { from, until } = periodAt({ reset, startsAt: null, endsAt: null }, timezone, Date.parse(at));
+  assert.ok(from !== null && until !== null);
+  return [new Date(from).toISOString(), new Date(until).toISOString()];
 }
 
 it('days, weeks from Monday and months are those of the time zone, also when clocks change', () => {
-  assert.equal(periodAt('never', 'UTC', 0), null);
+  const never = { reset: 'never', startsAt: null, endsAt: null } as const;
+  assert.deepEqual(periodAt(never, 'UTC', 0), { from: null, until: null });
   assert.deepEqual(spans('daily', 'UTC', '2026-11-15T23:59:59.999Z'), [
     '2026-11-15T00:00:00.000Z',
     '2026-11-16T00:00:00.000Z',
@@ -53,16 +54,29 @@ it('every moment is in its period, periods follow each other without gaps, and h
       fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
       fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2037, 0) }),
       (reset, timezone, at) => {
-        const period = periodAt(reset, timezone, at);
-        assert.ok(period && period.from <= at && at < period.until);
+        const course = { reset, startsAt: null, endsAt: null };
+        const period = periodAt(course, timezone, at);
+        const [from, until] = [period.from ?? Number.NaN, period.until ?? Number.NaN];
+        assert.ok(from <= at && at < until);
         const [least, most] = hours[reset];
-        const length = (period.until - period.from) / 3_600_000;
+        const length = (until - from) / 3_600_000;
         assert.ok(length >= least && length <= most, `${length} hours`);
-        assert.deepEqual(periodAt(reset, timezone, period.from), period);
-        assert.deepEqual(periodAt(reset, timezone, period.until - 1), period);
-        assert.equal(periodAt(reset, timezone, period.until)?.from, period.until);
+        assert.deepEqual(periodAt(course, timezone, from), period);
+        assert.deepEqual(periodAt(course, timezone, until - 1), period);
+        assert.equal(periodAt(course, timezone, until).from, until);
       },
     ),
     { numRuns: 500 },
   );
+});
+
+it('the window of a leaderboard bounds its first and last period', () => {
+  const [startsAt, endsAt] = ['2026-11-11T12:00:00.000Z', '2026-11-18T06:00:00.000Z'];
+  const bounds = (reset: 'never' | 'weekly', at: string) => {
+    const { from, until } = periodAt({ reset, startsAt, endsAt }, 'UTC', Date.parse(at));
+    return [from, until].map((time) => time && new Date(time).toISOString());
+  };
+  assert.deepEqual(bounds('never', '2026-11-13T00:00:00Z'), [startsAt, endsAt]);
+  assert.deepEqual(bounds('weekly', '2026-11-13T00:00:00Z'), [startsAt, '2026-11-16T00:00:00.000Z']);
+  assert.deepEqual(bounds('weekly', '2026-11-17T00:00:00Z'), ['2026-11-16T00:00:00.000Z', endsAt]);
 });
