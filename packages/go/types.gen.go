@@ -3762,6 +3762,10 @@ type Leaderboard struct {
 	Reset LeaderboardReset `json:"reset"`
 	// Which changes of rank are notified: large ones, and those at the top.
 	SignificantChange LeaderboardSignificantChange `json:"significantChange"`
+	// The leaderboard takes no scores before this time.
+	StartsAt *time.Time `json:"startsAt"`
+	// The leaderboard takes no scores from this time on: its season closes for good.
+	EndsAt *time.Time `json:"endsAt"`
 	// Increases with every change.
 	Version int64 `json:"version"`
 	// When it was created, in UTC.
@@ -3808,6 +3812,10 @@ type LeaderboardInput struct {
 	Reset Nullable[LeaderboardInputReset] `json:"reset,omitzero"`
 	// Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if omitted or null.
 	SignificantChange Nullable[LeaderboardInputSignificantChange] `json:"significantChange,omitzero"`
+	// The leaderboard takes no scores before this time.
+	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
+	// The leaderboard takes no scores from this time on: its season closes for good.
+	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
 }
 
 // LeaderboardInputOperator: How a new score is combined with the existing one. XP is always summed.
@@ -3926,6 +3934,10 @@ type LeaderboardPatch struct {
 	Reset Nullable[LeaderboardPatchReset] `json:"reset,omitzero"`
 	// Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if null.
 	SignificantChange Nullable[LeaderboardPatchSignificantChange] `json:"significantChange,omitzero"`
+	// The leaderboard takes no scores before this time.
+	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
+	// The leaderboard takes no scores from this time on: its season closes for good.
+	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
 }
 
 // LeaderboardPatchOperator: How a new score is combined with the existing one. XP is always summed.

@@ -2829,6 +2829,8 @@ class AsyncLeaderboards(AsyncResource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardInputSignificantChange | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Leaderboard:
         """Create a leaderboard
@@ -2846,6 +2848,8 @@ class AsyncLeaderboards(AsyncResource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
             },
             idempotency_key=idempotency_key,
         )
@@ -2878,6 +2882,8 @@ class AsyncLeaderboards(AsyncResource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardInputSignificantChange | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Create or replace a leaderboard
@@ -2895,6 +2901,8 @@ class AsyncLeaderboards(AsyncResource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
             },
             if_match=if_match,
         )
@@ -2917,6 +2925,8 @@ class AsyncLeaderboards(AsyncResource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardPatchSignificantChange | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Change some fields of a leaderboard
@@ -2934,6 +2944,8 @@ class AsyncLeaderboards(AsyncResource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
             },
             if_match=if_match,
         )

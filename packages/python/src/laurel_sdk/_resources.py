@@ -2785,6 +2785,8 @@ class Leaderboards(Resource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardInputSignificantChange | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Leaderboard:
         """Create a leaderboard
@@ -2802,6 +2804,8 @@ class Leaderboards(Resource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
             },
             idempotency_key=idempotency_key,
         )
@@ -2834,6 +2838,8 @@ class Leaderboards(Resource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardInputSignificantChange | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Create or replace a leaderboard
@@ -2851,6 +2857,8 @@ class Leaderboards(Resource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
             },
             if_match=if_match,
         )
@@ -2873,6 +2881,8 @@ class Leaderboards(Resource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardPatchSignificantChange | None | Omit = OMIT,
+        starts_at: dt.datetime | str | None | Omit = OMIT,
+        ends_at: dt.datetime | str | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Change some fields of a leaderboard
@@ -2890,6 +2900,8 @@ class Leaderboards(Resource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "starts_at": starts_at,
+                "ends_at": ends_at,
             },
             if_match=if_match,
         )

@@ -2656,6 +2656,10 @@ class Leaderboard(Model):
     """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project."""
     significant_change: LeaderboardSignificantChange
     """Which changes of rank are notified: large ones, and those at the top."""
+    starts_at: dt.datetime | None
+    """The leaderboard takes no scores before this time."""
+    ends_at: dt.datetime | None
+    """The leaderboard takes no scores from this time on: its season closes for good."""
     version: int
     """Increases with every change."""
     created_at: dt.datetime

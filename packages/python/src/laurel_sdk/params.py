@@ -1118,6 +1118,10 @@ class LeaderboardInput(TypedDict):
     """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. Defaults to "never" if omitted or null."""
     significant_change: NotRequired[LeaderboardInputSignificantChange | None]
     """Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if omitted or null."""
+    starts_at: NotRequired[dt.datetime | str | None]
+    """The leaderboard takes no scores before this time."""
+    ends_at: NotRequired[dt.datetime | str | None]
+    """The leaderboard takes no scores from this time on: its season closes for good."""
 
 
 class LeaderboardInputSignificantChange(TypedDict):
@@ -1148,6 +1152,10 @@ class LeaderboardPatch(TypedDict):
     """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. Defaults to "never" if null."""
     significant_change: NotRequired[LeaderboardPatchSignificantChange | None]
     """Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if null."""
+    starts_at: NotRequired[dt.datetime | str | None]
+    """The leaderboard takes no scores before this time."""
+    ends_at: NotRequired[dt.datetime | str | None]
+    """The leaderboard takes no scores from this time on: its season closes for good."""
 
 
 class LeaderboardPatchSignificantChange(TypedDict):
