@@ -2,7 +2,7 @@
  * The ten calls that each generated client makes, with empty parameter objects where there are parameters. A program prints
  * one line for each of them, from what the client has read of the answer, so that a field that a generator drops is missed.
  */
-export function expectedLines(player: string): string[] {
+function expectedLines(player: string): string[] {
   return [
     `putPlayer ${player}`,
     `createEvent ${player} false`,
