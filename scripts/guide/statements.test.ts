@@ -103,6 +103,66 @@ describe('a page of the guide', () => {
       'access/device/start-device-login.ts',
       'openPerNetwork = 20',
     ],
+    ['webhooks.md', 'of which 20 kB are kept', 'webhooks/delivery/send-attempt.ts', 'mostOfAnswer = 20_000'],
+    ['security.md', '7 days, or until signed out', 'access/people/sessions.ts', 'accessTokenMs = 7 * 24'],
+    ['images.md', '4,096 pixels a side', 'assets/check-image.ts', 'mostPixels = 4_096'],
+    ['analytics.md', 'at most 366 days apart', 'analytics/results-period.ts', 'mostDays = 366'],
+    [
+      'bulk-actions.md',
+      'the first 100 players',
+      'events/bulk/actions/work-bulk-actions.ts',
+      'mostRefused = 100',
+    ],
+    ['bulk-actions.md', 'names up to 1,000 players', 'events/bulk/actions/schemas.ts', 'mostNamed = 1_000'],
+    [
+      'finding-players.md',
+      'at most 30 days ago for `activeOn`, 420 for',
+      'players/list/player-filters.ts',
+      'activeOn: 30, activeInWeek: 420',
+    ],
+    ['client.md', 'up to 500 events wait', '../../packages/client/src/outbox.ts', 'maxQueued = 500'],
+    [
+      'configuration-as-code.md',
+      'A file may have 1 MiB',
+      '../../packages/cli/src/config/read-folder.ts',
+      'largestFile = 1024 * 1024',
+    ],
+    [
+      'configuration-as-code.md',
+      'all definitions together 8 MiB as JSON',
+      '../../packages/cli/src/config/bundle.ts',
+      'largestBody = 8 * 1024 * 1024',
+    ],
+    [
+      'configuration-as-code.md',
+      'YAML may have 100 aliases per file',
+      '../../packages/cli/src/config/parse-file.ts',
+      'mostAliases = 100',
+    ],
+    [
+      'command-line.md',
+      'up to 100 and within 3 seconds',
+      '../../packages/cli/src/completion-values.ts',
+      'timeoutMs: 3_000',
+    ],
+    [
+      'command-line.md',
+      'up to 1,000 steps of up to 1,000 events each',
+      '../../packages/cli/src/flow/read-flow.ts',
+      'mostSteps = 1_000',
+    ],
+    [
+      'command-line.md',
+      'It keeps to half of the calls',
+      '../../packages/cli/src/pace.ts',
+      'usualShare = 0.5',
+    ],
+    [
+      'command-line.md',
+      'Every five seconds it says how far it is',
+      '../../packages/cli/src/progress.ts',
+      'everyMs = 5_000',
+    ],
   ];
   for (const [page, says, file, source] of sourced) {
     it(`${page} says "${says}", as ${file} has it`, () => {
