@@ -5,7 +5,7 @@ export interface ChartMark {
 }
 
 /** The row of its label is counted from the chart upwards. */
-export type PlacedMark = ChartMark & { row: number };
+type PlacedMark = ChartMark & { row: number };
 
 /** About the width of a character of a label. */
 const character = 6.5;

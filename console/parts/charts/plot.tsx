@@ -149,7 +149,7 @@ export function Plot({
   );
 }
 
-export interface TipRow {
+interface TipRow {
   label: string;
   value: string;
   mark: ReactNode;

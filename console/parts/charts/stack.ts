@@ -1,5 +1,5 @@
 /** A part of a stacked bar: from the value where it begins to the one where it ends. */
-export interface Slice {
+interface Slice {
   key: string;
   from: number;
   to: number;
