@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from '../cluster/redis/connection.ts';
+import { once } from '../concurrency/once.ts';
 import type { Metrics } from '../metrics.ts';
 import { addReference } from './openapi/reference.ts';
 import { prepareDocument, sendDocument } from './static/documents.ts';
@@ -22,6 +23,7 @@ export async function addServiceRoutes(app: FastifyInstance, options: ServiceOpt
   await app.register(async (own) => {
     addProbes(own, options);
     for (const [path, document] of Object.entries(options.documents)) {
+      // At the first call: most processes, tests above all, are never asked.
       const describe = once(() =>
         prepareDocument(JSON.stringify(document()), {
           type: 'application/json; charset=utf-8',
@@ -36,15 +38,6 @@ export async function addServiceRoutes(app: FastifyInstance, options: ServiceOpt
     });
     await own.register(addReference);
   });
-}
-
-/** At the first call: most processes, tests above all, are never asked. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 function addProbes(app: FastifyInstance, options: ServiceOptions): void {

@@ -5,7 +5,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { statement } from '../../postgres/statement.ts';
 import { purgeIdempotentAnswers } from './idempotency.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 const keysPath = `/projects/${service.projectId}/api-keys`;
 const invitationsPath = `/tenants/${service.tenantId}/invitations`;
