@@ -7,7 +7,7 @@ import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'not tried with others yet' });
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { token } = service.owner;
 const DAY = 86_400_000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { TestService } from '../server/testing/service.ts';
+import type { TestTenant } from '../server/testing/service.ts';
 
 /** Currencies, items and offers, with a player who earned, bought and used some. */
-export async function setUpEconomy(service: TestService) {
+export async function setUpEconomy(service: TestTenant) {
   const { token } = service.owner;
   const make = async (path: string, body: unknown) => {
     const answer = await service.post(path, { token, body });

@@ -6,7 +6,7 @@ import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'not tried with others yet' });
 const { token } = service.owner;
 let browser: TestBrowser;
 /** One window for all: opening one costs more than most of what is done in it. */
@@ -132,7 +132,7 @@ describe('a player’s wallet', () => {
     await dialog.getByText('+500').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     const row = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem').first();
-    await row.getByText('granted by owner@example.com').waitFor();
+    await row.getByText(`granted by ${service.owner.email}`).waitFor();
     await row.getByText('Won the raffle').waitFor();
     await row.getByText('balance 500').waitFor();
   });

@@ -8,7 +8,7 @@ import { type Visit, visit } from './console.ts';
 import { setUpResults } from './results-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'not tried with others yet' });
 let browser: TestBrowser;
 /** One window for all: opening one costs more than most of what is done in it. */
 let page: Page;

@@ -11,7 +11,7 @@ import { strangeNames } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import { textFaults } from './text-faults.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 const designer = await service.addMember('DESIGNER');
 let browser: TestBrowser;

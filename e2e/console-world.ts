@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TestService } from '../server/testing/service.ts';
+import type { TestTenant } from '../server/testing/service.ts';
 
 /** Names as people choose them: markup, another direction, and far too long. */
 export const strangeNames = {
@@ -9,7 +9,7 @@ export const strangeNames = {
 };
 
 /** A project with a little of everything, made over HTTP as a customer would. */
-export async function setUpProject(service: TestService) {
+export async function setUpProject(service: TestTenant) {
   const { token } = service.owner;
   const make = async (path: string, body: unknown) => {
     const answer = await service.post(path, { token, body });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { browserSession } from '../server/testing/browser-session.ts';
-import type { TestService } from '../server/testing/service.ts';
+import type { TestTenant } from '../server/testing/service.ts';
 import { type Witness, watch } from './browser.ts';
 
 /** A browser, or what one test file has of it. */
@@ -43,7 +43,7 @@ const shared = new WeakMap<Windows, Map<string, Promise<BrowserContext>>>();
  */
 export async function visit(
   browser: Windows,
-  service: TestService,
+  service: TestTenant,
   who: Visitor | null = service.owner,
   look: Look = {},
 ): Promise<Visit> {
@@ -84,7 +84,7 @@ const standStill = `
   document.adoptedStyleSheets.push(sheet);
 `;
 
-function sharedContext(browser: Windows, service: TestService, who: Visitor): Promise<BrowserContext> {
+function sharedContext(browser: Windows, service: TestTenant, who: Visitor): Promise<BrowserContext> {
   const contexts = shared.get(browser) ?? new Map<string, Promise<BrowserContext>>();
   shared.set(browser, contexts);
   const make = async () => {
@@ -100,7 +100,7 @@ function sharedContext(browser: Windows, service: TestService, who: Visitor): Pr
 
 async function makeContext(
   browser: Windows,
-  service: TestService,
+  service: TestTenant,
   who: Visitor | null,
 ): Promise<BrowserContext> {
   const context = await browser.newContext();

@@ -11,7 +11,7 @@ import { watch } from './browser.ts';
  * website answers every path with a page that has the body that a test gave it.
  */
 export async function startElementsWorld() {
-  const service = await startTestService();
+  const service = await startTestService({ own: 'not tried with others yet' });
   const { key } = await service.createKey({ scopes: ['manage'] });
   const put = (path: string, body: object) => service.put(path, { key, body });
   const send = (path: string, body: object) => service.post(path, { key, body });

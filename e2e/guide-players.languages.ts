@@ -9,7 +9,7 @@ import { startTestService } from '../server/testing/service.ts';
 const root = join(import.meta.dirname, '..');
 const directory = await mkdtemp(join(tmpdir(), 'laurel-player-'));
 after(() => rm(directory, { recursive: true, force: true }));
-const service = await startTestService();
+const service = await startTestService({ own: 'not tried with others yet' });
 
 /** What a game does: it asks for a token, reads, listens, sends an event twice, and prints what it heard. */
 const game = `using System;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { TestService } from '../server/testing/service.ts';
+import type { TestTenant } from '../server/testing/service.ts';
 
 /** A rule, a quest, an adventure, a badge and a leaderboard, with events of three players who came to different points. */
-export async function setUpResults(service: TestService): Promise<void> {
+export async function setUpResults(service: TestTenant): Promise<void> {
   const { token } = service.owner;
   const make = async (path: string, body: unknown) => {
     const answer = await service.post(path, { token, body });

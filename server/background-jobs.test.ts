@@ -14,7 +14,7 @@ import { type Database, openDatabase } from './platform/postgres/database.ts';
 import { expireQuestsOf } from './testing/expire-quests.ts';
 import { startTestService } from './testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'it is stopped or has a second node' });
 // Its own jobs must not do the work of the test.
 await service.stop();
 const sql = async (text: string, ...values: unknown[]) =>

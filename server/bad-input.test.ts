@@ -6,7 +6,7 @@ import { startTestService } from './testing/service.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape is read here
 type Json = any;
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { body: key } = await service.post(`/projects/${service.projectId}/api-keys`, {
   token: service.owner.token,
   body: { name: 'All', mode: 'test', scopes: ['read', 'write', 'manage'] },

@@ -6,7 +6,7 @@ import { prepareCall, readOperations } from './testing/access/operations.ts';
 import { worldFactory } from './testing/access/world.ts';
 import { startTestService } from './testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 
 /** A body of blanks is no JSON, which is only found out once it has been taken. */
 const raw = Buffer.alloc(1024 * 1024 + 1, ' ');

@@ -28,7 +28,7 @@ const inherited: Names[] = [
   { slug: 'batch', type: 'isPrototypeOf', key: 'toString', player: '__defineGetter__', event: 'constructor' },
 ];
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const second = await service.startNode();
 service.clock.freeze();
 

@@ -5,7 +5,7 @@ import { openBrowser, type TestBrowser } from '../test-browser.ts';
 import { walk } from './walker.ts';
 
 /** What a person wants, walked in the console of a new installation from its first page on, and checked with the API. */
-const service = await startTestService();
+const service = await startTestService({ own: 'not tried with others yet' });
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 let browser: TestBrowser;
 

@@ -47,8 +47,8 @@ test('a run returns the files that failed, those that left an error uncaught, al
   const program = write(
     'program.mjs',
     `import { runUnits } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'run-units.ts')).href)};
-    const { failed, times, services } = await runUnits(${units}, 1, ${JSON.stringify(setup)});
-    console.log('outcome: ' + JSON.stringify({ failed, timed: [...times.keys()], services }));`,
+    const { failed, times, services, processorSeconds } = await runUnits(${units}, 1, ${JSON.stringify(setup)});
+    console.log('outcome: ' + JSON.stringify({ failed, timed: [...times.keys()], services, isTimed: !(processorSeconds <= 0) }));`,
   );
   // Without the variable that would make it a part of this test run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
@@ -59,5 +59,6 @@ test('a run returns the files that failed, those that left an error uncaught, al
     failed: [fails, dies, throws, rejects],
     timed: [passes, fails, throws, rejects],
     services: 2,
+    isTimed: true,
   });
 });

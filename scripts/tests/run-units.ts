@@ -5,6 +5,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { programOf, type Unit } from './plan.ts';
+import { processorTime } from './processor-time.ts';
 
 /** Packages import each other by name. With this condition Node uses their sources instead of the last build. */
 export const sourceCondition = '--conditions=@laurel/source';
@@ -17,6 +18,8 @@ export interface Outcome {
   times: ReadonlyMap<string, number>;
   /** How many services the tests have started, in any process. */
   services: number;
+  /** Seconds of a core, of all processes of the run; undefined where the system does not tell. */
+  processorSeconds: number | undefined;
 }
 
 /** Runs each unit in its own process, and prints the results. */
@@ -26,6 +29,7 @@ export async function runUnits(
   globalSetupPath = resolve('server/testing/global-setup.ts'),
 ): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'laurel-units-'));
+  const before = processorTime();
   // Each start of a service adds one byte to it (`server/testing/count-start.ts`).
   const starts = join(directory, 'starts');
   writeFileSync(starts, '');
@@ -63,7 +67,13 @@ export async function runUnits(
       for (const file of unit ?? [name]) failed.add(file);
     });
     for await (const part of tests.compose(spec)) process.stdout.write(part);
-    return { failed: [...failed], times, services: statSync(starts).size };
+    const after = processorTime();
+    return {
+      failed: [...failed],
+      times,
+      services: statSync(starts).size,
+      processorSeconds: before === undefined || after === undefined ? undefined : after - before,
+    };
   } finally {
     delete process.env['LAUREL_TEST_STARTS'];
     rmSync(directory, { recursive: true, force: true });

@@ -18,7 +18,7 @@ import { type App, apps, dependencies } from './apps.ts';
 const run = promisify(execFile);
 const mostWaits = 240;
 
-const service = await startTestService();
+const service = await startTestService({ own: 'not tried with others yet' });
 const { key } = await service.createKey({ scopes: ['read', 'write'] });
 const project = await createProject(dependencies);
 after(() => project.remove());

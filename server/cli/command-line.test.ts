@@ -6,7 +6,7 @@ import { untilRemoved } from '../testing/removal.ts';
 import { startTestService } from '../testing/service.ts';
 import { runCommand } from './run-command.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 
 /** As main.ts runs it; the process around it has tests of its own in terminal.test.ts. */
 async function laurel(env: Record<string, string>, ...args: string[]) {

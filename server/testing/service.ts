@@ -4,20 +4,26 @@ import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
 import { type Config, readConfig } from '../config.ts';
 import type { OutboxReader } from '../modules/module.ts';
+import type { Clock } from '../platform/clock.ts';
+import { once } from '../platform/concurrency/once.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
-import { startService } from '../service.ts';
+import { type Service, startService } from '../service.ts';
+import { type Account, createAccount, owner } from './accounts.ts';
 import { apiClient } from './api-client.ts';
 import { createTestClock } from './clock.ts';
 import { countStart } from './count-start.ts';
 import { openDatabaseLine } from './database-line.ts';
 import { createTestDatabase } from './databases.ts';
+import { atEndOfProcess } from './end-of-process.ts';
 import { memberFactory } from './members.ts';
 import { assertStatesFollowFromLogs } from './verify-players.ts';
 
-export const owner = { email: 'owner@example.com', password: 'correct horse battery' };
+export { owner } from './accounts.ts';
 
 export interface TestSettings extends Partial<Config> {
+  /** Why the test needs a service of its own with all settings as they are: it moves the clock, stops it, looks at whole tables. */
+  own?: string;
   /** Puts a `line` between the service and its database, which the test can cut. */
   cuttable?: boolean;
   /** For a test that reads the log; silent otherwise. */
@@ -30,21 +36,78 @@ export interface TestSettings extends Partial<Config> {
   redisPatienceMs?: number;
 }
 
+/** A tenant with an OWNER and a project, on a service that other files may share: nothing here can touch more than that. */
+export type TestTenant = ReturnType<typeof tenantOn>;
+
+/** A service of the test's own, which it may stop and whose clock and tables it may change. */
+export type TestService = Awaited<ReturnType<typeof startOwnService>>;
+
 /**
- * The whole service on a database of its own, over real HTTP, every answer compared with its declared schema. It ends
- * with the test that it was started in, or with the file.
+ * The whole service over real HTTP, every answer compared with its declared schema. Without settings it is one that all
+ * files of a process share, and each call gets a tenant of its own on it: a start and its database take half a second of
+ * a core. With any setting, `own` included, it is one on a database of its own that ends with the test that it was
+ * started in, or with the file.
  */
-export async function startTestService(
-  {
-    cuttable = false,
-    log = createLog('silent'),
-    readers = [],
-    redisPatienceMs,
-    unverified,
-    ...settings
-  }: TestSettings = {},
-  t?: TestContext,
-) {
+export function startTestService(): Promise<TestTenant>;
+export function startTestService(settings: TestSettings, t?: TestContext): Promise<TestService>;
+export function startTestService(settings?: TestSettings, t?: TestContext): Promise<TestTenant> {
+  return settings ? startOwnService(settings, t) : openSharedTenant();
+}
+
+let shared: ReturnType<typeof launch> | undefined;
+
+async function openSharedTenant(): Promise<TestTenant> {
+  const isFirst = !shared;
+  shared ??= launch({});
+  const launched = await shared;
+  const { db, clock, config } = launched;
+  if (isFirst) atEndOfProcess(launched.close);
+  const account = await createAccount({ db, clock, secretKeys: config.secretKeys });
+  // Before the service ends: a file that runs alone ends after its process does.
+  const verify = once(() => assertStatesFollowFromLogs(db, clock, account.tenantId));
+  atEndOfProcess(verify);
+  after(verify);
+  return tenantOn(launched, account);
+}
+
+async function startOwnService({ unverified, own: _why, ...settings }: TestSettings, t?: TestContext) {
+  const launched = await launch(settings);
+  const { service, nodes, options, config, clock, db, database, line } = launched;
+  const close = async () => {
+    try {
+      await launched.stop();
+      if (unverified === undefined) await assertStatesFollowFromLogs(db, clock);
+    } finally {
+      await launched.close();
+    }
+  };
+  if (t) t.after(close);
+  else after(close);
+  return {
+    ...tenantOn(launched, await findFirstTenant(service)),
+    clock,
+    db,
+    database,
+    stop: service.stop,
+    line,
+    /** Another node of the same installation: same database, same clock, memory of its own. */
+    async startNode(changed: Partial<Config> = {}) {
+      countStart();
+      const node = await startService({ ...config, ...changed }, options);
+      nodes.push(node);
+      return { ...apiClient(node.url), url: node.url, stop: node.stop };
+    },
+  };
+}
+
+/** Starts a service on a new database, both of which are gone after `close`. */
+async function launch({
+  cuttable = false,
+  log = createLog('silent'),
+  readers = [],
+  redisPatienceMs,
+  ...settings
+}: TestSettings) {
   const database = await createTestDatabase();
   const line = cuttable ? await openDatabaseLine(database) : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'laurel-service-'));
@@ -71,54 +134,55 @@ export async function startTestService(
   const service = await startService(config, options);
   const nodes = [service];
   const db = openDatabase({ ...database.connection, max: 3 }, log);
-  const close = async () => {
-    for (const node of nodes) await node.stop();
+  const stop = async () => {
+    for (const node of nodes.splice(0)) await node.stop();
     await line?.close();
-    try {
-      if (unverified === undefined) await assertStatesFollowFromLogs(db, clock);
-    } finally {
-      await db.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
   };
-  if (t) t.after(close);
-  else after(close);
+  const close = async () => {
+    await stop();
+    await db.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { service, nodes, options, config, clock, db, database, line, stop, close };
+}
+
+/** What a test has of the tenant of this account. */
+function tenantOn({ service, config, clock, db }: Launched, account: Account) {
+  const { tenantId, projectId, testKey, ...person } = account;
   const api = apiClient(service.url);
-  const session = (await api.post('/auth/login', { body: owner })).body;
-  const token: string = session.accessToken;
-  const tenantId: string = (await api.get('/tenants', { token })).body.data[0].id;
-  const projectId: string = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
   return {
     ...api,
     url: service.url,
     config,
-    clock,
-    db,
-    database,
-    stop: service.stop,
-    line,
-    /** Another node of the same installation: same database, same clock, memory of its own. */
-    async startNode(changed: Partial<Config> = {}) {
-      countStart();
-      const node = await startService({ ...config, ...changed }, options);
-      nodes.push(node);
-      return { ...apiClient(node.url), url: node.url, stop: node.stop };
-    },
-    /** The OWNER of the first tenant, and what the first start made for them. */
-    owner: { ...owner, id: session.user.id as string, token },
+    /** The time of the service. */
+    clock: (() => clock()) as Clock,
+    owner: person,
     tenantId,
     projectId,
-    testKey: service.firstStart?.testKey ?? '',
+    testKey,
     addMember: memberFactory({ db, clock, secretKeys: config.secretKeys, tenantId }),
     async createKey(body: Record<string, unknown> = {}, project = projectId) {
       const answer = await api.post(`/projects/${project}/api-keys`, {
-        token,
+        token: person.token,
         body: { name: 'Test', mode: 'live', ...body },
       });
       return answer.body as { id: string; key: string; hint: string };
     },
   };
+}
+
+type Launched = Awaited<ReturnType<typeof launch>>;
+
+/** The OWNER of the first tenant, and what the first start made for them. */
+async function findFirstTenant(service: Service): Promise<Account> {
+  const api = apiClient(service.url);
+  const session = (await api.post('/auth/login', { body: owner })).body;
+  const token: string = session.accessToken;
+  const tenantId: string = (await api.get('/tenants', { token })).body.data[0].id;
+  const projectId: string = (await api.get(`/tenants/${tenantId}/projects`, { token })).body.data[0].id;
+  const testKey = service.firstStart?.testKey ?? '';
+  return { ...owner, id: session.user.id, token, tenantId, projectId, testKey };
 }
 
 /** Removed at the end of the test, or of the file. */
@@ -129,5 +193,3 @@ export async function temporaryDirectory(t?: TestContext): Promise<string> {
   else after(remove);
   return path;
 }
-
-export type TestService = Awaited<ReturnType<typeof startTestService>>;

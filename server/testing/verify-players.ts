@@ -15,10 +15,14 @@ interface Row {
 }
 
 /**
- * Whether the state of the players of a database is what a replay of their logs gives. It runs at the end of each test that
+ * Whether the state of the players of a database, or of one tenant in it, is what a replay of their logs gives. It runs at the end of each test that
  * started a service, so that any code that changes a player without an entry of the log fails a test.
  */
-export async function assertStatesFollowFromLogs(db: Database, clock: Clock): Promise<void> {
+export async function assertStatesFollowFromLogs(
+  db: Database,
+  clock: Clock,
+  tenantId?: string,
+): Promise<void> {
   const { rows } = await db.query({
     name: '',
     text: `with recent as (
@@ -30,8 +34,9 @@ export async function assertStatesFollowFromLogs(db: Database, clock: Clock): Pr
            join player_progress g on g.player_key = p.key and g.logged_at = g.updated_at
            join environments e on e.id = p.environment_id and e.deleted_at is null
            join projects j on j.id = e.project_id and j.deleted_at is null
+           where $2::uuid is null or j.tenant_id = $2
            order by p.key desc limit $1`,
-    values: [mostPlayers],
+    values: [mostPlayers, tenantId ?? null],
   });
   const past = createPastProjects();
   for (const { id, environment_id, environment, project_id } of rows as Row[]) {

@@ -6,7 +6,7 @@ import { after, describe, it } from 'node:test';
 import { startTestService } from '../../../server/testing/service.ts';
 import { runCli } from './test-cli.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const env = { XDG_CONFIG_HOME: '/nonexistent', LAUREL_URL: service.url, LAUREL_API_KEY: service.testKey };
 const key = service.testKey;
 await service.put('/rules/win', {

@@ -14,7 +14,7 @@ import { records } from '../../testing/access/records.ts';
 import { worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const makeWorld = worldFactory(service, ['OWNER']);
 const makeKey = keyFactory(service);
 const operations = await readOperations(service);

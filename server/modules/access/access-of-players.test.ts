@@ -13,7 +13,7 @@ import { records } from '../../testing/access/records.ts';
 import { type World, worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const makeWorld = worldFactory(service, ['OWNER']);
 const makeKey = keyFactory(service);
 const operations = await readOperations(service);

@@ -5,7 +5,7 @@ import { callAbout, fault, type Operation, readOperations } from '../../testing/
 import { worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const makeWorld = worldFactory(service);
 const makeKey = keyFactory(service);
 const operations = await readOperations(service);

@@ -5,7 +5,7 @@ import { prepareCall, readOperations } from '../../testing/access/operations.ts'
 import { type World, worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its metrics are counted' });
 const operations = await readOperations(service);
 const makeWorld = worldFactory(service);
 const makeKey = keyFactory(service);

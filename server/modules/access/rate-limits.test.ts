@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import type { ApiAnswer } from '../../testing/api-client.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 service.clock.freeze();
 const { token } = service.owner;
 

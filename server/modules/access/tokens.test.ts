@@ -6,7 +6,7 @@ import { createKeyring } from '../../platform/crypto/keyring.ts';
 import { rewriteCheck } from '../../platform/crypto/secret-check.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { token } = service.owner;
 const header = decodeProtectedHeader(token) as JWTHeaderParameters;
 const claims = decodeJwt(token);

@@ -4,7 +4,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { foldDeltas, purgePlayerDays } from './fold-deltas.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 service.clock.freeze();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { token } = service.owner;

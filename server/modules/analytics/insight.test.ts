@@ -5,7 +5,7 @@ import { startTestService } from '../../testing/service.ts';
 import { foldDeltas, purgeCountedTypes } from './fold-deltas.ts';
 import * as queries from './queries.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 service.clock.freeze();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { token } = service.owner;

@@ -5,7 +5,7 @@ import { expireQuestsOf } from '../../testing/expire-quests.ts';
 import { startTestService } from '../../testing/service.ts';
 import { foldDeltas, purgeResults } from './fold-deltas.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 service.clock.freeze();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });

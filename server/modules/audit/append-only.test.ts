@@ -4,7 +4,7 @@ import { worldFactory } from '../../testing/access/world.ts';
 import { untilRemoved } from '../../testing/removal.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 
 let statements = 0;
 async function query(text: string, values: unknown[] = []) {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token, password } = service.owner;
 
 interface Entry {

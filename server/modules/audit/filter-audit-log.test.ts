@@ -6,7 +6,7 @@ import { startTestService } from '../../testing/service.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { appendEntry } from './queries.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 const { body: tenant } = await service.post('/tenants', { token, body: { name: 'Filtered' } });
 

@@ -14,7 +14,7 @@ import {
 } from '../definitions/test-definitions.ts';
 import { changesetLimits } from './limits.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const second = await service.addMember('DESIGNER');
 
 type Own = ReturnType<typeof inProject>;

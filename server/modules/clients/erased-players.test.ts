@@ -4,7 +4,7 @@ import { startTestService } from '../../testing/service.ts';
 import { lockPlayer } from '../players/index.ts';
 import { deletePlayer } from '../players/queries.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { key } = await service.createKey();
 
 /** Counts of players, and calls that wait for a lock. */

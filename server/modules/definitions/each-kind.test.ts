@@ -11,7 +11,7 @@ import {
   rule,
 } from './test-definitions.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const own = inProject(service, service.projectId);
 
 const everywhere = ['live', 'test'];

@@ -16,7 +16,7 @@ import {
   sql,
 } from './test-definitions.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token, email } = service.owner;
 
 async function setUp() {

@@ -1,5 +1,5 @@
 /** Bodies to send and rows to put in place; used by the tests of this module alone. */
-import type { TestService } from '../../testing/service.ts';
+import type { TestService, TestTenant } from '../../testing/service.ts';
 
 export const count = (id: string, on = 'play', target = 3) => ({ id, on, measure: 'count', target });
 
@@ -27,7 +27,7 @@ export const adventure = (questIds: readonly string[], more: object = {}) => ({
 export type Environment = 'live' | 'test';
 
 /** A project of its own, for a test that counts or changes what others would share. */
-export async function newProject(service: TestService): Promise<string> {
+export async function newProject(service: TestTenant): Promise<string> {
   const { token } = service.owner;
   const answer = await service.post(`/tenants/${service.tenantId}/projects`, {
     token,
@@ -37,7 +37,7 @@ export async function newProject(service: TestService): Promise<string> {
 }
 
 /** Calls of one person about one project. */
-export function inProject(service: TestService, projectId: string, token = service.owner.token) {
+export function inProject(service: TestTenant, projectId: string, token = service.owner.token) {
   const options = (body: unknown, headers: Record<string, string>) => ({
     token,
     headers: { 'x-project-id': projectId, ...headers },
@@ -56,14 +56,17 @@ export function inProject(service: TestService, projectId: string, token = servi
 
 /** Straight SQL, for what has no endpoint in this module. */
 export async function sql<Row = Record<string, unknown>>(
-  service: TestService,
+  service: Pick<TestService, 'db'>,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   return (await service.db.query({ name: '', text, values })).rows as Row[];
 }
 
-export async function definitionsVersion(service: TestService, projectId: string): Promise<number> {
+export async function definitionsVersion(
+  service: Pick<TestService, 'db'>,
+  projectId: string,
+): Promise<number> {
   const text = 'select definitions_version as version from projects where id = $1';
   const [row] = await sql<{ version: number }>(service, text, [projectId]);
   return row?.version ?? 0;
@@ -71,7 +74,7 @@ export async function definitionsVersion(service: TestService, projectId: string
 
 /** Gives a player a version of a quest or adventure in progress. Returns a function that ends it. */
 export async function putInTheMiddle(
-  service: TestService,
+  service: Pick<TestService, 'db'>,
   place: { projectId: string; environment: Environment; playerId: string },
   kind: 'quest' | 'adventure',
   id: string,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { startTestService } from '../../testing/service.ts';
 import { foldFlows } from './fold-flows.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { key } = await service.createKey({ scopes: ['manage'] });
 const players = ['ada', 'ben', 'eve'];
 const currencyIds = ['coins', 'gems'];

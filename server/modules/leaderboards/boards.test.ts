@@ -7,7 +7,7 @@ import { startTestService } from '../../testing/service.ts';
 import { openBoards, readBoard, recordScores, refuseXpBoard } from './index.ts';
 import { notificationsOf, openGame, sql, untilTracked } from './test-boards.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'it is stopped or has a second node' });
 const game = await openGame(service);
 const { key } = game;
 const { db, projectId } = service;

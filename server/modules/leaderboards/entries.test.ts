@@ -4,7 +4,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { notificationsOf, openGame, sql, untilTracked } from './test-boards.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const game = await openGame(service);
 const { key } = game;
 

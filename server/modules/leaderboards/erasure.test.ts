@@ -4,7 +4,7 @@ import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
 import { notificationsOf, openGame, sql, untilTracked } from './test-boards.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const game = await openGame(service);
 const { key } = game;
 

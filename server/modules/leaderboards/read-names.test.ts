@@ -5,7 +5,7 @@ import { startTestService } from '../../testing/service.ts';
 import { createNameReader } from './read-names.ts';
 import { sql } from './test-boards.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { key } = await service.createKey();
 for (const player of ['ada', 'bob', 'eve']) {
   await service.put(`/players/${player}`, { key, body: { displayName: player.toUpperCase() } });

@@ -1,6 +1,6 @@
 /** Calls and queries that only the tests of this module use. */
 import assert from 'node:assert/strict';
-import type { TestService } from '../../testing/service.ts';
+import type { TestService, TestTenant } from '../../testing/service.ts';
 
 export async function sql<Row = Record<string, unknown>>(
   service: Pick<TestService, 'db'>,
@@ -55,7 +55,7 @@ export interface Row {
 }
 
 /** One environment of the first project, as its server sees it. */
-export async function openGame(service: TestService, mode: 'live' | 'test' = 'live') {
+export async function openGame(service: TestTenant, mode: 'live' | 'test' = 'live') {
   const { token } = service.owner;
   await service.patch(`/projects/${service.projectId}`, { token, body: { plan: 'ENTERPRISE' } });
   const { key } = await service.createKey({ mode, scopes: ['read', 'write', 'manage'] });

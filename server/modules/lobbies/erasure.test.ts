@@ -4,7 +4,7 @@ import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
 import { lobbyCalls } from './test-lobbies.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { key } = await service.createKey();
 const { act, gather, start, read, history, told } = lobbyCalls(service, key);
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startTestService } from '../../testing/service.ts';
 import { lobbyCalls, type WireLobby } from './test-lobbies.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { key } = await service.createKey();
 const { act, open, gather, start, read, history, told } = lobbyCalls(service, key);
 

@@ -5,7 +5,7 @@ import { startTestService } from '../../testing/service.ts';
 import { looksLikeCode, makeCode, normaliseCode } from './join-code.ts';
 import { lobbyCalls } from './test-lobbies.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 // All windows of the limits are those of one minute, unless a test moves on.
 service.clock.freeze();
 const { key } = await service.createKey();

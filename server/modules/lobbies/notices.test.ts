@@ -17,7 +17,7 @@ import type { PresentedLobby } from './present-lobby.ts';
 import { isMember, readLobby } from './read-lobby.ts';
 import { lobbyCalls } from './test-lobbies.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'it is stopped or has a second node' });
 const { key } = await service.createKey();
 const { open } = lobbyCalls(service, key);
 const { live } = await openPlayerRows(service);

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 import { lobbyCalls } from './test-lobbies.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'it is stopped or has a second node' });
 const { key } = await service.createKey();
 // Two nodes on one database: nothing may depend on the memory of a process.
 const other = await service.startNode();

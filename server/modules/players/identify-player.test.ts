@@ -4,7 +4,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { openPlayerRows } from './test-players.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const rows = await openPlayerRows(service);
 const { key } = await service.createKey();
 const put = (id: string, body?: unknown) => service.put(`/players/${id}`, { key, body });

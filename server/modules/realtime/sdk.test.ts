@@ -15,7 +15,7 @@ import { startTestService } from '../../testing/service.ts';
 import { environmentOf, startRealtime } from './test-realtime.ts';
 import { tokenFor } from './test-sockets.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { key } = await service.createKey();
 const live = await environmentOf(service);
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import type { ShownFault } from '../../platform/faults.ts';
-import type { TestService } from '../../testing/service.ts';
+import type { TestTenant } from '../../testing/service.ts';
 
 export interface Heard {
   name: string;
@@ -92,7 +92,7 @@ export function openSocket(
 
 /** A token for a player, or for the whole project, issued with this key. */
 export async function tokenFor(
-  service: Pick<TestService, 'post'>,
+  service: Pick<TestTenant, 'post'>,
   key: string,
   playerId?: string,
 ): Promise<string> {
@@ -104,7 +104,7 @@ export async function tokenFor(
 
 /** A socket that was admitted. */
 export async function listen(
-  service: Pick<TestService, 'post' | 'url'>,
+  service: Pick<TestTenant, 'post' | 'url'>,
   key: string,
   playerId?: string,
   settings?: SocketSettings,

@@ -7,7 +7,7 @@ import { createDefinitionCache, createPastProjects } from '../definitions/index.
 import { createBacktests } from './backtests.ts';
 import { failAbandoned } from './queries.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'it is stopped or has a second node' });
 const { token } = service.owner;
 let key = '';
 

@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 let key = '';
 let changesetId = '';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 let key = '';
 

@@ -7,7 +7,7 @@ import { startTestService } from '../../testing/service.ts';
 import { setPassword } from '../access/people/queries.ts';
 import { acceptInvitation } from './invitations.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const makeWorld = worldFactory(service);
 const password = 'a password of my own';
 let invited = 0;

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const makeWorld = worldFactory(service);
 const password = 'a password of my own';
 const read = (token: string) => service.get(`/auth/invitation?token=${token}`);

@@ -4,7 +4,7 @@ import { worldFactory } from '../../testing/access/world.ts';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { token } = service.owner;
 const path = `/tenants/${service.tenantId}/invitations`;
 let invited = 0;

@@ -7,7 +7,7 @@ import { untilRemoved } from '../../testing/removal.ts';
 import { startTestService } from '../../testing/service.ts';
 import { listen } from '../realtime/test-sockets.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const other = await service.startNode();
 const { token } = service.owner;
 await service.patch(`/projects/${service.projectId}`, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 service.clock.freeze();
 const { token } = service.owner;
 const whole = async () => (await service.get(`/projects/${service.projectId}/usage`, { token })).body;

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../testing/service.ts';
 import { viewLimits } from './save-view.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { tenantId, owner } = service;
 
 interface View {

@@ -4,7 +4,7 @@ import { assertFault } from '../../testing/envelope.ts';
 import { tablesThatHold } from '../../testing/search-database.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 const post = (body: unknown, headers = {}) => service.post('/webhooks', { token, body, headers });
 const good = { url: 'https://hooks.invalid/laurel', events: ['player.level_up'] };

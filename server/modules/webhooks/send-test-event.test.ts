@@ -7,7 +7,7 @@ import { startTestService } from '../../testing/service.ts';
 import { quickWebhooks, startReceiver, webhookClient } from './test-receiver.ts';
 
 const service = await startTestService({ webhooks: quickWebhooks });
-const guarded = await startTestService();
+const guarded = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 const webhooks = webhookClient(service);
 

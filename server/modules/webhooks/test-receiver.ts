@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { after } from 'node:test';
-import type { TestService } from '../../testing/service.ts';
+import type { TestTenant } from '../../testing/service.ts';
 
 export interface Received {
   path: string;
@@ -72,7 +72,7 @@ export async function eventually<T>(read: () => Promise<T | undefined | false>):
 }
 
 /** Calls about the webhooks of the service's first project, as its owner. */
-export function webhookClient(service: Pick<TestService, 'get' | 'post' | 'patch' | 'delete' | 'owner'>) {
+export function webhookClient(service: Pick<TestTenant, 'get' | 'post' | 'patch' | 'delete' | 'owner'>) {
   const { token } = service.owner;
   return {
     async create(body: Record<string, unknown>) {

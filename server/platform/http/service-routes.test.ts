@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its metrics are counted' });
 const read = async (path: string) => {
   const response = await fetch(service.url + path);
   return { status: response.status, headers: response.headers, text: await response.text() };

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../../server/testing/service.ts';
 import { runCli, startCli } from '../test-cli.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { key } = await service.createKey({ mode: 'test', scopes: ['manage'] });
 const env = { XDG_CONFIG_HOME: '/nonexistent', LAUREL_URL: service.url, LAUREL_API_KEY: key };
 await service.put('/rules/win', {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { openPerNetwork } from './start-device-login.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { token } = service.owner;
 
 interface Started {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { tablesThatHold } from '../../../testing/search-database.ts';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { token } = service.owner;
 const path = `/projects/${service.projectId}/api-keys`;
 const create = (body: object, as = token, headers = {}) => service.post(path, { token: as, body, headers });

@@ -3,7 +3,7 @@ import { createHook } from 'node:async_hooks';
 import { describe, it } from 'node:test';
 import { owner, startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 
 /** How many password hashes are computed while `work` runs: the service is in this process. */
 async function hashesDuring<T>(work: () => Promise<T>): Promise<{ hashes: number; result: T }> {

@@ -8,7 +8,7 @@ import { browserSession } from '../../../testing/browser-session.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { csrfTokenOf } from './session-cookie.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const makeWorld = worldFactory(service);
 const operations = await readOperations(service);
 const keyring = createKeyring(service.config.secretKeys);

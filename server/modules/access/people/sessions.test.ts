@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { setPassword } from './queries.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const signIn = async (credentials: { email: string; password: string } = owner): Promise<string> => {
   service.clock.advance(60_000);
   return (await service.post('/auth/login', { body: credentials })).body.accessToken;

@@ -6,7 +6,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { newestFormat } from './older-nodes.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { key } = await service.createKey({ scopes: ['manage'] });
 const query = (text: string) => service.db.query({ name: '', text, values: [] });
 const put = (path: string, body: object) => service.put(path, { key, body: { name: 'New', ...body } });

@@ -16,7 +16,7 @@ import {
   sql,
 } from '../test-definitions.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const own = inProject(service, service.projectId);
 const awards = (badgeId: string) => ({ do: 'awardBadge', badgeId });
 

@@ -13,7 +13,7 @@ import {
 } from '../test-definitions.ts';
 import { loadProject } from './load-project.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 
 async function setUp() {
   const projectId = await newProject(service);

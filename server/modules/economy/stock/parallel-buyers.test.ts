@@ -6,7 +6,7 @@ import { holdStock, remainingOf, sell, writeStock } from './hold-stock.ts';
 import { readRemaining } from './read-remaining.ts';
 
 /** Transactions of their own, as on several nodes. One node alone runs the purchases of an environment in groups. */
-const { db } = await startTestService();
+const { db } = await startTestService({ own: 'its tables are read and written' });
 const environmentId = 1;
 
 async function buy(tx: Tx, offerId: string, stock: number, quantity = 1): Promise<boolean> {

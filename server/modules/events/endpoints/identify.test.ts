@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const other = await service.startNode();
 const { token } = service.owner;
 let key = '';

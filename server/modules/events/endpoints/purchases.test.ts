@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { key } = await service.createKey({ scopes: ['manage'] });
 const { key: testKey } = await service.createKey({ scopes: ['manage'], mode: 'test' });
 

@@ -6,7 +6,7 @@ const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
 const { token } = service.owner;
 const inTest = { 'x-environment': 'test' };
-const person = { type: 'person', id: service.owner.id, name: 'owner@example.com' };
+const person = { type: 'person', id: service.owner.id, name: service.owner.email };
 
 interface Entry {
   action: string;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 await service.patch(`/projects/${service.projectId}`, {
   token,

@@ -19,7 +19,7 @@ interface Entry {
 
 const activity = async (): Promise<Entry[]> =>
   (await service.get('/players/ada/activity', { key })).body.data;
-const person = { type: 'person', id: service.owner.id, name: 'owner@example.com' };
+const person = { type: 'person', id: service.owner.id, name: service.owner.email };
 const server = { type: 'key', id: created.id, name: 'Game server' };
 
 describe('what is done to a player by hand', () => {

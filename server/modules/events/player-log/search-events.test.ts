@@ -6,7 +6,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { openPlayerRows } from '../../players/test-players.ts';
 import { boundsFor, type EventQuery, searchEvents } from './search-events.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const rows = await openPlayerRows(service);
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 // Created before the clock moves, because then the session of the owner ends.

@@ -6,7 +6,7 @@ import { expireQuestsOf } from '../../../testing/expire-quests.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { newProject } from '../../definitions/test-definitions.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const players = ['ada', 'bob', 'cay'] as const;
 const types = ['a', 'b', 'c'] as const;
 /** Steps that are sent at once: the service puts them into groups, in whatever order they arrive. */

@@ -6,7 +6,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { createPastProjects } from '../../definitions/index.ts';
 import { createSnapshotKeeper } from './keep-snapshots.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const {
   projectId,
   tenantId,

@@ -4,7 +4,7 @@ import { withoutLimit } from '../../../platform/jobs.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { createVersionForgetter } from './forget-versions.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { projectId, db } = service;
 const { key } = await service.createKey({ scopes: ['manage'] });
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { startTestService } from '../../../testing/service.ts';
 import { newProject } from '../../definitions/test-definitions.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 // All that is sent before the clock moves on happens in one millisecond.
 service.clock.freeze();
 

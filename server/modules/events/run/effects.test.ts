@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { expireQuestsOf } from '../../../testing/expire-quests.ts';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { token } = service.owner;
 let key = '';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 
 it('events at the same time as the erasure of their player create the player again: none is refused or half done', async () => {
   const { token } = service.owner;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expireQuestsOf } from '../../../testing/expire-quests.ts';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { key } = await service.createKey({ scopes: ['manage'] });
 const minute = 60_000;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'it is stopped or has a second node' });
 const { projectId, db } = service;
 const { key } = await service.createKey({ scopes: ['manage'] });
 

@@ -16,7 +16,7 @@ import { lockProgressByKey, writeProgress } from '../../players/state/queries.ts
 import { updateQuests } from '../../players/state/quests/queries.ts';
 import { readProjects } from './queries.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const now = new Date();
 
 const readPlans = statement<{ name: string; made_for_one_call: number; made_for_all: number }>(

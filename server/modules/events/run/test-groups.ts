@@ -33,7 +33,7 @@ export const unbounded = {
 };
 
 export async function openGroups() {
-  const service = await startTestService();
+  const service = await startTestService({ own: 'its tables are read and written' });
   const { tenantId, projectId, clock } = service;
   const { key } = await service.createKey();
   const { token } = service.owner;

@@ -6,7 +6,7 @@ import { startTestService } from '../../../testing/service.ts';
 import { openGame, sql } from '../test-boards.ts';
 import { readUntracked, viewBoard } from './queries.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const game = await openGame(service);
 
 /** Plans of a server with default settings, which assume that random reads are expensive. */

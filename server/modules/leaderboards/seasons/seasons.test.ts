@@ -8,7 +8,7 @@ import { openGame, type Row, sql, untilTracked } from '../test-boards.ts';
 import { closeDueSeasons } from './close-season.ts';
 import { moveEnds } from './move-ends.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const game = await openGame(service);
 const { key } = game;
 

@@ -4,7 +4,7 @@ import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { openGame } from '../test-boards.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const game = await openGame(service);
 const { key } = game;
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 service.clock.freeze();
 const { token } = service.owner;
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });

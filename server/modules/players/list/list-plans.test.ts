@@ -7,7 +7,7 @@ import { openPlayerRows } from '../test-players.ts';
 import { listPlayers, type PlayerQuery } from './list-players.ts';
 import type { PageBounds } from './queries.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const rows = await openPlayerRows(service);
 const many = 30_000;
 const few = 3_000;

@@ -7,7 +7,7 @@ import { type CachedPlayer, createPlayerCache } from './player-cache.ts';
 
 describe('what a node remembers of players', () => {
   it('never hides what another node, a person or time has changed', async () => {
-    const service = await startTestService();
+    const service = await startTestService({ own: 'the clock moves' });
     const other = await service.startNode();
     const { token } = service.owner;
     const { key } = await service.createKey();

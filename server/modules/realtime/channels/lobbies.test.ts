@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { listen, openSocket, type TestSocket, tokenFor } from '../test-sockets.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { key } = await service.createKey();
 
 async function call(path: string, body: object = {}) {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { listen } from '../test-sockets.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { key } = await service.createKey();
 const { key: testKey } = await service.createKey({ mode: 'test' });
 

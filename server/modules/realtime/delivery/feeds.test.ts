@@ -12,7 +12,7 @@ import type { BatchListener, Broadcast } from './broadcast.ts';
 import { createFeeds } from './feeds.ts';
 import { type Batch, handOver } from './hand-over.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'it is stopped or has a second node' });
 const { db, clock } = service;
 const environmentId = await environmentOf(service, 'test');
 // Only its database is used: the relay of a whole service would take the events that are meant for the one here.

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { type Heard, listen, openSocket, type TestSocket, tokenFor } from '../test-sockets.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 const { key } = await service.createKey();
 
 let changes = 0;

@@ -3,7 +3,7 @@ import { beforeEach, describe, it } from 'node:test';
 import { startTestService } from '../../../testing/service.ts';
 import { listen, openSocket, type TestSocket, tokenFor } from '../test-sockets.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 let key = '';
 beforeEach(async () => {
   key = (await service.createKey()).key;

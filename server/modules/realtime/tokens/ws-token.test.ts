@@ -6,7 +6,7 @@ import { verifyToken } from '../../../platform/crypto/tokens.ts';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'the clock moves' });
 service.clock.freeze();
 const keyring = createKeyring(service.config.secretKeys);
 const [live, test] = [await service.createKey(), await service.createKey({ mode: 'test' })];

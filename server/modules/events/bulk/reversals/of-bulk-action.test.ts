@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { assertFault } from '../../../../testing/envelope.ts';
 import { startTestService } from '../../../../testing/service.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its tables are read and written' });
 const { token } = service.owner;
 const scopes = ['read', 'write', 'manage'];
 const { key } = await service.createKey({ scopes });
