@@ -3279,7 +3279,7 @@ class AsyncEvents(AsyncResource):
     ) -> models.EventResult:
         """Reverse an event or a grant
 
-        Afterwards the player is as if it had not happened; later events are evaluated again without it. `effects` are the differences. A repeat returns the same with `duplicate: true`. With `dryRun` nothing changes. Returns 409 for a purchase, an import, the result of a lobby or a reversal, and for an event from before the point from which the player's log can be replayed.
+        Takes back what the player got for it, and what followed from it. Later events of the player are then checked anew, each on the definitions of its time, and may now earn what they did not earn before. `effects` are the differences. A repeat returns the same with `duplicate: true`. With `dryRun` nothing changes. Returns 409 for a purchase, an import, the result of a lobby or a reversal, and for an event from before the point from which the player's log can be replayed.
         """
         return await self._api.send(
             ops.REVERSE_EVENT,
