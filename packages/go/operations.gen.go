@@ -1483,7 +1483,7 @@ func (a *API) GetEvent(ctx context.Context, eventID string, options ...CallOptio
 }
 
 // ReverseEvent: Reverse an event or a grant
-// Afterwards the player is as if it had not happened; later events are evaluated again without it. `effects` are the differences. A repeat returns the same with `duplicate: true`. With `dryRun` nothing changes. Returns 409 for a purchase, an import, the result of a lobby or a reversal, and for an event from before the point from which the player's log can be replayed.
+// Takes back what the player got for it, and what followed from it. Later events of the player are then checked anew, each on the definitions of its time, and may now earn what they did not earn before. `effects` are the differences. A repeat returns the same with `duplicate: true`. With `dryRun` nothing changes. Returns 409 for a purchase, an import, the result of a lobby or a reversal, and for an event from before the point from which the player's log can be replayed.
 func (a *API) ReverseEvent(ctx context.Context, eventID string, body EventReversal, options ...CallOption) (*EventResult, error) {
 	return read[EventResult](ctx, a, call{method: "POST", path: "/events/" + segment(eventID) + "/reverse", body: body, keyed: true}, options)
 }
