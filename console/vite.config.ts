@@ -36,7 +36,7 @@ const firstComponents = [
 ].join('|');
 const firstOfKit = [
   'mantine.css|base.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
-  'filter-input|number|panel|time',
+  'filter-input|narrow|number|panel|time',
 ].join('|');
 /** The modules that the frame and the home page need. `first-load.test.ts` fails if one is missing. */
 const onFirstPage = new RegExp(
@@ -88,7 +88,6 @@ export default defineConfig({
               minShareCount: 3,
               priority: 2,
             },
-            { name: 'charts', test: named(/console\/parts\/charts\//), priority: 3 },
             { name: 'icons', test: named(/console\/kit\/icons?\./), priority: 3 },
             // For most editors and lists; the first page does not wait for it.
             {
