@@ -270,7 +270,7 @@ describe('those who may only look', () => {
     await window.locator('.react-flow__node').first().waitFor();
     assert.equal(await window.getByRole('button', { name: 'Save' }).count(), 0);
     await enter('/levels');
-    await window.getByRole('figure').waitFor();
+    await window.getByRole('img', { name: /^XP by level/ }).waitFor();
     assert.equal(await window.getByRole('button', { name: 'Save' }).count(), 0);
   });
 });

@@ -21,6 +21,7 @@ import {
   records,
   scoredBoard,
   seasonLink,
+  sharedToken,
   startedQuest,
   submittedChangeset,
   testedDelivery,
@@ -41,7 +42,7 @@ export interface Expected {
   key?: ScopeName;
   body?: (world: World, service: Pick<TestService, 'call'>) => unknown;
   /** What must be in the query. */
-  query?: string | ((world: World) => string);
+  query?: string | ((world: World, service: Pick<TestService, 'call'>) => string | Promise<string>);
   /** Records that path parameters name, where the world does not have them from the start. */
   params?: Record<string, RecordMaker>;
   /** Both environments share what it changes, so it is 403 from test. */
@@ -60,6 +61,8 @@ const ofPlayer = { playerId: records.player };
 const ofLobby = { lobbyId: records.lobby };
 const ofBoard = { leaderboardId: records.leaderboard };
 const ofSeason = { leaderboardId: closedBoard, season: firstSeason };
+const ofSharedSeason = async (world: World, service: Pick<TestService, 'call'>) =>
+  `token=${await sharedToken(service, world)}`;
 const ofWebhook = { webhookId: records.webhook };
 const ofChangeset = { changesetId: records.changeset };
 
@@ -205,9 +208,9 @@ export const expectedAccess: Record<string, Expected> = {
   listSeasonLinks: { who: row.dashboards, key: 'read', params: ofSeason },
   revokeSeasonLink: { who: row.definitions, key: 'manage', params: { ...ofSeason, linkId: seasonLink } },
   // Whoever has the token may: these have none.
-  getSharedSeason: { who: 'anyone', query: 'token=ssn_none', answers: 404 },
-  listSharedEntries: { who: 'anyone', query: 'token=ssn_none', answers: 404 },
-  exportSharedSeason: { who: 'anyone', query: 'token=ssn_none', answers: 404 },
+  getSharedSeason: { who: 'anyone', query: ofSharedSeason },
+  listSharedEntries: { who: 'anyone', query: ofSharedSeason },
+  exportSharedSeason: { who: 'anyone', query: ofSharedSeason },
   listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
 
   createChangeset: { who: row.definitions, key: 'manage' },

@@ -130,7 +130,7 @@ export async function prepareCall(
     addresses === 'project by header' && credential.key === undefined ? { 'x-project-id': projectId } : {};
   if (expected.testOnly && credential.key === undefined) byHeader['x-environment'] = 'test';
   const body = expected.body ? await expected.body(world, service) : example;
-  const query = typeof expected.query === 'function' ? expected.query(world) : expected.query;
+  const query = typeof expected.query === 'function' ? await expected.query(world, service) : expected.query;
   const asked = query === undefined ? filled : `${filled}?${query}`;
   const options = {
     ...credential,

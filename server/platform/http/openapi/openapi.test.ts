@@ -296,6 +296,9 @@ describe('the API document', () => {
       '/api/v1/auth/invitation',
       '/api/v1/auth/login',
       '/api/v1/auth/reset-password',
+      '/api/v1/shared-season',
+      '/api/v1/shared-season/entries',
+      '/api/v1/shared-season/export',
     ]);
   });
 
