@@ -215,7 +215,8 @@ describe('a changeset', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await page.getByLabel('Amount').fill('12');
     await page.getByRole('button', { name: 'Save to changeset' }).click();
-    await said(page, 'Rule saved to the changeset.');
+    // Not the message of the save before, which begins with the same words.
+    await page.getByText('Rule saved to the changeset.', { exact: true }).first().waitFor();
     await bar(page).getByRole('link', { name: 'Second thoughts' }).click();
     await page.getByRole('button', { name: 'Publish…' }).press('Enter');
     await page.getByText('At a set time').click();

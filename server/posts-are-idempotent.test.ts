@@ -27,8 +27,8 @@ const takesKey = ({ spec }: Operation) =>
   spec.parameters.some(({ name }: Json) => name === 'Idempotency-Key');
 const postsOf = (document: Json) => operationsOf(document).filter(({ method }) => method === 'POST');
 
-/** What a secret looks like: a key, or a token that is shown once. */
-const secret = /^(svc_|inv_|rst_|whsec_)/;
+/** What a secret looks like: a key, or a token that is shown once, or an address with one. */
+const secret = /^(svc_|inv_|rst_|whsec_|ssn_)|#ssn_/;
 
 /** Other bodies, of which some are refused for what they are. */
 function* otherBodies(body: Json): Generator<Json> {

@@ -71,6 +71,7 @@ describe('the channel of a position', () => {
         season: 1,
         rank: null,
         score: null,
+        subscore: null,
         above: null,
         below: null,
         previousRank: null,
