@@ -7,7 +7,10 @@ test('describes how long half of the players save, and the quick and the slow qu
   assert.equal(describeDays({ lower: 3, median: 5, upper: 12 }), '5 days (3 – 12)');
   assert.equal(describeDays({ lower: 1, median: 1, upper: 1 }), '1 day');
   assert.equal(describeDays({ lower: 3, median: 5, upper: null }), '5 days (3 – never)');
-  assert.equal(describeDays({ lower: 4, median: null, upper: null }), 'A quarter can afford it after 4 days, most never');
+  assert.equal(
+    describeDays({ lower: 4, median: null, upper: null }),
+    'A quarter can afford it after 4 days, most never',
+  );
   assert.equal(describeDays({ lower: null, median: null, upper: null }), 'Never');
   assert.equal(describeDays(null), '—');
 });
