@@ -34,7 +34,9 @@ async function worksOnSomething(db: Database): Promise<boolean> {
     name: 'test.running',
     text: `select exists (select from bulk_actions where status = 'running')
                   or exists (select from reversals where status = 'running')
-                  or exists (select from backtests where status = 'running') as running`,
+                  or exists (select from backtests where status = 'running')
+                  or exists (select from leaderboard_seasons
+                             where closed_at is not null and not settled and not removed) as running`,
     values: [],
   });
   return rows[0].running;
