@@ -2,17 +2,18 @@ import type { Clock } from '../../platform/clock.ts';
 import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import { presentEntries } from './present-entry.ts';
+import { type PresentedEntry, presentEntries } from './present-entry.ts';
 import { createIndexStore } from './ranks/index-store.ts';
 import { startTracker, type Tracker } from './ranks/tracker.ts';
 import { createViewBoard, type ViewBoard } from './ranks/view-board.ts';
+import { listEntries } from './read-entries.ts';
 import { createNameReader, type ReadNames } from './read-names.ts';
 
 /** What a node keeps of leaderboards in memory: the order of those that are read. */
 export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   view: ViewBoard;
   readNames: ReadNames;
-  /** The first entries of the open season. */
+  /** The first entries of the open season; of a board that has ended, those of its last season who are still known. */
   readTop(
     environmentId: number,
     leaderboardId: string,
@@ -35,7 +36,7 @@ export function openBoards(deps: {
   const { expect, onChange, stop } = startTracker({ ...deps, db: deps.followUp, store, oneAtATime });
   const view = createViewBoard({ ...deps, store, oneAtATime });
   const readNames = createNameReader(deps.db.quick);
-  return {
+  const boards: Boards = {
     expect,
     onChange,
     stop,
@@ -43,11 +44,33 @@ export function openBoards(deps: {
     readNames,
     async readTop(environmentId, leaderboardId, count) {
       const { number, season } = await view(environmentId, leaderboardId);
-      const first = (await season?.ranking.after(null, count)) ?? [];
+      if (!season) {
+        const place = { environmentId, leaderboardId };
+        const { data } = await listEntries({ db: deps.db, boards }, place, { season: number, limit: count });
+        return { season: number, entries: data.flatMap(asKnown) };
+      }
+      const first = await season.ranking.after(null, count);
       return { season: number, entries: await presentEntries(readNames, season, first) };
     },
     get indexed() {
       return store.entries;
     },
   };
+  return boards;
+}
+
+type Listed = Awaited<ReturnType<typeof listEntries>>['data'][number];
+
+/** Without who was erased after the season had ended. */
+function asKnown({
+  rank,
+  playerId,
+  displayName,
+  score,
+  subscore,
+  metadata,
+  achievedAt,
+}: Listed): PresentedEntry[] {
+  if (playerId === null) return [];
+  return [{ rank, playerId, displayName, score, subscore, metadata, achievedAt }];
 }

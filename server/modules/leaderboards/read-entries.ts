@@ -2,16 +2,22 @@ import { type Static, Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
-import type { Boards } from './boards.ts';
 import { presentEntries } from './present-entry.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
 import { sqlRanking } from './ranks/sql-ranking.ts';
-import type { BoardView } from './ranks/view-board.ts';
+import { type BoardView, metadataIn, type SeasonView, type ViewBoard } from './ranks/view-board.ts';
+import type { ReadNames } from './read-names.ts';
 import * as seasons from './seasons/queries.ts';
 
 interface LeaderboardKey {
   readonly environmentId: number;
   readonly leaderboardId: string;
+}
+
+/** What is read of boards here. */
+interface BoardReader {
+  readonly view: ViewBoard;
+  readonly readNames: ReadNames;
 }
 
 /** The number of the season, and the place of the last entry of the previous page. */
@@ -29,7 +35,7 @@ const Cursor = Type.Tuple([
  * not move in between appears exactly once. All pages are of the season of the first one, even if it is closed meanwhile.
  */
 export async function listEntries(
-  { db, boards }: { db: Database; boards: Boards },
+  { db, boards }: { db: Database; boards: BoardReader },
   { environmentId, leaderboardId }: LeaderboardKey,
   { season: asked, ...page }: PageRequest & { season?: number },
 ) {
@@ -40,10 +46,17 @@ export async function listEntries(
     read: async (after, limit) => {
       const number = asked ?? after?.[0] ?? view.number;
       if (after && after[0] !== number) return [];
-      const rows = await readRows(db, view, { environmentId, leaderboardId }, number, after, limit);
+      const { rows, season } = await readRows(
+        db,
+        view,
+        { environmentId, leaderboardId },
+        number,
+        after,
+        limit,
+      );
       names = await presentEntries(
         boards.readNames,
-        number === view.number ? view.season : null,
+        season,
         rows.flatMap((row) => ('open' in row ? [row.open] : [])),
       );
       return rows.map((row, i) => ({ ...row, number, i }));
@@ -69,19 +82,25 @@ async function readRows(
   number: number,
   after: Static<typeof Cursor> | null,
   limit: number,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; season: Pick<SeasonView, 'readMetadata'> | null }> {
   const behind = after && { score: after[1], achievedUs: after[2], playerId: after[3], subscore: after[5] };
   const asOpen = (entries: RankedEntry[]) => entries.map((open) => ({ open }));
-  if (number === open && current) return asOpen(await current.ranking.after(behind, limit));
+  if (number === open && current) {
+    return { rows: asOpen(await current.ranking.after(behind, limit)), season: current };
+  }
   const season = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
   // The open season has no row before its first score. That of a board that has ended is its last one.
-  if (!season && number === open) return [];
+  if (!season && number === open) return { rows: [], season: null };
   if (!season) throw notFound('season');
   // The season was closed a moment ago, or is due: its standings are not written yet.
-  if (season.hash === null) return asOpen(await sqlRanking(db, season.key, board.order).after(behind, limit));
+  if (season.hash === null) {
+    const rows = asOpen(await sqlRanking(db, season.key, board.order).after(behind, limit));
+    return { rows, season: { readMetadata: metadataIn(db, season.key) } };
+  }
   const rank =
     after === null ? 0 : after[4] > 0 ? after[4] : await rankBehind(db, season.key, board.order, after);
-  return (await seasons.listStandings.all(db.quick, season.key, rank, limit)).map((closed) => ({ closed }));
+  const closed = await seasons.listStandings.all(db.quick, season.key, rank, limit);
+  return { rows: closed.map((row) => ({ closed: row })), season: null };
 }
 
 async function rankBehind(
@@ -120,7 +139,7 @@ function presentClosed(row: seasons.PublicStandingRow) {
 
 /** A player's entry in the open season, with those around it. */
 export async function readEntry(
-  boards: Boards,
+  boards: BoardReader,
   { environmentId, leaderboardId }: LeaderboardKey,
   playerId: string,
   around: number,

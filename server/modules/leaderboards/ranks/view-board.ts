@@ -87,7 +87,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
     known: LiveIndex | undefined,
   ): Promise<BoardView> {
     if (key === null) return { board, number, season: null };
-    const readMetadata = hasMetadata ? metadataOf(key) : undefined;
+    const readMetadata = hasMetadata ? metadataIn(db, key) : undefined;
     const live = store.find(key, board.order, environmentId);
     if (live !== undefined && live === known) {
       if (!tooOld && (changes?.length ?? 0) <= mostToCatchUp) {
@@ -105,13 +105,6 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
     return { board, number, season: { key, ranking, live: undefined, readMetadata } };
   }
 
-  function metadataOf(season: number) {
-    return async (playerKeys: readonly number[]) => {
-      const rows = await queries.readMetadata.all(db.quick, season, [...playerKeys]);
-      return new Map(rows.map(({ player_key, metadata }) => [player_key, metadata]));
-    };
-  }
-
   /** On a large board these are scans, so only a few run at a time. After waiting, the index may already be built. */
   function untilBuilt(sql: Ranking, findIndex: () => Promise<Ranking | undefined>): Ranking {
     const inTurn = <T>(ask: (ranking: Ranking) => Promise<T>) =>
@@ -126,6 +119,14 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
   // All posted scores of a group ask in the same turn, once the group is committed: one read is for all of them.
   const shared = shareNextRun(nameOf, view, { afterTurn: true });
   return shared;
+}
+
+/** Reads the metadata of entries of a season that is not sealed yet. */
+export function metadataIn(db: Database, season: number): NonNullable<SeasonView['readMetadata']> {
+  return async (playerKeys) => {
+    const rows = await queries.readMetadata.all(db.quick, season, [...playerKeys]);
+    return new Map(rows.map(({ player_key, metadata }) => [player_key, metadata]));
+  };
 }
 
 function nameOf(environmentId: number, leaderboardId: string): string {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../../testing/envelope.ts';
 import { startTestService } from '../../../testing/service.ts';
-import { openGame } from '../test-boards.ts';
+import { listen, type TestSocket } from '../../realtime/test-sockets.ts';
+import { openGame, type Row } from '../test-boards.ts';
 
 const service = await startTestService({ own: 'the clock moves' });
 const game = await openGame(service);
@@ -19,6 +20,11 @@ async function untilClosed(board: string, count: number) {
   }
 }
 
+const topsOf = ({ heard }: TestSocket) =>
+  heard
+    .filter(({ name }) => name === 'leaderboard.entries')
+    .map(({ payload }) => payload as unknown as { season: number; entries: Row[] });
+
 const effectsOf = async (playerId: string, type: string) =>
   (await service.post('/events', { key, body: { playerId, type } })).body;
 
@@ -31,13 +37,16 @@ describe('the window of a leaderboard', () => {
     assert.deepEqual(await game.seasons('cup'), []);
 
     service.clock.advance(2 * hour);
-    assert.equal((await game.post('cup', 'ada', 10)).status, 200);
+    assert.equal((await game.post('cup', 'ada', 10, { metadata: { round: 1 } })).status, 200);
     const [open] = await game.seasons('cup');
     assert.deepEqual([open?.number, open?.startedAt, open?.endsAt], [1, startsAt, endsAt]);
 
     service.clock.advance(2 * hour);
     const late = assertFault(await game.post('cup', 'ada', 20), 'CONFLICT');
     assert.match(late.message, /ended/);
+    // Whether its standings are written yet or not.
+    const atOnce = await game.entries('cup');
+    assert.deepEqual([atOnce[0]?.score, atOnce[0]?.metadata], [10, { round: 1 }]);
     const seasons = await untilClosed('cup', 1);
     assert.deepEqual(
       seasons.map(({ number, closedAt }) => [number, closedAt]),
@@ -48,6 +57,14 @@ describe('the window of a leaderboard', () => {
       (await game.entries('cup')).map(({ playerId, score }) => [playerId, score]),
       [['ada', 10]],
     );
+    const socket = await listen(service, key);
+    assert.deepEqual(await socket.ask('subscribe', { channel: 'leaderboard:cup' }), { ok: true });
+    const [{ season, entries } = { season: 0, entries: [] }] = topsOf(socket);
+    assert.deepEqual(
+      [season, entries.map(({ playerId, score, metadata }) => [playerId, score, metadata])],
+      [1, [['ada', 10, { round: 1 }]]],
+    );
+    socket.close();
   });
 
   it('bounds a series of seasons', async () => {
