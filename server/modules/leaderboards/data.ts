@@ -9,11 +9,13 @@ export const leaderboardsData: ModuleData = {
     'leaderboard_standings',
     'leaderboard_changes',
     'leaderboard_links',
+    'leaderboard_places',
   ],
   // A reset checks whether an environment has entries, and checkpoints of players' logs contain the scores of open seasons.
   readable: ['leaderboard_seasons', 'leaderboard_entries'],
   playerTables: {
     leaderboard_entries: 'foreign key',
+    leaderboard_places: 'foreign key',
     // A closed season never changes: the rank stays in it, without the player.
     leaderboard_standings: 'loss of the key',
     leaderboard_changes: 'loss of the key',

@@ -12,6 +12,7 @@ export const leaderboardRemoval: RemovalStep<number>[] = [
       'leaderboard_standings',
       'leaderboard_changes',
       'leaderboard_links',
+      'leaderboard_places',
     ].map((table) => removeFrom<number[]>(table, 'season_key = any($1::bigint[])')),
   }),
 ];

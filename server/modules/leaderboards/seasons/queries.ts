@@ -86,7 +86,7 @@ export const markClosed = statement<{ number: number }, [season: number, at: Dat
 /** A period without entries is no season, even if it had entries that were all removed. */
 export const dropEmpty = statement<never, [season: number]>(
   'leaderboards.drop_empty',
-  `delete from leaderboard_seasons s where s.key = $1 and s.hash is null
+  `update leaderboard_seasons s set removed = true, settled = false where s.key = $1 and s.hash is null and not s.removed
      and not exists (select from leaderboard_entries x where x.season_key = s.key)`,
 );
 

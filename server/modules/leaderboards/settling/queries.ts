@@ -33,14 +33,23 @@ export const deleteStandings = statement<never, [season: number, limit: number]>
      select ctid from leaderboard_standings where season_key = $1 limit $2))`,
 );
 
-export const deleteSeason = statement<never, [season: number]>(
-  'leaderboards.delete_season',
-  'delete from leaderboard_seasons where key = $1',
+export const deletePlaces = statement<never, [season: number, limit: number]>(
+  'leaderboards.delete_places',
+  `delete from leaderboard_places where ctid = any(array(
+     select ctid from leaderboard_places where season_key = $1 limit $2))`,
 );
 
+export const deleteLinks = statement<never, [season: number, limit: number]>(
+  'leaderboards.delete_links',
+  `delete from leaderboard_links where ctid = any(array(
+     select ctid from leaderboard_links where season_key = $1 limit $2))`,
+);
+
+/** Its row stays, also that of a deleted board: a replay asks in which season an entry of a log was. */
 export const markSettled = statement<never, [season: number]>(
   'leaderboards.mark_settled',
-  'update leaderboard_seasons set settled = true where key = $1',
+  // One that was dropped while it was open would otherwise be looked at by each search for seasons that are due.
+  'update leaderboard_seasons set settled = true, closed_at = coalesce(closed_at, ends_at, now()) where key = $1',
 );
 
 /**

@@ -15,13 +15,13 @@ export async function settleSeasons(db: Database, context: JobContext = withoutL
     (season) => season.environment_id,
     async ({ key, removed }) => {
       const leftovers = [queries.deleteEntries, queries.deleteChanges];
-      if (removed) leftovers.push(queries.deleteStandings);
+      if (removed) leftovers.push(queries.deleteStandings, queries.deletePlaces, queries.deleteLinks);
       for (const leftover of leftovers) {
         const rows = await leftover.run(db, key, piece);
         context.count(rows);
         if (rows === piece) return false;
       }
-      await (removed ? queries.deleteSeason : queries.markSettled).run(db, key);
+      await queries.markSettled.run(db, key);
       return true;
     },
   );
