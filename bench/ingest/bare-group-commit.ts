@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
 import { newId } from '../../server/platform/ids.ts';
 import { prepareTables } from './bare-tables.ts';
+import { groupCommits } from './group-commits.ts';
 
 /**
  * Shows what the group commit alone can reach on this machine: events are grouped, written to five tables and committed
@@ -13,48 +14,9 @@ interface Event {
   properties: Record<string, unknown>;
 }
 
-interface Waiting {
-  event: Event;
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
-const groupsAtOnce = 2;
-const worthAnother = 24;
-const largestGroup = 200;
-
-const settings = { connectionString: process.env['DATABASE_URL'], max: groupsAtOnce, pipeline: true };
+const settings = { connectionString: process.env['DATABASE_URL'], max: 2, pipeline: true };
 const pool = new Pool(settings as PoolConfig);
 await prepareTables(pool);
-let queue: Waiting[] = [];
-let underWay = 0;
-let isDue = false;
-
-function soon(): void {
-  if (isDue) return;
-  isDue = true;
-  setImmediate(() => {
-    isDue = false;
-    while (underWay < groupsAtOnce && queue.length >= (underWay === 0 ? 1 : worthAnother)) {
-      const group = queue.slice(0, largestGroup);
-      queue = queue.slice(largestGroup);
-      underWay++;
-      void commit(group).finally(() => {
-        underWay--;
-        soon();
-      });
-    }
-  });
-}
-
-async function commit(group: readonly Waiting[]): Promise<void> {
-  try {
-    const results = await write(group.map(({ event }) => event));
-    for (const [i, { resolve }] of group.entries()) resolve(results[i]);
-  } catch (error) {
-    for (const { reject } of group) reject(error);
-  }
-}
 
 interface Player {
   id: string;
@@ -117,13 +79,7 @@ const insertEvents = `insert into bare_events (id, player_id, type, properties, 
 const insertTraces = 'insert into bare_traces (trace) select * from unnest($1::text[])';
 const insertOutbox = `insert into bare_outbox (id, envelope) select * from unnest($1::uuid[], $2::text[])`;
 
-function submit(event: Event): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    queue.push({ event, resolve, reject });
-    soon();
-  });
-}
-
+const submit = groupCommits<Event>(write);
 const app = fastify({ bodyLimit: 8 * 1024 * 1024 });
 app.post('/api/v1/events', async (request) => submit(request.body as Event));
 app.post('/api/v1/events/batch', async (request) => {

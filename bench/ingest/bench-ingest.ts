@@ -1,15 +1,25 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { type Running, startServer } from '../http/start-server.ts';
-import { playerCount } from './game.ts';
+import { event, playerCount } from './game.ts';
 import { type Measured, measure, middle, warmUp } from './measure.ts';
-import { openGame } from './open-game.ts';
+import { type Game, openGame } from './open-game.ts';
+import { countWrittenRows } from './written-rows.ts';
 
 const rounds = 5;
 const secondsPerRound = 4;
 const batchSize = 100;
 
-const names = ['echo', 'group commit', 'its batches', 'single', 'batch', 'identify'] as const;
+const names = [
+  'echo',
+  'group commit',
+  'its batches',
+  'same rows',
+  'its same batches',
+  'single',
+  'batch',
+  'identify',
+] as const;
 type Name = (typeof names)[number];
 
 /** What each is compared with, and the required share of its speed. */
@@ -18,11 +28,18 @@ const targets: Partial<Record<Name, { of: Name; share: number }>> = {
   batch: { of: 'its batches', share: 0.85 },
 };
 
+/** The same for what keeps as much as the service. */
+const limits: [Name, Name][] = [
+  ['single', 'same rows'],
+  ['batch', 'its same batches'],
+];
+
 /**
  * Measures events over 64 connections, singly and in batches, and profiles of players, with all features on (fsync,
  * trace, outbox, the database on the same cores). It compares them with a Fastify route that only returns the body, and
- * with a group commit without an engine, which shows what could still be gained on this machine. They alternate, so that
- * noise affects all of them.
+ * with a group commit without an engine, which shows what could still be gained on this machine, and with one that writes
+ * as much as the service does, which shows what could be gained without keeping less. They alternate, so that noise affects
+ * all of them.
  */
 export async function benchIngest(): Promise<void> {
   const game = await openGame();
@@ -35,6 +52,7 @@ export async function benchIngest(): Promise<void> {
   try {
     const bare = await start('bare-fastify-post.ts', {});
     const grouped = await start('bare-group-commit.ts', game.settings);
+    const sameRows = await start('same-rows.ts', { ...game.settings, ...(await describeWork(game)) });
     console.log(
       `10 rules, 5 quests, 1 adventure, ${playerCount} players; ${rounds} rounds of ${secondsPerRound} s each, ` +
         `Node ${process.version}, ${cpus().length} cores\n`,
@@ -44,6 +62,8 @@ export async function benchIngest(): Promise<void> {
       echo: () => take(bare, 1),
       'group commit': () => take(grouped, 1),
       'its batches': () => take(grouped, batchSize),
+      'same rows': () => take(sameRows, 1),
+      'its same batches': () => take(sameRows, batchSize),
       single: () => take(game.laurel, 1),
       batch: () => take(game.laurel, batchSize),
       identify: () => measure(game.laurel, game.key, 1, secondsPerRound, 'profiles'),
@@ -66,9 +86,30 @@ export async function benchIngest(): Promise<void> {
   }
 }
 
+/** Says what an event of the game writes and answers, for the program that does just that. */
+async function describeWork({ laurel, key, sql }: Game): Promise<Record<string, string>> {
+  const rows = await countWrittenRows(sql, async () => {
+    const { count } = await measure(laurel, key, 1, secondsPerRound);
+    return count;
+  });
+  for (const { table, inserts, updates, bytes, indexes } of rows) {
+    console.log(
+      `an event writes to ${table}: ${inserts.toFixed(2)} new rows, ${updates.toFixed(2)} changes, ` +
+        `${bytes} bytes a row, ${indexes} indexes`,
+    );
+  }
+  const response = await fetch(`${laurel.url}/api/v1/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify(event(0)),
+  });
+  const answer = await response.text();
+  return { BENCH_ROWS: JSON.stringify(rows), BENCH_ANSWER: String(answer.length) };
+}
+
 function report(results: ReadonlyMap<Name, readonly Measured[]>): void {
   const rateOf = (name: Name) => middle(results.get(name) ?? [], 'perSecond');
-  console.log(`\n${'median'.padEnd(12)} per second   p50 ms   p99 ms   CPU µs each   of bare Fastify`);
+  console.log(`\n${'median'.padEnd(16)} per second   p50 ms   p99 ms   CPU µs each   of bare Fastify`);
   for (const [name, all] of results) {
     const figures = [
       rateOf(name).toFixed(0).padStart(10),
@@ -77,11 +118,14 @@ function report(results: ReadonlyMap<Name, readonly Measured[]>): void {
       middle(all, 'cpu').toFixed(0).padStart(13),
       percent(rateOf(name) / rateOf('echo')).padStart(17),
     ];
-    console.log(`${name.padEnd(12)} ${figures.join(' ')}`);
+    console.log(`${name.padEnd(16)} ${figures.join(' ')}`);
   }
   for (const [name, target] of Object.entries(targets) as [Name, { of: Name; share: number }][]) {
     const share = rateOf(name) / rateOf(target.of);
     console.log(`${name}: ${percent(share)} of "${target.of}" (target ${percent(target.share)})`);
+  }
+  for (const [name, limit] of limits) {
+    console.log(`${name}: ${percent(rateOf(name) / rateOf(limit))} of "${limit}"`);
   }
 }
 
