@@ -28,6 +28,12 @@ export function databaseCpuSeconds(ownBackend: number): number {
   return seconds;
 }
 
+/** The memory that a process has. Available only on Linux. */
+export function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
 /** The kernel's counters of a process, starting with its state; undefined if there is no such process. */
 export function statOf(pid: number): string[] | undefined {
   try {

@@ -109,13 +109,16 @@ async function describeWork({ laurel, key, sql }: Game): Promise<Record<string, 
 
 function report(results: ReadonlyMap<Name, readonly Measured[]>): void {
   const rateOf = (name: Name) => middle(results.get(name) ?? [], 'perSecond');
-  console.log(`\n${'median'.padEnd(16)} per second   p50 ms   p99 ms   CPU µs each   of bare Fastify`);
+  console.log(
+    `\n${'median'.padEnd(16)} per second   p50 ms   p99 ms   CPU µs each   MB in memory   of bare Fastify`,
+  );
   for (const [name, all] of results) {
     const figures = [
       rateOf(name).toFixed(0).padStart(10),
       middle(all, 'p50').toFixed(1).padStart(8),
       middle(all, 'p99').toFixed(1).padStart(8),
       middle(all, 'cpu').toFixed(0).padStart(13),
+      middle(all, 'memory').toFixed(0).padStart(14),
       percent(rateOf(name) / rateOf('echo')).padStart(17),
     ];
     console.log(`${name.padEnd(16)} ${figures.join(' ')}`);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cpuSeconds } from '../http/cpu-time.ts';
+import { cpuSeconds, residentMegabytes } from '../http/cpu-time.ts';
 import { median } from '../http/load.ts';
 import type { Running } from '../http/start-server.ts';
 
@@ -14,6 +14,8 @@ export interface Measured {
   cpu: number;
   /** The number of events or echoes. */
   count: number;
+  /** Megabytes that the server process has in memory afterwards. */
+  memory: number;
 }
 
 const run = promisify(execFile);
@@ -48,6 +50,7 @@ export async function measure(
     p99: latency.p99,
     cpu: ((cpuSeconds(pid) - before) / (requests.total * size)) * 1e6,
     count: requests.total * size,
+    memory: residentMegabytes(pid),
   };
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** What one event writes to one table. */
 export interface WrittenRows {
   table: string;
@@ -13,12 +15,15 @@ type Sql = (text: string) => Promise<Record<string, unknown>[]>;
 /** Tables with fewer rows for an event than this do not matter. */
 const least = 0.02;
 
+/** Backends report what they counted with a delay, at the latest when they have been idle for some seconds. */
+const reportedAfterMs = 12_000;
+
 /** Finds out what an event writes, by counting rows before and after `work`, which returns the number of events. */
 export async function countWrittenRows(sql: Sql, work: () => Promise<number>): Promise<WrittenRows[]> {
+  await delay(reportedAfterMs);
   const before = await readCounts(sql);
   const events = await work();
-  // Backends report their counts with a delay of at most a second.
-  await new Promise((resume) => setTimeout(resume, 3_000));
+  await delay(reportedAfterMs);
   const written: WrittenRows[] = [];
   for (const [table, { inserts, updates, indexes }] of await readCounts(sql)) {
     const row = {
