@@ -11,6 +11,7 @@ import { clientsData, openClients } from './modules/clients/index.ts';
 import { definitionsData, openDefinitions } from './modules/definitions/index.ts';
 import { countBuyers, economyData, economyDerived, openEconomy } from './modules/economy/index.ts';
 import { eventsData, openEvents, sampleEvents } from './modules/events/index.ts';
+import { friendsData, openFriends } from './modules/friends/index.ts';
 import { historyData, openHistory } from './modules/history/index.ts';
 import { leaderboardChanged, leaderboardsData, openLeaderboards } from './modules/leaderboards/index.ts';
 import { lobbiesData, openLobbies } from './modules/lobbies/index.ts';
@@ -36,6 +37,7 @@ const belowPlayers = [
   assetsData,
 ];
 const abovePlayers = [
+  friendsData,
   viewsData,
   definitionsData,
   changesetsData,
@@ -71,6 +73,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   const { guards } = access;
   const backups = openBackups(kit, { guards, settings: config.backups, source: backupSource });
   const assets = openAssets(kit, { guards, publicUrl: config.publicUrl });
+  const friends = openFriends(kit, { guards });
   const views = openViews(kit, { guards });
   const outbox = openOutbox(kit, { redact });
   const definitions = openDefinitions(kit, { access, leaderboardChanged, derived: economyDerived });
@@ -105,6 +108,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     history,
     access,
     assets,
+    friends,
     views,
     outbox,
     definitions,

@@ -41,6 +41,10 @@ func newNotificationData(notificationType string) NotificationData {
 		return new(PlayerItemChangedData)
 	case "player.purchase_completed":
 		return new(PlayerPurchaseCompletedData)
+	case "friend.requested":
+		return new(FriendRequestedData)
+	case "friend.accepted":
+		return new(FriendAcceptedData)
 	}
 	return nil
 }
@@ -98,3 +102,9 @@ func (*PlayerItemChangedData) NotificationType() string { return "player.item_ch
 
 // NotificationType is "player.purchase_completed".
 func (*PlayerPurchaseCompletedData) NotificationType() string { return "player.purchase_completed" }
+
+// NotificationType is "friend.requested".
+func (*FriendRequestedData) NotificationType() string { return "friend.requested" }
+
+// NotificationType is "friend.accepted".
+func (*FriendAcceptedData) NotificationType() string { return "friend.accepted" }

@@ -1350,7 +1350,7 @@ func (a *API) PostScore(ctx context.Context, leaderboardID string, body ScoreInp
 }
 
 // ListLeaderboardEntries: List the entries of a season, by rank
-// Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page.
+// Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds` or `friendsOf` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListLeaderboardEntries(ctx context.Context, leaderboardID string, params *ListLeaderboardEntriesParams, options ...CallOption) iter.Seq2[LeaderboardEntry, error] {
@@ -1648,6 +1648,43 @@ func (a *API) StartLobby(ctx context.Context, lobbyID string, options ...CallOpt
 // Results are allowed only if the game has started. They go to the leaderboard of the lobby and, as the event `lobby.finished` with `lobbyId`, `score` and `place`, to each player, in one transaction. If the leaderboard was deleted meanwhile, it is skipped.
 func (a *API) EndLobby(ctx context.Context, lobbyID string, body LobbyEnd, options ...CallOption) (*Lobby, error) {
 	return read[Lobby](ctx, a, call{method: "POST", path: "/lobbies/" + segment(lobbyID) + "/end", body: body, keyed: true}, options)
+}
+
+// PutFriend: Make two players friends
+// At once and both ways; an open request between them is accepted. 409 if one has blocked the other, or has 1,000 friends already. With a player token it is a request: see Clients.
+func (a *API) PutFriend(ctx context.Context, playerID string, otherID string, options ...CallOption) (*Friend, error) {
+	return read[Friend](ctx, a, call{method: "PUT", path: "/players/" + segment(playerID) + "/friends/" + segment(otherID)}, options)
+}
+
+// DeleteFriend: End the friendship of two players
+// Both ways. An open request between them is withdrawn. 204 also if there was nothing between them.
+func (a *API) DeleteFriend(ctx context.Context, playerID string, otherID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/players/" + segment(playerID) + "/friends/" + segment(otherID)}, options)
+}
+
+// ListFriends: List a player's friends and open requests, newest first
+// With `status`, only those with this status.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListFriends(ctx context.Context, playerID string, params *ListFriendsParams, options ...CallOption) iter.Seq2[Friend, error] {
+	return walk[Friend](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/friends", query: queryOf(params)}, options)
+}
+
+// ListFriendsPage is one page of ListFriends.
+func (a *API) ListFriendsPage(ctx context.Context, playerID string, params *ListFriendsParams, options ...CallOption) (*Page[Friend], error) {
+	return read[Page[Friend]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/friends", query: queryOf(params)}, options)
+}
+
+// PutBlock: Block another player for a player
+// Ends a friendship or request between them. The other can no longer ask for it, and does not see the player in views of leaderboards. At most 1,000 for each player.
+func (a *API) PutBlock(ctx context.Context, playerID string, otherID string, options ...CallOption) (*PlayerBlock, error) {
+	return read[PlayerBlock](ctx, a, call{method: "PUT", path: "/players/" + segment(playerID) + "/blocks/" + segment(otherID)}, options)
+}
+
+// DeleteBlock: Remove a block
+// A friendship that it ended does not come back.
+func (a *API) DeleteBlock(ctx context.Context, playerID string, otherID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/players/" + segment(playerID) + "/blocks/" + segment(otherID)}, options)
 }
 
 // GetAnalyticsSummary: Compare today with yesterday
@@ -1982,6 +2019,19 @@ func (a *API) UseMyItem(ctx context.Context, itemID string, body MyItemUse, opti
 // Player tokens and WebSocket tokens that were issued before no longer work, and their sockets are closed: immediately on this node, within 5 seconds on others.
 func (a *API) RevokePlayerTokens(ctx context.Context, playerID string, options ...CallOption) error {
 	return a.send(ctx, call{method: "POST", path: "/players/" + segment(playerID) + "/revoke-tokens", keyed: true}, options)
+}
+
+// ListMyFriends: List the player's friends and open requests, newest first
+// With `status`, only those with this status.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListMyFriends(ctx context.Context, params *ListMyFriendsParams, options ...CallOption) iter.Seq2[ClientFriend, error] {
+	return walk[ClientFriend](ctx, a, call{method: "GET", path: "/me/friends", query: queryOf(params)}, options)
+}
+
+// ListMyFriendsPage is one page of ListMyFriends.
+func (a *API) ListMyFriendsPage(ctx context.Context, params *ListMyFriendsParams, options ...CallOption) (*Page[ClientFriend], error) {
+	return read[Page[ClientFriend]](ctx, a, call{method: "GET", path: "/me/friends", query: queryOf(params)}, options)
 }
 
 // CreateWebSocketToken: Get a token for a WebSocket

@@ -2316,6 +2316,30 @@ const (
 	ChangesetSummaryStatusDiscarded ChangesetSummaryStatus = "discarded"
 )
 
+// ClientFriend: What is between the player and another, as clients see it.
+type ClientFriend struct {
+	// The id of the other player.
+	PlayerID *string `json:"playerId,omitzero"`
+	// In place of `playerId`, where the project hides the ids of other players: always the same for one player.
+	Alias *string `json:"alias,omitzero"`
+	// The display name of the other player, or null.
+	DisplayName *string `json:"displayName"`
+	// `requested`: the player has asked the other; `incoming`: the other has asked the player.
+	Status ClientFriendStatus `json:"status"`
+	// Since when it is so, in UTC.
+	Since time.Time `json:"since"`
+}
+
+// ClientFriendStatus: `requested`: the player has asked the other; `incoming`: the other has asked the player.
+type ClientFriendStatus string
+
+// The values of this version; a later one may know more.
+const (
+	ClientFriendStatusAccepted  ClientFriendStatus = "accepted"
+	ClientFriendStatusRequested ClientFriendStatus = "requested"
+	ClientFriendStatusIncoming  ClientFriendStatus = "incoming"
+)
+
 // ClientSettings: What clients with a player token may do, and what they see. What is false is refused with 403.
 type ClientSettings struct {
 	// The web origins whose pages may call with a player token of this project.
@@ -2330,6 +2354,8 @@ type ClientSettings struct {
 	Lobbies bool `json:"lobbies"`
 	// Whether clients buy and use items. True until set.
 	Purchases bool `json:"purchases"`
+	// Whether clients see, ask, accept and block other players. True until set.
+	Friends bool `json:"friends"`
 	// The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403.
 	LobbyLeaderboardIDs []string `json:"lobbyLeaderboardIds,omitzero"`
 	// Whether other players appear to clients with an `alias` in place of their `playerId`. False until set.
@@ -2350,6 +2376,8 @@ type ClientSettingsPatch struct {
 	Lobbies *bool `json:"lobbies,omitzero"`
 	// Whether clients buy and use items. True until set.
 	Purchases *bool `json:"purchases,omitzero"`
+	// Whether clients see, ask, accept and block other players. True until set.
+	Friends *bool `json:"friends,omitzero"`
 	// The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403.
 	LobbyLeaderboardIDs []string `json:"lobbyLeaderboardIds,omitzero"`
 	// Whether other players appear to clients with an `alias` in place of their `playerId`. False until set.
@@ -3182,6 +3210,8 @@ const (
 	EventTypesDataItemTypePlayerCurrencyChanged   EventTypesDataItemType = "player.currency_changed"
 	EventTypesDataItemTypePlayerItemChanged       EventTypesDataItemType = "player.item_changed"
 	EventTypesDataItemTypePlayerPurchaseCompleted EventTypesDataItemType = "player.purchase_completed"
+	EventTypesDataItemTypeFriendRequested         EventTypesDataItemType = "friend.requested"
+	EventTypesDataItemTypeFriendAccepted          EventTypesDataItemType = "friend.accepted"
 )
 
 // EventWithTrace: An event with its effects and its trace.
@@ -3319,6 +3349,44 @@ type ForgotPasswordResult struct {
 	// What happens next, for people.
 	Message string `json:"message"`
 }
+
+// Friend: What is between a player and another.
+type Friend struct {
+	// The id of the other player.
+	PlayerID string `json:"playerId"`
+	// The display name of the other player, or null.
+	DisplayName *string `json:"displayName"`
+	// `requested`: the player has asked the other; `incoming`: the other has asked the player.
+	Status FriendStatus `json:"status"`
+	// Since when it is so, in UTC.
+	Since time.Time `json:"since"`
+}
+
+// FriendAcceptedData: The data of an event of the type `friend.accepted`.
+type FriendAcceptedData struct {
+	// The id of the player.
+	PlayerID string `json:"playerId"`
+	// The id of the new friend; null once that player is erased.
+	OtherPlayerID *string `json:"otherPlayerId"`
+}
+
+// FriendRequestedData: The data of an event of the type `friend.requested`.
+type FriendRequestedData struct {
+	// The id of the player who was asked.
+	PlayerID string `json:"playerId"`
+	// The id of the player who asks; null once that player is erased.
+	OtherPlayerID *string `json:"otherPlayerId"`
+}
+
+// FriendStatus: `requested`: the player has asked the other; `incoming`: the other has asked the player.
+type FriendStatus string
+
+// The values of this version; a later one may know more.
+const (
+	FriendStatusAccepted  FriendStatus = "accepted"
+	FriendStatusRequested FriendStatus = "requested"
+	FriendStatusIncoming  FriendStatus = "incoming"
+)
 
 // GetActivePlayersParams are the parameters of [API.GetActivePlayers]; what is left at zero is not sent.
 type GetActivePlayersParams struct {
@@ -3790,6 +3858,8 @@ type LeaderboardEntry struct {
 	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
+	// In a view of some players: the rank in the season. `rank` is then the rank in the view.
+	OverallRank *int64 `json:"overallRank,omitzero"`
 	// In closed seasons: the pseudonym that represents the player in the hash of the season.
 	Pseudonym *string `json:"pseudonym,omitzero"`
 }
@@ -4306,6 +4376,8 @@ const (
 	ListDeliveriesParamsEventTypePlayerCurrencyChanged   ListDeliveriesParamsEventType = "player.currency_changed"
 	ListDeliveriesParamsEventTypePlayerItemChanged       ListDeliveriesParamsEventType = "player.item_changed"
 	ListDeliveriesParamsEventTypePlayerPurchaseCompleted ListDeliveriesParamsEventType = "player.purchase_completed"
+	ListDeliveriesParamsEventTypeFriendRequested         ListDeliveriesParamsEventType = "friend.requested"
+	ListDeliveriesParamsEventTypeFriendAccepted          ListDeliveriesParamsEventType = "friend.accepted"
 )
 
 // ListDeliveriesParamsStatus: Only deliveries with this status.
@@ -4339,6 +4411,26 @@ type ListEventsParams struct {
 	// Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match.
 	Property []string `query:"property"`
 }
+
+// ListFriendsParams are the parameters of [API.ListFriends]; what is left at zero is not sent.
+type ListFriendsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// Only those with this status.
+	Status ListFriendsParamsStatus `query:"status"`
+}
+
+// ListFriendsParamsStatus: Only those with this status.
+type ListFriendsParamsStatus string
+
+// The values of this version; a later one may know more.
+const (
+	ListFriendsParamsStatusAccepted  ListFriendsParamsStatus = "accepted"
+	ListFriendsParamsStatusRequested ListFriendsParamsStatus = "requested"
+	ListFriendsParamsStatusIncoming  ListFriendsParamsStatus = "incoming"
+)
 
 // ListInvitationsParams are the parameters of [API.ListInvitations]; what is left at zero is not sent.
 type ListInvitationsParams struct {
@@ -4374,6 +4466,10 @@ type ListLeaderboardEntriesParams struct {
 	Cursor string `query:"cursor"`
 	// The number of the season. Defaults to the open season.
 	Season int64 `query:"season"`
+	// Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season.
+	PlayerIDs string `query:"playerIds"`
+	// Only this player and their accepted friends, ranked among themselves.
+	FriendsOf string `query:"friendsOf"`
 }
 
 // ListLeaderboardSeasonsParams are the parameters of [API.ListLeaderboardSeasons]; what is left at zero is not sent.
@@ -4463,6 +4559,26 @@ type ListMyBadgesParams struct {
 	// The `nextCursor` of the previous page; omit it for the first page.
 	Cursor string `query:"cursor"`
 }
+
+// ListMyFriendsParams are the parameters of [API.ListMyFriends]; what is left at zero is not sent.
+type ListMyFriendsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// Only those with this status.
+	Status ListMyFriendsParamsStatus `query:"status"`
+}
+
+// ListMyFriendsParamsStatus: Only those with this status.
+type ListMyFriendsParamsStatus string
+
+// The values of this version; a later one may know more.
+const (
+	ListMyFriendsParamsStatusAccepted  ListMyFriendsParamsStatus = "accepted"
+	ListMyFriendsParamsStatusRequested ListMyFriendsParamsStatus = "requested"
+	ListMyFriendsParamsStatusIncoming  ListMyFriendsParamsStatus = "incoming"
+)
 
 // ListMyInventoryParams are the parameters of [API.ListMyInventory]; what is left at zero is not sent.
 type ListMyInventoryParams struct {
@@ -6229,6 +6345,14 @@ type PlayerBalance struct {
 	Balance int64 `json:"balance"`
 }
 
+// PlayerBlock: A player whom another does not want to hear of.
+type PlayerBlock struct {
+	// The id of the player who is blocked.
+	PlayerID string `json:"playerId"`
+	// Since when, in UTC.
+	Since time.Time `json:"since"`
+}
+
 // PlayerCreatedData: The data of an event of the type `player.created`.
 type PlayerCreatedData struct {
 	// The id of the player in your own system.
@@ -6374,6 +6498,10 @@ type PlayerExport struct {
 	Balances []PlayerBalance `json:"balances,omitzero"`
 	// The items of the player.
 	Items []PlayerItem `json:"items,omitzero"`
+	// Friends and open requests, oldest first.
+	Friends []Friend `json:"friends,omitzero"`
+	// Whom the player has blocked, oldest first.
+	Blocks []PlayerBlock `json:"blocks,omitzero"`
 	// Notifications for webhooks and WebSockets, oldest first.
 	Announced []PlayerExportAnnouncedItem `json:"announced,omitzero"`
 	// Oldest first, each with its trace as long as that is kept.
@@ -8879,6 +9007,8 @@ const (
 	WebhookTestTypePlayerCurrencyChanged   WebhookTestType = "player.currency_changed"
 	WebhookTestTypePlayerItemChanged       WebhookTestType = "player.item_changed"
 	WebhookTestTypePlayerPurchaseCompleted WebhookTestType = "player.purchase_completed"
+	WebhookTestTypeFriendRequested         WebhookTestType = "friend.requested"
+	WebhookTestTypeFriendAccepted          WebhookTestType = "friend.accepted"
 )
 
 // WebhookWithSecret: A webhook with its new secret.

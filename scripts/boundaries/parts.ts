@@ -13,6 +13,7 @@ export const moduleOrder: readonly string[] = [
   'tenancy',
   'assets',
   'players',
+  'friends',
   'views',
   'definitions',
   'changesets',

@@ -71,6 +71,9 @@ export function describeEvent({ type, data }: LaurelEvent): Words {
       return [t('stream.players', { count: data.playerIds.length })];
     case 'lobby.ended':
       return [t(`stream.ended.${data.reason}`)];
+    case 'friend.requested':
+    case 'friend.accepted':
+      return data.otherPlayerId === null ? [] : [data.otherPlayerId];
     default:
       // A newer service can send types that this page does not know.
       return [];

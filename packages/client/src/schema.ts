@@ -1,6 +1,7 @@
 /** Written by `npm run sdk` from the API document; a test fails when it is stale. Not to be edited. */
 
 type Json<T> = { headers: { [name: string]: unknown }; content: { 'application/json': T } };
+type Empty = { headers: { [name: string]: unknown }; content?: never };
 type Failure = Json<components['schemas']['Error']>;
 
 export interface paths {
@@ -112,6 +113,22 @@ export interface paths {
     /** Use an item of the player */
     post: operations['useMyItem'];
   };
+  '/me/friends': {
+    /** List the player's friends and open requests, newest first */
+    get: operations['listMyFriends'];
+  };
+  '/players/{playerId}/friends/{otherId}': {
+    /** Ask another player, or accept their request */
+    put: operations['askForFriendAsMe'];
+    /** End a friendship, withdraw a request, or decline one */
+    delete: operations['endFriendshipAsMe'];
+  };
+  '/players/{playerId}/blocks/{otherId}': {
+    /** Block another player */
+    put: operations['blockPlayerAsMe'];
+    /** Remove a block */
+    delete: operations['unblockPlayerAsMe'];
+  };
 }
 
 export interface operations {
@@ -201,6 +218,10 @@ export interface operations {
         cursor?: string;
         /** The number of the season. Defaults to the open season. */
         season?: number;
+        /** Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season. */
+        playerIds?: string;
+        /** Only this player and their accepted friends, ranked among themselves. */
+        friendsOf?: string;
       };
       header?: never;
       path: {
@@ -894,6 +915,149 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyFriends: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only those with this status. */
+        status?: 'accepted' | 'requested' | 'incoming';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ClientFriend'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  askForFriendAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ClientFriend']>;
+      201: Json<components['schemas']['ClientFriend']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  endFriendshipAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  blockPlayerAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ClientPlayerBlock']>;
+      201: Json<components['schemas']['ClientPlayerBlock']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  unblockPlayerAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
 }
 
 export interface components {
@@ -1142,6 +1306,8 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** In a view of some players: the rank in the season. `rank` is then the rank in the view. */
+      overallRank?: number;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
       pseudonym?: string;
       /** The id of the player. Null only in a closed season, if the player was erased later. */
@@ -1890,6 +2056,28 @@ export interface components {
     MyItemUse: {
       /** How many to use; 1 if omitted. */
       quantity?: number;
+    };
+    /** What is between the player and another, as clients see it. */
+    ClientFriend: {
+      /** The id of the other player. */
+      playerId?: string;
+      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+      alias?: string;
+      /** The display name of the other player, or null. */
+      displayName: string | null;
+      /** `requested`: the player has asked the other; `incoming`: the other has asked the player. */
+      status: 'accepted' | 'requested' | 'incoming';
+      /** Since when it is so, in UTC. */
+      since: string;
+    };
+    /** A player whom the player has blocked, as clients see it. */
+    ClientPlayerBlock: {
+      /** The id of the player who is blocked. */
+      playerId?: string;
+      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+      alias?: string;
+      /** Since when, in UTC. */
+      since: string;
     };
   };
 }

@@ -133,4 +133,14 @@ export interface EventData {
     quantity: number;
     paid: readonly { currencyId: string; amount: number }[];
   };
+  /** A player asked another to be friends. It is about the one who was asked. */
+  'friend.requested': {
+    playerId: string;
+    otherPlayerId: string | null;
+  };
+  /** Two players are friends now. It is sent once about each of them. */
+  'friend.accepted': {
+    playerId: string;
+    otherPlayerId: string | null;
+  };
 }

@@ -740,6 +740,22 @@ export interface paths {
     /** End a lobby */
     post: operations['endLobby'];
   };
+  '/players/{playerId}/friends/{otherId}': {
+    /** Make two players friends */
+    put: operations['putFriend'];
+    /** End the friendship of two players */
+    delete: operations['deleteFriend'];
+  };
+  '/players/{playerId}/friends': {
+    /** List a player's friends and open requests, newest first */
+    get: operations['listFriends'];
+  };
+  '/players/{playerId}/blocks/{otherId}': {
+    /** Block another player for a player */
+    put: operations['putBlock'];
+    /** Remove a block */
+    delete: operations['deleteBlock'];
+  };
   '/analytics/summary': {
     /** Compare today with yesterday */
     get: operations['getAnalyticsSummary'];
@@ -907,6 +923,10 @@ export interface paths {
   '/players/{playerId}/revoke-tokens': {
     /** End all tokens of a player */
     post: operations['revokePlayerTokens'];
+  };
+  '/me/friends': {
+    /** List the player's friends and open requests, newest first */
+    get: operations['listMyFriends'];
   };
   '/auth/ws-token': {
     /** Get a token for a WebSocket */
@@ -6668,6 +6688,10 @@ export interface operations {
         cursor?: string;
         /** The number of the season. Defaults to the open season. */
         season?: number;
+        /** Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season. */
+        playerIds?: string;
+        /** Only this player and their accepted friends, ranked among themselves. */
+        friendsOf?: string;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -7883,6 +7907,177 @@ export interface operations {
       503: Failure;
     };
   };
+  putFriend: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Friend']>;
+      201: Json<components['schemas']['Friend']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteFriend: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listFriends: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only those with this status. */
+        status?: 'accepted' | 'requested' | 'incoming';
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Friend'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putBlock: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PlayerBlock']>;
+      201: Json<components['schemas']['PlayerBlock']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteBlock: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getAnalyticsSummary: {
     parameters: {
       query?: never;
@@ -8435,7 +8630,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -9192,6 +9387,37 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyFriends: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only those with this status. */
+        status?: 'accepted' | 'requested' | 'incoming';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ClientFriend'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createWebSocketToken: {
     parameters: {
       query?: never;
@@ -9617,6 +9843,8 @@ export interface components {
       lobbies: boolean;
       /** Whether clients buy and use items. True until set. */
       purchases: boolean;
+      /** Whether clients see, ask, accept and block other players. True until set. */
+      friends: boolean;
       /** The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403. */
       lobbyLeaderboardIds: string[];
       /** Whether other players appear to clients with an `alias` in place of their `playerId`. False until set. */
@@ -9656,6 +9884,8 @@ export interface components {
       lobbies?: boolean;
       /** Whether clients buy and use items. True until set. */
       purchases?: boolean;
+      /** Whether clients see, ask, accept and block other players. True until set. */
+      friends?: boolean;
       /** The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403. */
       lobbyLeaderboardIds?: string[];
       /** Whether other players appear to clients with an `alias` in place of their `playerId`. False until set. */
@@ -12092,6 +12322,24 @@ export interface components {
       /** When the quantity last changed, in UTC. */
       lastAt: string;
     };
+    /** What is between a player and another. */
+    Friend: {
+      /** The id of the other player. */
+      playerId: string;
+      /** The display name of the other player, or null. */
+      displayName: string | null;
+      /** `requested`: the player has asked the other; `incoming`: the other has asked the player. */
+      status: 'accepted' | 'requested' | 'incoming';
+      /** Since when it is so, in UTC. */
+      since: string;
+    };
+    /** A player whom another does not want to hear of. */
+    PlayerBlock: {
+      /** The id of the player who is blocked. */
+      playerId: string;
+      /** Since when, in UTC. */
+      since: string;
+    };
     /** All stored data about a player. */
     PlayerExport: {
       /** When this export was created, in UTC. */
@@ -12121,6 +12369,10 @@ export interface components {
       balances: components['schemas']['PlayerBalance'][];
       /** The items of the player. */
       items: components['schemas']['PlayerItem'][];
+      /** Friends and open requests, oldest first. */
+      friends: components['schemas']['Friend'][];
+      /** Whom the player has blocked, oldest first. */
+      blocks: components['schemas']['PlayerBlock'][];
       /** Notifications for webhooks and WebSockets, oldest first. */
       announced: {
         /** The id of the notification. */
@@ -12425,6 +12677,8 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** In a view of some players: the rank in the season. `rank` is then the rank in the view. */
+      overallRank?: number;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
       pseudonym?: string;
     };
@@ -13975,7 +14229,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -13993,7 +14247,7 @@ export interface components {
       nextCursor: string | null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -14118,7 +14372,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted';
     };
     /** The data of an event of the type `player.created`. */
     PlayerCreatedData: {
@@ -14555,8 +14809,46 @@ export interface components {
       createdAt: string;
       data: components['schemas']['PlayerPurchaseCompletedData'];
     };
+    /** The data of an event of the type `friend.requested`. */
+    FriendRequestedData: {
+      /** The id of the player who was asked. */
+      playerId: string;
+      /** The id of the player who asks; null once that player is erased. */
+      otherPlayerId: string | null;
+    };
+    /** A player asked another to be friends. It is about the one who was asked. */
+    FriendRequestedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "friend.requested";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['FriendRequestedData'];
+    };
+    /** The data of an event of the type `friend.accepted`. */
+    FriendAcceptedData: {
+      /** The id of the player. */
+      playerId: string;
+      /** The id of the new friend; null once that player is erased. */
+      otherPlayerId: string | null;
+    };
+    /** Two players are friends now. It is sent once about each of them. */
+    FriendAcceptedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "friend.accepted";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['FriendAcceptedData'];
+    };
     /** What a webhook sends; `type` says which event it is. */
-    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'];
+    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'];
     /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */
@@ -15114,6 +15406,19 @@ export interface components {
     MyItemUse: {
       /** How many to use; 1 if omitted. */
       quantity?: number;
+    };
+    /** What is between the player and another, as clients see it. */
+    ClientFriend: {
+      /** The id of the other player. */
+      playerId?: string;
+      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+      alias?: string;
+      /** The display name of the other player, or null. */
+      displayName: string | null;
+      /** `requested`: the player has asked the other; `incoming`: the other has asked the player. */
+      status: 'accepted' | 'requested' | 'incoming';
+      /** Since when it is so, in UTC. */
+      since: string;
     };
     /** With an API key, send exactly one of the two. */
     WebSocketTokenRequest: {

@@ -9,6 +9,7 @@ export interface ClientSettings {
   quests: boolean;
   lobbies: boolean;
   purchases: boolean;
+  friends: boolean;
   /** The leaderboards that clients may choose for the results of their lobbies. */
   lobbyLeaderboardIds: string[];
   /** Whether other players appear with an alias in place of their id. */
@@ -16,7 +17,7 @@ export interface ClientSettings {
 }
 
 /** What can be switched off: it is then refused with 403. */
-export type ClientFeature = 'profile' | 'quests' | 'lobbies' | 'purchases';
+export type ClientFeature = 'profile' | 'quests' | 'lobbies' | 'purchases' | 'friends';
 
 /** As the database has it: what was never set is absent. */
 export type StoredClientSettings = Partial<ClientSettings>;
@@ -28,6 +29,7 @@ const defaults: ClientSettings = {
   quests: true,
   lobbies: true,
   purchases: true,
+  friends: true,
   lobbyLeaderboardIds: [],
   hidePlayerIds: false,
 };

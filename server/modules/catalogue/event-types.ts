@@ -132,6 +132,22 @@ export const eventTypes = {
   'player.currency_changed': fromEngine('player.currency_changed'),
   'player.item_changed': fromEngine('player.item_changed'),
   'player.purchase_completed': fromEngine('player.purchase_completed'),
+  'friend.requested': {
+    meaning: 'A player asked another to be friends. It is about the one who was asked.',
+    extension: true,
+    data: data({
+      playerId: Text('grace', 'The id of the player who was asked.'),
+      otherPlayerId: TextOrNull('ada', 'The id of the player who asks; null once that player is erased.'),
+    }),
+  },
+  'friend.accepted': {
+    meaning: 'Two players are friends now. It is sent once about each of them.',
+    extension: true,
+    data: data({
+      playerId: Text('grace', 'The id of the player.'),
+      otherPlayerId: TextOrNull('ada', 'The id of the new friend; null once that player is erased.'),
+    }),
+  },
 } as const;
 
 export type EventType = keyof typeof eventTypes;

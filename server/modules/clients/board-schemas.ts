@@ -4,7 +4,7 @@ import { LeaderboardEntry, PlayerEntry } from '../leaderboards/index.ts';
 import { Lobby, LobbyCreate, LobbyJoin, LobbyReady } from '../lobbies/index.ts';
 import { PlayerId } from '../players/index.ts';
 
-const alias = Type.Optional(
+export const alias = Type.Optional(
   Text(
     'p_3yJ0pVq8mC1sW5dTzR7kXb',
     'In place of `playerId`, where the project hides the ids of other players: always the same for one player.',

@@ -11,6 +11,7 @@ const defaults = {
   quests: true,
   lobbies: true,
   purchases: true,
+  friends: true,
   lobbyLeaderboardIds: [],
   hidePlayerIds: false,
 };
@@ -91,6 +92,13 @@ describe('the settings of a project for clients', () => {
       purchases: [
         ['POST', '/me/purchases', { offerId: 'some' }],
         ['POST', '/me/inventory/some/use'],
+      ],
+      friends: [
+        ['GET', '/me/friends'],
+        ['PUT', '/players/me/friends/somebody'],
+        ['DELETE', '/players/me/friends/somebody'],
+        ['PUT', '/players/me/blocks/somebody'],
+        ['DELETE', '/players/me/blocks/somebody'],
       ],
       profile: [['PATCH', '/me', { displayName: 'Ada' }]],
     };

@@ -3,7 +3,7 @@ import { shareNextRun } from '../../platform/concurrency/share-next-run.ts';
 import { forbidden } from '../../platform/faults.ts';
 import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
-import { Page, PageQuery, type PageRequest } from '../../platform/http/lists/pagination.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { playerCaller, timeIn } from '../access/index.ts';
 import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
   EntriesQuery,
   EntryPath,
   LeaderboardPath,
-  listEntries,
+  listEntriesOrView,
   readEntry,
 } from '../leaderboards/index.ts';
 import { Levels } from '../tenancy/index.ts';
@@ -22,9 +22,11 @@ import { viewerOf } from './show.ts';
 import { showEntry } from './show-boards.ts';
 
 interface Wanted {
+  /** Of a view, which may leave out who has blocked the player. */
+  viewerId?: string;
   environmentId: number;
   leaderboardId: string;
-  query: PageRequest & { season?: number };
+  query: Parameters<typeof listEntriesOrView>[2];
 }
 
 /** Leaderboards and levels, on the paths that servers use too. */
@@ -36,7 +38,7 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
   // A page that a thousand clients look at is read once for all of them, and shown to each in their own way.
   const readEntries = shareNextRun(
     (wanted: Wanted) => JSON.stringify(wanted),
-    ({ query, ...place }) => listEntries(deps, place, query),
+    ({ query, viewerId, ...place }) => listEntriesOrView(deps, place, query, viewerId),
   );
   const player = guards.player();
   const leaderboards = endpointsOf('Leaderboards');
@@ -62,12 +64,25 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
     leaderboards.get(player, '/leaderboards/{leaderboardId}/entries', 'listClientLeaderboardEntries', {
       ...read,
       summary: 'List the entries of a season, by rank',
-      description: 'As for servers, with `isMe`.',
+      description:
+        'As for servers, with `isMe`. `playerIds` is refused with 403 where the project hides the ids of other players, and `friendsOf` unless it is `me` or the own id. Views leave out players who have blocked the player.',
       params: LeaderboardPath,
       query: EntriesQuery,
       responses: { 200: Page(ClientEntry) },
       handler: async ({ context, params: { leaderboardId }, query }) => {
-        const page = await readEntries({ environmentId: context.environment.id, leaderboardId, query });
+        // Who hides ids does not want anybody to try them.
+        if (query.playerIds !== undefined && context.client.hidePlayerIds)
+          throw forbidden(messages.idsHidden);
+        const { playerIds, friendsOf } = query;
+        const ofMe = friendsOf === 'me' || friendsOf === context.player.id;
+        if (friendsOf !== undefined && !ofMe) throw forbidden(messages.ownFriendsOnly);
+        const isView = playerIds !== undefined || ofMe;
+        const page = await readEntries({
+          environmentId: context.environment.id,
+          leaderboardId,
+          query: ofMe ? { ...query, friendsOf: context.player.id } : query,
+          ...(isView && { viewerId: context.player.id }),
+        });
         return ok({ ...page, data: page.data.map((entry) => showEntry(viewerOf(context), entry)) });
       },
     }),

@@ -6,6 +6,7 @@ import { issuePlayerToken } from './issue-token.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { boardEndpoints } from './routes-boards.ts';
 import { myEconomyEndpoints } from './routes-economy.ts';
+import { friendEndpoints } from './routes-friends.ts';
 import { lobbyEndpoints } from './routes-lobbies.ts';
 import { meEndpoints } from './routes-me.ts';
 import * as schemas from './schemas.ts';
@@ -21,6 +22,7 @@ export function clientEndpoints(deps: ClientDependencies): Endpoint[] {
     revokeEndpoint(deps),
     ...boardEndpoints(deps),
     ...lobbyEndpoints(deps),
+    ...friendEndpoints(deps),
   ];
 }
 

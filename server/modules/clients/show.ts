@@ -41,7 +41,7 @@ export function showEffects({ client }: Viewer, effects: readonly Effect[]): Eff
 }
 
 /** Names of fields that hold the id of a player, beside `playerId`. */
-const idFields = new Set(['hostPlayerId', 'previousLeaderId']);
+const idFields = new Set(['hostPlayerId', 'previousLeaderId', 'otherPlayerId']);
 
 /** Names of fields that hold one entry of a leaderboard. */
 const entryFields = new Set(['above', 'below']);

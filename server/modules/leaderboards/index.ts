@@ -6,7 +6,7 @@ export { openLeaderboards } from './module.ts';
 export type { RecordedRow } from './queries.ts';
 export { rankScore } from './rank-score.ts';
 export { createMemoryIndex } from './ranks/memory-index.ts';
-export { listEntries, readEntry } from './read-entries.ts';
+export { readEntry } from './read-entries.ts';
 export {
   type PlacedScore,
   readBoard,
@@ -37,4 +37,5 @@ export {
   readOpenSeasons,
   readSeasonEntries,
 } from './seasons/correct-entries.ts';
+export { listEntriesOrView } from './viewing/list-entries-or-view.ts';
 export { leaderboardChanged } from './watch-definitions.ts';

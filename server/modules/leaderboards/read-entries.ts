@@ -9,19 +9,19 @@ import { type BoardView, metadataIn, type SeasonView, type ViewBoard } from './r
 import type { ReadNames } from './read-names.ts';
 import * as seasons from './seasons/queries.ts';
 
-interface LeaderboardKey {
+export interface LeaderboardKey {
   readonly environmentId: number;
   readonly leaderboardId: string;
 }
 
 /** What is read of boards here. */
-interface BoardReader {
+export interface BoardReader {
   readonly view: ViewBoard;
   readonly readNames: ReadNames;
 }
 
 /** The number of the season, and the place of the last entry of the previous page. */
-const Cursor = Type.Tuple([
+export const Cursor = Type.Tuple([
   Type.Integer(),
   Type.Number(),
   Type.Integer(),
@@ -103,7 +103,7 @@ async function readRows(
   return { rows: closed.map((row) => ({ closed: row })), season: null };
 }
 
-async function rankBehind(
+export async function rankBehind(
   db: Database,
   season: number,
   order: 'desc' | 'asc',
@@ -113,18 +113,21 @@ async function rankBehind(
   return (await seasons.countStandingsBefore.one(db, season, sign, score, achievedUs, subscore)).count;
 }
 
-function keyOf(
+export function keyOf(
   number: number,
   { score, subscore, achievedUs, playerId }: RankedEntry,
 ): Static<typeof Cursor> {
   return [number, score, achievedUs, playerId, 0, subscore];
 }
 
-function keyOfClosed(number: number, { rank, score }: seasons.PublicStandingRow): Static<typeof Cursor> {
+export function keyOfClosed(
+  number: number,
+  { rank, score }: seasons.PublicStandingRow,
+): Static<typeof Cursor> {
   return [number, score, 0, '', rank, 0];
 }
 
-function presentClosed(row: seasons.PublicStandingRow) {
+export function presentClosed(row: seasons.PublicStandingRow) {
   return {
     rank: row.rank,
     playerId: row.player_id,

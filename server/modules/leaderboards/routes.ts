@@ -8,11 +8,12 @@ import type { Boards } from './boards.ts';
 import { closeLeaderboard } from './close-leaderboard.ts';
 import { listPlayerStandings } from './list-player-standings.ts';
 
-import { listEntries, readEntry } from './read-entries.ts';
+import { readEntry } from './read-entries.ts';
 import { readBoard } from './record-scores.ts';
 import * as schemas from './schemas.ts';
 import { sealNow } from './seasons/close-season.ts';
 import { listSeasons, presentSeason } from './seasons/list-seasons.ts';
+import { listEntriesOrView } from './viewing/list-entries-or-view.ts';
 
 export interface LeaderboardDependencies {
   db: Database;
@@ -35,13 +36,13 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries', 'listLeaderboardEntries', {
       summary: 'List the entries of a season, by rank',
       description:
-        'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page.',
+        'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds` or `friendsOf` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.',
       params: schemas.LeaderboardPath,
       query: schemas.EntriesQuery,
       responses: { 200: Page(schemas.LeaderboardEntry) },
       sharedBy,
       handler: async ({ context, params, query }) =>
-        ok(await listEntries(deps, placeOf(context, params), query)),
+        ok(await listEntriesOrView(deps, placeOf(context, params), query)),
     }),
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries/{playerId}', 'getLeaderboardEntry', {
       summary: "Read a player's entry in the open season, with its neighbours",

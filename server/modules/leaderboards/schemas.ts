@@ -51,6 +51,23 @@ export const Metadata = Type.Unsafe<JsonObject | null>(
 );
 const AchievedAt = described(Timestamp, 'When that score was reached, in UTC.');
 
+/** How many players a view by `playerIds` may name. */
+export const viewedPlayers = 200;
+
+/** The fields that choose a view: one of them at most. */
+export const viewFields = {
+  playerIds: Type.Optional(
+    Text(
+      'ada,grace',
+      `Only these players, separated by commas, at most ${viewedPlayers}. Entries then have \`rank\` among them and \`overallRank\` in the season.`,
+      { minLength: 1, maxLength: viewedPlayers * 129 },
+    ),
+  ),
+  friendsOf: Type.Optional(
+    described(PlayerId, 'Only this player and their accepted friends, ranked among themselves.'),
+  ),
+};
+
 export const EntriesQuery = Fields({
   ...pageQuery,
   season: Type.Optional(
@@ -59,6 +76,7 @@ export const EntriesQuery = Fields({
       maximum: 2_147_483_647,
     }),
   ),
+  ...viewFields,
 });
 
 export const AroundQuery = Fields({
@@ -84,6 +102,11 @@ export const LeaderboardEntry = Shape('LeaderboardEntry', 'The entry of a player
   playerId: TextOrNull(
     'ada',
     'The id of the player. Null only in a closed season, if the player was erased later.',
+  ),
+  overallRank: Type.Optional(
+    Whole(17, 'In a view of some players: the rank in the season. `rank` is then the rank in the view.', {
+      minimum: 1,
+    }),
   ),
   pseudonym: Type.Optional(
     Id(

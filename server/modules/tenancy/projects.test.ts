@@ -28,6 +28,7 @@ describe('a project', () => {
         quests: true,
         lobbies: true,
         purchases: true,
+        friends: true,
         lobbyLeaderboardIds: [],
         hidePlayerIds: false,
       },

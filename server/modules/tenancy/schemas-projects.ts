@@ -49,6 +49,7 @@ const clientFields = {
   quests: Switch('Whether clients see, start and abandon quests and adventures.', true),
   lobbies: Switch('Whether clients use lobbies.', true),
   purchases: Switch('Whether clients buy and use items.', true),
+  friends: Switch('Whether clients see, ask, accept and block other players.', true),
   lobbyLeaderboardIds: Type.Array(
     Text('weekly', 'The id of a leaderboard.', {
       pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',

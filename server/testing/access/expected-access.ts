@@ -2,6 +2,8 @@ import { owner, type TestService } from '../service.ts';
 import { type RoleName, row, type ScopeName } from './expected-roles.ts';
 import {
   awardedBadge,
+  befriended,
+  blockedPlayer,
   changesetWithItem,
   closedBoard,
   explainedBadge,
@@ -267,6 +269,32 @@ export const expectedAccess: Record<string, Expected> = {
     query: `badgeId=${explainedBadge}`,
   },
   exportPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
+  putFriend: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, otherId: records.otherPlayer },
+    player: true,
+  },
+  deleteFriend: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, otherId: befriended },
+    player: true,
+  },
+  listFriends: { who: row.dashboards, key: 'read', params: ofPlayer },
+  listMyFriends: { who: 'no person', player: true },
+  putBlock: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, otherId: records.otherPlayer },
+    player: true,
+  },
+  deleteBlock: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, otherId: blockedPlayer },
+    player: true,
+  },
   grantXp: { who: row.playerData, key: 'write', params: ofPlayer },
   awardBadge: {
     who: row.playerData,

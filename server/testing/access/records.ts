@@ -70,6 +70,7 @@ export const records = {
   item: kind('item', async (put, id) => (await put('PUT', `/items/${id}`, minimal.item)).id),
   offer: kind('offer', async (put, id) => (await put('PUT', `/offers/${id}`, minimal.offer)).id),
   player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
+  otherPlayer: kind('other', async (put, id) => (await put('PUT', `/players/${id}`, {})).id),
   event: kind('event', async (put, id) => {
     return (await put('POST', '/events', { id, playerId: `player-of-${id}`, type: 'match.won' })).id;
   }),
@@ -193,6 +194,22 @@ export const ownedItem = onPlayer(records.item, (playerId, itemId) => ({
   path: `/players/${playerId}/inventory/${itemId}`,
   body: { quantity: 5, reason: 'For the test' },
 }));
+
+export const befriended = besidePlayer('friends');
+export const blockedPlayer = besidePlayer('blocks');
+
+/** Another player with whom the world's player has something in this list. */
+function besidePlayer(list: 'friends' | 'blocks'): RecordMaker {
+  return async (service, world) => {
+    const [playerId, id] = [await records.player(service, world), await records.otherPlayer(service, world)];
+    const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+    await service.call('PUT', `/players/${playerId}/${list}/${id}`, {
+      token: world.people.OWNER.token,
+      headers,
+    });
+    return id;
+  };
+}
 
 export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardId) => ({
   path: `/leaderboards/${leaderboardId}/entries`,

@@ -3032,16 +3032,24 @@ class AsyncLeaderboards(AsyncResource):
         limit: int | None = None,
         cursor: str | None = None,
         season: int | None = None,
+        player_ids: str | None = None,
+        friends_of: str | None = None,
     ) -> AsyncPaginator[models.LeaderboardEntry]:
         """List the entries of a season, by rank
 
-        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page.
+        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds` or `friendsOf` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.
         """
         return self._api.list(
             ops.LIST_LEADERBOARD_ENTRIES,
             models.LeaderboardEntry,
             path=(leaderboard_id,),
-            query={"limit": limit, "cursor": cursor, "season": season},
+            query={
+                "limit": limit,
+                "cursor": cursor,
+                "season": season,
+                "player_ids": player_ids,
+                "friends_of": friends_of,
+            },
         )
 
     async def entry(
@@ -3617,6 +3625,55 @@ class AsyncLobbies(AsyncResource):
         )
 
 
+class AsyncFriends(AsyncResource):
+    async def put(self, player_id: str, other_id: str) -> models.Friend:
+        """Make two players friends
+
+        At once and both ways; an open request between them is accepted. 409 if one has blocked the other, or has 1,000 friends already. With a player token it is a request: see Clients.
+        """
+        return await self._api.send(ops.PUT_FRIEND, path=(player_id, other_id))
+
+    async def delete(self, player_id: str, other_id: str) -> None:
+        """End the friendship of two players
+
+        Both ways. An open request between them is withdrawn. 204 also if there was nothing between them.
+        """
+        await self._api.send(ops.DELETE_FRIEND, path=(player_id, other_id))
+
+    def list(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        status: Literal["accepted", "requested", "incoming"] | None = None,
+    ) -> AsyncPaginator[models.Friend]:
+        """List a player's friends and open requests, newest first
+
+        With `status`, only those with this status.
+        """
+        return self._api.list(
+            ops.LIST_FRIENDS,
+            models.Friend,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor, "status": status},
+        )
+
+    async def put_block(self, player_id: str, other_id: str) -> models.PlayerBlock:
+        """Block another player for a player
+
+        Ends a friendship or request between them. The other can no longer ask for it, and does not see the player in views of leaderboards. At most 1,000 for each player.
+        """
+        return await self._api.send(ops.PUT_BLOCK, path=(player_id, other_id))
+
+    async def delete_block(self, player_id: str, other_id: str) -> None:
+        """Remove a block
+
+        A friendship that it ended does not come back.
+        """
+        await self._api.send(ops.DELETE_BLOCK, path=(player_id, other_id))
+
+
 class AsyncAnalytics(AsyncResource):
     async def summary(self) -> models.AnalyticsSummary:
         """Compare today with yesterday
@@ -3755,7 +3812,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -3804,7 +3861,7 @@ class AsyncWebhooks(AsyncResource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -3863,7 +3920,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -3884,7 +3941,7 @@ class AsyncWebhooks(AsyncResource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | None = None,
     ) -> AsyncPaginator[models.WebhookDelivery]:
         """List deliveries, newest first
 
@@ -4251,6 +4308,23 @@ class AsyncMe(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
+    def friends(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        status: Literal["accepted", "requested", "incoming"] | None = None,
+    ) -> AsyncPaginator[models.ClientFriend]:
+        """List the player's friends and open requests, newest first
+
+        With `status`, only those with this status.
+        """
+        return self._api.list(
+            ops.LIST_MY_FRIENDS,
+            models.ClientFriend,
+            query={"limit": limit, "cursor": cursor, "status": status},
+        )
+
 
 class AsyncSocketTokens(AsyncResource):
     async def create(
@@ -4300,6 +4374,7 @@ class AsyncResources:
         self.reversals = AsyncReversals(api)
         self.backtests = AsyncBacktests(api)
         self.lobbies = AsyncLobbies(api)
+        self.friends = AsyncFriends(api)
         self.analytics = AsyncAnalytics(api)
         self.webhooks = AsyncWebhooks(api)
         self.requests = AsyncRequests(api)

@@ -665,6 +665,21 @@ START_LOBBY: Operation[models.Lobby] = Operation(
 END_LOBBY: Operation[models.Lobby] = Operation(
     "POST", "/lobbies/{lobbyId}/end", {200: models.Lobby}, params.LobbyEnd, keyed=True
 )
+PUT_FRIEND: Operation[models.Friend] = Operation(
+    "PUT", "/players/{playerId}/friends/{otherId}", {200: models.Friend, 201: models.Friend}, None
+)
+DELETE_FRIEND: Operation[None] = Operation(
+    "DELETE", "/players/{playerId}/friends/{otherId}", {}, None
+)
+LIST_FRIENDS: Operation[Any] = Operation(
+    "GET", "/players/{playerId}/friends", {}, None
+)
+PUT_BLOCK: Operation[models.PlayerBlock] = Operation(
+    "PUT", "/players/{playerId}/blocks/{otherId}", {200: models.PlayerBlock, 201: models.PlayerBlock}, None
+)
+DELETE_BLOCK: Operation[None] = Operation(
+    "DELETE", "/players/{playerId}/blocks/{otherId}", {}, None
+)
 GET_ANALYTICS_SUMMARY: Operation[models.AnalyticsSummary] = Operation(
     "GET", "/analytics/summary", {200: models.AnalyticsSummary}, None
 )
@@ -796,6 +811,9 @@ USE_MY_ITEM: Operation[models.MyResult] = Operation(
 )
 REVOKE_PLAYER_TOKENS: Operation[None] = Operation(
     "POST", "/players/{playerId}/revoke-tokens", {}, None, keyed=True
+)
+LIST_MY_FRIENDS: Operation[Any] = Operation(
+    "GET", "/me/friends", {}, None
 )
 CREATE_WEB_SOCKET_TOKEN: Operation[models.WebSocketToken] = Operation(
     "POST", "/auth/ws-token", {201: models.WebSocketToken}, params.WebSocketTokenRequest

@@ -345,6 +345,8 @@ class ClientSettings(Model):
     """Whether clients use lobbies. True until set."""
     purchases: bool
     """Whether clients buy and use items. True until set."""
+    friends: bool
+    """Whether clients see, ask, accept and block other players. True until set."""
     lobby_leaderboard_ids: list[str]
     """The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403."""
     hide_player_ids: bool
@@ -2488,6 +2490,10 @@ class PlayerExport(Model):
     """The balances of the player."""
     items: list[PlayerItem]
     """The items of the player."""
+    friends: list[Friend]
+    """Friends and open requests, oldest first."""
+    blocks: list[PlayerBlock]
+    """Whom the player has blocked, oldest first."""
     announced: list[PlayerExportAnnouncedItem]
     """Notifications for webhooks and WebSockets, oldest first."""
     events: list[PlayerExportEvent]
@@ -2500,6 +2506,28 @@ class PlayerExport(Model):
     """All purchases of the player, oldest first."""
     lobbies: list[PlayerExportLobby]
     """When the player joined and left lobbies, oldest first."""
+
+
+class Friend(Model):
+    """What is between a player and another."""
+
+    player_id: str
+    """The id of the other player."""
+    display_name: str | None
+    """The display name of the other player, or null."""
+    status: Literal["accepted", "requested", "incoming"]
+    """`requested`: the player has asked the other; `incoming`: the other has asked the player."""
+    since: dt.datetime
+    """Since when it is so, in UTC."""
+
+
+class PlayerBlock(Model):
+    """A player whom another does not want to hear of."""
+
+    player_id: str
+    """The id of the player who is blocked."""
+    since: dt.datetime
+    """Since when, in UTC."""
 
 
 class PlayerExportAnnouncedItem(Model):
@@ -2713,6 +2741,8 @@ class LeaderboardEntry(Model):
     """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
+    overall_rank: int | None
+    """In a view of some players: the rank in the season. `rank` is then the rank in the view."""
     pseudonym: str | None
     """In closed seasons: the pseudonym that represents the player in the hash of the season."""
 
@@ -4179,7 +4209,7 @@ class EventTypes(Model):
 
 
 class EventTypesDataItem(Model):
-    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"]
+    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"]
     """The name of the type."""
     meaning: str
     """When this event is sent."""
@@ -4806,6 +4836,52 @@ class PaidAmount(Model):
     """The amount."""
 
 
+class FriendRequestedEvent(Model):
+    """A player asked another to be friends. It is about the one who was asked."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["friend.requested"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: FriendRequestedData
+
+
+class FriendRequestedData(Model):
+    """The data of an event of the type `friend.requested`."""
+
+    player_id: str
+    """The id of the player who was asked."""
+    other_player_id: str | None
+    """The id of the player who asks; null once that player is erased."""
+
+
+class FriendAcceptedEvent(Model):
+    """Two players are friends now. It is sent once about each of them."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["friend.accepted"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: FriendAcceptedData
+
+
+class FriendAcceptedData(Model):
+    """The data of an event of the type `friend.accepted`."""
+
+    player_id: str
+    """The id of the player."""
+    other_player_id: str | None
+    """The id of the new friend; null once that player is erased."""
+
+
 class WebhookTestOutcomeAttempt(Model):
     number: int
     """The number of the attempt, from 1."""
@@ -5340,6 +5416,21 @@ class MyPurchase(Model):
     """The effects, in order."""
 
 
+class ClientFriend(Model):
+    """What is between the player and another, as clients see it."""
+
+    player_id: str | None
+    """The id of the other player."""
+    alias: str | None
+    """In place of `playerId`, where the project hides the ids of other players: always the same for one player."""
+    display_name: str | None
+    """The display name of the other player, or null."""
+    status: Literal["accepted", "requested", "incoming"]
+    """`requested`: the player has asked the other; `incoming`: the other has asked the player."""
+    since: dt.datetime
+    """Since when it is so, in UTC."""
+
+
 class WebSocketToken(Model):
     """A token for opening a WebSocket."""
 
@@ -5421,6 +5512,8 @@ WebhookEvent: TypeAlias = (
     | PlayerCurrencyChangedEvent
     | PlayerItemChangedEvent
     | PlayerPurchaseCompletedEvent
+    | FriendRequestedEvent
+    | FriendAcceptedEvent
 )
 WebhookEventType: TypeAlias = Literal[
     "player.created",
@@ -5441,4 +5534,6 @@ WebhookEventType: TypeAlias = Literal[
     "player.currency_changed",
     "player.item_changed",
     "player.purchase_completed",
+    "friend.requested",
+    "friend.accepted",
 ]

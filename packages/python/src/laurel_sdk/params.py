@@ -148,6 +148,8 @@ class ClientSettingsPatch(TypedDict):
     """Whether clients use lobbies. True until set."""
     purchases: NotRequired[bool]
     """Whether clients buy and use items. True until set."""
+    friends: NotRequired[bool]
+    """Whether clients see, ask, accept and block other players. True until set."""
     lobby_leaderboard_ids: NotRequired[Sequence[str]]
     """The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403."""
     hide_player_ids: NotRequired[bool]
@@ -1530,7 +1532,7 @@ class WebhookCreate(TypedDict):
 
     url: str
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | Literal["*"]]
+    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | Literal["*"]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1553,7 +1555,7 @@ class WebhookPatch(TypedDict):
 
     url: NotRequired[str]
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"] | Literal["*"]]]
+    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | Literal["*"]]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1583,7 +1585,7 @@ class SecretRotation(TypedDict):
 class WebhookTest(TypedDict):
     """A test of a webhook."""
 
-    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed"]]
+    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"]]
     """The type of the event to send."""
 
 

@@ -151,6 +151,16 @@ export function createMemoryIndex(order: Order): RankIndex {
       const [there] = slice(rank - 1, 1);
       return slice(there && compare(table.slotOf(there.playerId) ?? 0, place) === 0 ? rank : rank - 1, count);
     },
+    async of(playerIds) {
+      const entries = [...new Set(playerIds)].flatMap((playerId): RankedEntry[] => {
+        const slot = table.slotOf(playerId);
+        if (slot === undefined) return [];
+        const entry = table.read(slot);
+        const { score, subscore, achievedUs, playerKey } = entry;
+        return [{ score, subscore, achievedUs, playerKey, playerId, rank: rankOf(entry) }];
+      });
+      return entries.sort((a, b) => a.rank - b.rank);
+    },
     async rankFor(place) {
       const rank = rankOf(place);
       const own = table.slotOf(place.playerId);

@@ -135,6 +135,18 @@ export const listFirst = statement<EntryRow, [season: number, sign: number, limi
    order by x.score * $2, x.subscore * $2, x.achieved_at, x.player_id limit $3`,
 );
 
+export const listRanksOf = statement<
+  EntryRow & { rank: number },
+  [season: number, sign: number, playerIds: string[]]
+>(
+  'leaderboards.list_ranks_of',
+  `select * from (
+     select ${entryColumns},
+            row_number() over (order by x.score * $2, x.subscore * $2, x.achieved_at, x.player_id)::int as rank
+     from leaderboard_entries x where x.season_key = $1) x
+   where x.player_id = any($3::text[]) order by x.rank`,
+);
+
 /** Only players with an entry: empty rows would be most of the cost of reading many boards. */
 export const readNames = statement<{ key: number; display_name: string }, [number[]]>(
   'leaderboards.read_names',

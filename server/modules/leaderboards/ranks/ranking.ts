@@ -25,6 +25,8 @@ export interface Ranking {
   around(playerId: string, count: number): Promise<{ rank: number; entries: RankedEntry[] } | null>;
   /** The entries after this position, whether there is an entry on it or not; from the first if it is null. */
   after(place: SortKey | null, count: number): Promise<RankedEntry[]>;
+  /** The entries of these players, by rank. Those without an entry are left out. */
+  of(playerIds: readonly string[]): Promise<RankedEntry[]>;
   /** The rank that a player would have with this score. */
   rankFor(place: SortKey): Promise<number>;
 }

@@ -30,6 +30,12 @@ export function sqlRanking(db: Queryable, season: number, order: Order): Ranking
       const [first] = rows.map(asEntry);
       return first ? ranked(rows.map(asEntry), await countBefore(first)) : [];
     },
+    // One scan for all of them.
+    of: async (playerIds) =>
+      (await queries.listRanksOf.all(db, season, sign, [...playerIds])).map((row) => ({
+        ...asEntry(row),
+        rank: row.rank,
+      })),
     rankFor: async (place) => (await countBefore(place)) + 1,
   };
 }

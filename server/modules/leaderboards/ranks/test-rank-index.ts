@@ -118,6 +118,9 @@ async function compareAll(index: RankIndex, model: ReturnType<typeof createModel
   const all = model.all().map((entry, i) => ({ ...entry, rank: i + 1 }));
   assert.equal(await index.size(), all.length);
   assert.deepEqual(await index.after(null, all.length + 1), all);
+  const some = all.filter((_, i) => i % Math.ceil(all.length / 20) === 0);
+  const asked = [...some.toReversed(), ...some].map(({ playerId }) => playerId);
+  assert.deepEqual(await index.of(['nobody', ...asked]), some);
   const compare = compareIn(order);
   for (let i = 0; i < all.length; i += Math.ceil(all.length / 50)) {
     const entry = all[i] as (typeof all)[number];

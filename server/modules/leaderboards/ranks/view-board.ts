@@ -112,6 +112,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
     return {
       around: (playerId, count) => inTurn((ranking) => ranking.around(playerId, count)),
       after: (place, count) => inTurn((ranking) => ranking.after(place, count)),
+      of: (playerIds) => inTurn((ranking) => ranking.of(playerIds)),
       rankFor: (place) => inTurn((ranking) => ranking.rankFor(place)),
     };
   }

@@ -164,6 +164,17 @@ export const listStandings = statement<PublicStandingRow, [season: number, after
    where t.season_key = $1 and t.rank > $2 order by t.rank limit $3`,
 );
 
+/** The standings of some players, by rank. */
+export const listStandingsOf = statement<
+  PublicStandingRow,
+  [season: number, environmentId: number, playerIds: string[]]
+>(
+  'leaderboards.list_standings_of',
+  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, p.id as player_id, p.display_name
+   from players p join leaderboard_standings t on t.player_key = p.key and t.season_key = $1
+   where p.environment_id = $2 and p.id = any($3::text[]) order by t.rank`,
+);
+
 /** The rank of the last entry that was listed by a caller who began to list the season while it was open. */
 export const countStandingsBefore = statement<
   { count: number },
