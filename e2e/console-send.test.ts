@@ -100,8 +100,31 @@ describe('sending events in the console', () => {
     await desk.open('/players');
     await desk.page.getByRole('button', { name: 'New player' }).click();
     await dialog.getByLabel('Player ID').fill('grace');
+    await dialog.getByLabel('Reason').fill('Asked by the support');
     await dialog.getByRole('button', { name: 'Create player' }).click();
     await dialog.getByText('This player exists already.').waitFor();
+    await desk.close();
+  });
+
+  it('asks for a reason to create a player in live, and shows it with the player', async () => {
+    const desk = await visit(browser, service);
+    const { page } = desk;
+    const dialog = page.getByRole('dialog', { name: 'New player in live' });
+    await desk.open('/players');
+    await page.getByRole('button', { name: 'New player' }).click();
+    await dialog.getByLabel('Player ID').fill('mary');
+    await dialog.getByRole('button', { name: 'Create player' }).click();
+    assert.equal(await dialog.getByLabel('Reason').getAttribute('aria-invalid'), 'true');
+    await dialog.getByLabel('Reason').fill('Won at the fair');
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Create player' }).click();
+    const question = page.getByRole('dialog', { name: 'Create mary in live?' });
+    await question.getByRole('button', { name: 'Create player' }).click();
+    await page.getByRole('heading', { level: 1, name: 'mary' }).waitFor();
+    await page.getByRole('tab', { name: 'Profile' }).click();
+    await page.getByText('Won at the fair').waitFor();
+    await page.getByText(service.owner.email, { exact: true }).last().waitFor();
+    assert.equal((await service.get('/players/mary/creation', { key })).body.reason, 'Won at the fair');
     await desk.close();
   });
 

@@ -62,6 +62,7 @@ describe('coming in', () => {
     const { page, close } = await visit(browser, service);
     await page.goto(`${service.url}/`);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
+    assert.match(page.url(), /\/live$/, 'where its players are');
     await page.goto(`${service.url}/console/p/${service.projectId}/live/no-such-page`);
     await page.getByText('Page not found').waitFor();
     await page.goto(`${service.url}/console/p/0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f/live`);

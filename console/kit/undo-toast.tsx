@@ -26,7 +26,7 @@ export function showUndo(message: string, undo: () => Promise<unknown>): void {
         <Text size="sm" className="wrap">
           {message}
         </Text>
-        <Button size="compact-xs" variant="default" onClick={() => void run()}>
+        <Button size="compact-xs" variant="default" flex="none" onClick={() => void run()}>
           {t('undo.undo')}
         </Button>
       </Group>

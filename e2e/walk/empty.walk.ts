@@ -1,85 +1,84 @@
-import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { startTestService } from '../../server/testing/service.ts';
+import { quickWebhooks } from '../../server/modules/webhooks/test-receiver.ts';
+import { owner, startTestService } from '../../server/testing/service.ts';
 import { openBrowser, type TestBrowser } from '../test-browser.ts';
-import { walk } from './walker.ts';
+import { type Ground, openGround, type Person } from './ground.ts';
+import { undoCheating } from './tasks/cheating.ts';
+import { grantToCohort } from './tasks/cohort.ts';
+import { inviteAndRemoveColleague } from './tasks/colleague.ts';
+import { earnFirstReward } from './tasks/first-reward.ts';
+import { rotateKeyAndFindRequest } from './tasks/key-and-request.ts';
+import { useKeyboardAlone } from './tasks/keyboard.ts';
+import { answerNoBadge } from './tasks/no-badge.ts';
+import { sellOffer } from './tasks/offer.ts';
+import { walkQuestAndAdventure } from './tasks/quest-and-adventure.ts';
+import { changeRuleWithReview } from './tasks/reviewed-rule.ts';
+import { closeAndShareSeason } from './tasks/season.ts';
+import { changeSettings } from './tasks/settings.ts';
+import { measureSpeed } from './tasks/speed.ts';
+import { applyAndRemoveTemplate } from './tasks/template.ts';
+import { recoverFromOutage } from './tasks/webhook-outage.ts';
+import { pictures } from './walker.ts';
 
-/** What a person wants, walked in the console of a new installation from its first page on, and checked with the API. */
-const service = await startTestService({ own: 'not tried with others yet' });
-const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+/** What people want, walked in the console of a new installation from its first page on, and checked with the API. */
+const service = await startTestService({
+  own: 'it is new',
+  webhooks: { ...quickWebhooks, retryDelays: [0, 0] },
+});
 let browser: TestBrowser;
+let ground: Ground;
+let designer: Person;
 
 before(async () => {
   browser = await openBrowser();
+  ground = await openGround(browser, 'empty', service.url, owner);
+  designer = await ground.addPerson('designer@example.com', 'DESIGNER');
 });
-after(() => browser?.close());
+after(async () => {
+  await browser?.close();
+  process.stdout.write(`pictures: ${pictures}\n`);
+});
 
-const xpOf = async (id: string) => (await service.get(`/players/${id}`, { key })).body.xp;
+describe('a person who walks the console of a new installation', () => {
+  it('earns the first reward, and takes it to live', () => earnFirstReward(ground));
 
-describe('a person who walks the console', () => {
+  it('changes a rule that somebody else reviews, looks at its results, and reverts it', () =>
+    changeRuleWithReview(ground, designer));
+
+  it('makes a quest and an adventure that branches, and walks both in test', () =>
+    walkQuestAndAdventure(ground));
+
   it('closes a season and shares its results', async () => {
-    await service.put('/leaderboards/cup', { key, body: { name: 'Winter cup' } });
+    await ground.api('PUT', '/leaderboards/cup', { name: 'Winter cup' });
     for (const [n, playerId] of ['ada', 'bob', 'cay', 'dan'].entries()) {
-      await service.post('/leaderboards/cup/entries', { key, body: { playerId, score: 400 - n } });
+      await ground.api('POST', '/leaderboards/cup/entries', { playerId, score: 400 - n });
     }
-    let address = '';
-    await walk(browser, service, 'Close a season and share it', async ({ page, start }) => {
-      await start();
-      await page.getByRole('link', { name: 'Leaderboards' }).click();
-      await page.getByRole('link', { name: 'Winter cup' }).click();
-      await page.getByRole('button', { name: 'Close season' }).click();
-      const question = page.getByRole('dialog', { name: 'Close the season?' });
-      await question.getByRole('textbox').fill('cup');
-      await question.getByRole('button', { name: 'Close season' }).click();
-      await question.waitFor({ state: 'detached' });
-      await page.getByRole('tab', { name: 'Seasons' }).click();
-      const seasons = page.getByRole('table', { name: 'Seasons' });
-      await seasons.getByRole('link', { name: '1', exact: true }).click();
-      await page.getByRole('button', { name: 'Create link' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Link to the results' });
-      address = (await dialog.locator('pre').textContent()) ?? '';
-      await dialog.getByRole('button').last().click();
-    });
-    const token = new URL(address).hash.slice(1);
-    const shared = await service.get(`/shared-season?token=${token}`, {});
-    assert.deepEqual([shared.status, shared.body.entries], [200, 4]);
+    await closeAndShareSeason(ground, { id: 'cup', name: 'Winter cup' });
   });
 
-  it('finds who cheated, and undoes what they sent', async () => {
-    const then = [{ do: 'grantXp', amount: 10 }];
-    await service.put('/rules/win', { key, body: { name: 'Win', on: 'match.won', then } });
-    for (const [playerId, score] of [
-      ['ada', 120],
-      ['eve', 999_999],
-      ['eve', 888_888],
-      ['bob', 80],
-    ] as const) {
-      await service.post('/events', { key, body: { playerId, type: 'match.won', properties: { score } } });
-    }
-    const local = (ms: number) => {
-      const moment = new Date(service.clock().getTime() + ms);
-      return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-    };
-    await walk(browser, service, 'Find cheating and undo it', async ({ page, start }) => {
-      await start();
-      await page.getByRole('link', { name: 'Events', exact: true }).click();
-      const property = page.getByRole('combobox', { name: 'Property' });
-      await property.fill('score>1000');
-      await property.press('Enter');
-      const rows = page.getByRole('table', { name: 'Events' }).getByRole('row');
-      await rows.nth(3).waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: 'Undo these…' }).click();
-      await page.getByLabel('Received from').fill(local(-3_600_000));
-      await page.getByLabel('Received before').fill(local(3_600_000));
-      await page.getByLabel('Reason').fill('A modified client');
-      await page.locator('form').getByRole('button').last().click();
-      await page.getByRole('button', { name: 'Show the affected players' }).click();
-      const affected = page.getByRole('table', { name: 'Affected players' });
-      await affected.getByRole('row', { name: /eve/ }).getByText('2 events, −20 XP').waitFor();
-      await page.getByRole('button', { name: 'Undo these events…' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Undo events' }).click();
-      await page.getByText(/^Done, started/).waitFor();
+  it('sells an offer with a picture', () => sellOffer(ground));
+
+  it('answers why a player has no badge, awards it and takes it back', async () => {
+    await ground.api('PUT', '/badges/owl', { name: 'Night owl' });
+    const then = [{ do: 'awardBadge', badgeId: 'owl' }];
+    const when = 'event.occurredAt.getHours() < 4';
+    await ground.api('PUT', '/rules/night', { name: 'Night owl', on: 'night.won', when, then });
+    await ground.api('PUT', '/players/oda', { displayName: 'Oda' });
+    const occurredAt = `${new Date(service.clock().getTime() - 86_400_000).toISOString().slice(0, 10)}T05:31:00Z`;
+    await ground.api('POST', '/events', { playerId: 'oda', type: 'night.won', occurredAt });
+    await answerNoBadge(ground, {
+      player: { id: 'oda', name: 'Oda' },
+      badge: { id: 'owl', name: 'Night owl' },
     });
-    assert.deepEqual([await xpOf('ada'), await xpOf('bob'), await xpOf('eve')], [10, 10, 0]);
   });
+
+  it('finds who cheated, and undoes what they sent', () => undoCheating(ground));
+  it('recovers from an outage of a receiver of webhooks', () => recoverFromOutage(ground));
+  it('invites a colleague, and removes them', () => inviteAndRemoveColleague(ground));
+  it('rotates a key, and finds a request', () => rotateKeyAndFindRequest(ground));
+  it('finds a cohort, grants to all of it, and undoes that', () => grantToCohort(ground));
+  it('changes the settings, and finds that in the audit log', () => changeSettings(ground));
+  it('makes and awards a badge with the keyboard alone', () => useKeyboardAlone(ground));
+  it('applies a template, and removes it', () => applyAndRemoveTemplate(ground));
+  it('does not wait long for a page', () => measureSpeed(ground));
 });

@@ -970,7 +970,7 @@ func (a *API) ApplyBundle(ctx context.Context, body ApplyRequest, options ...Cal
 }
 
 // IdentifyPlayer: Create a player or update the profile
-// Omitted fields keep their values; null removes a value. Returns 201 if the call created the player.
+// Omitted fields keep their values; null removes a value. Returns 201 if the call created the player. `GET /players/{playerId}/creation` has the `reason`.
 func (a *API) IdentifyPlayer(ctx context.Context, body PlayerIdentify, options ...CallOption) (*Player, error) {
 	return read[Player](ctx, a, call{method: "POST", path: "/players", body: body, keyed: true}, options)
 }
@@ -986,6 +986,12 @@ func (a *API) ListPlayers(ctx context.Context, params *ListPlayersParams, option
 // ListPlayersPage is one page of ListPlayers.
 func (a *API) ListPlayersPage(ctx context.Context, params *ListPlayersParams, options ...CallOption) (*Page[Player], error) {
 	return read[Page[Player]](ctx, a, call{method: "GET", path: "/players", query: queryOf(params)}, options)
+}
+
+// GetPlayerCreation: Read who created a player, and why
+// For players whom a signed-in user created by hand. The export of the player has it too.
+func (a *API) GetPlayerCreation(ctx context.Context, playerID string, options ...CallOption) (*PlayerCreation, error) {
+	return read[PlayerCreation](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/creation"}, options)
 }
 
 // PutPlayer: Create a player or update the profile, with the id in the path

@@ -6367,6 +6367,16 @@ type PlayerCreatedData struct {
 	Level int64 `json:"level"`
 }
 
+// PlayerCreation: When, and by whom, a player was created.
+type PlayerCreation struct {
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// The signed-in user who created the player by hand; null if nobody did, or if the log that said so is no longer kept.
+	By *GrantAuthor `json:"by"`
+	// Why the player was created by hand; null without a reason.
+	Reason *string `json:"reason"`
+}
+
 // PlayerCurrencyChangedData: The data of an event of the type `player.currency_changed`.
 type PlayerCurrencyChangedData struct {
 	// The id of the player, as your own system has it.
@@ -6506,6 +6516,8 @@ type PlayerExport struct {
 	Announced []PlayerExportAnnouncedItem `json:"announced,omitzero"`
 	// Oldest first, each with its trace as long as that is kept.
 	Events []PlayerExportEvent `json:"events,omitzero"`
+	// Profiles, posted and removed scores and expired quests, oldest first, as long as the log keeps them.
+	Changes []PlayerExportChange `json:"changes,omitzero"`
 	// Scores on leaderboards, in open and closed seasons.
 	Standings []PlayerExportStanding `json:"standings,omitzero"`
 	// All changes of balances, oldest first.
@@ -6527,6 +6539,19 @@ type PlayerExportAnnouncedItem struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// The fields of this type.
 	Data map[string]any `json:"data,omitzero"`
+}
+
+type PlayerExportChange struct {
+	// When it happened, in UTC.
+	At time.Time `json:"at"`
+	// What changed: `profile.changed`, `score.posted`, `score.removed` or `quests.expired`.
+	Type string `json:"type"`
+	// What was sent: the fields of the profile that were written, or the score.
+	Properties map[string]any `json:"properties,omitzero"`
+	// Who created the player by hand; null for all other changes.
+	By *GrantAuthor `json:"by"`
+	// Why the player was created by hand; null without a reason.
+	Reason *string `json:"reason"`
 }
 
 type PlayerExportEvent struct {
@@ -6604,6 +6629,8 @@ type PlayerIdentify struct {
 	Timezone Nullable[string] `json:"timezone,omitzero"`
 	// Merged with the existing attributes key by key; null removes a key. In total 200 keys and 65536 bytes at most.
 	Attributes Nullable[map[string]any] `json:"attributes,omitzero"`
+	// Why a signed-in user creates the player by hand, for people who read it later. It is kept only if the call creates the player. Not for API keys.
+	Reason *string `json:"reason,omitzero"`
 }
 
 // PlayerImport: Many players in one call.

@@ -1,5 +1,5 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { FormFailure } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { IconAlertTriangle } from '../../kit/icons.ts';
@@ -87,7 +87,19 @@ export function ItemPanel({
       }
       flush
       actions={
-        editable && (
+        !editable ? (
+          op === 'put' && (
+            <Button
+              component={Link}
+              {...definitionLink(here.params, kind, id)}
+              variant="default"
+              size="xs"
+              aria-label={t('item.openThis', { name })}
+            >
+              {t('item.open')}
+            </Button>
+          )
+        ) : (
           <>
             {op === 'put' && (
               <AllowedButton permission="definitions.write" variant="default" size="xs" onClick={edit}>

@@ -40,7 +40,7 @@ export function ReversalsPage() {
     <Page title={title} crumbs={crumbs} narrow>
       {may ? (
         <>
-          <Choose />
+          <ChooseThese />
           <Earlier />
         </>
       ) : (
@@ -63,8 +63,38 @@ interface Values extends Record<string, unknown> {
 
 const required = (value: string | null) => (value === null ? t('undo.noMoment') : null);
 
-function Choose() {
+/** Filters without a time come from a list that has shown its newest events: then these are meant. */
+function ChooseThese() {
   const { from, to, type, playerId, property } = route.useSearch();
+  const here = useHere();
+  const isAsked = from === undefined && to === undefined && (type ?? playerId ?? property) !== undefined;
+  const { data, isLoading } = useQuery({
+    queryKey: keyOf(here, 'events', 'time', { type, playerId, property }),
+    queryFn: async ({ signal }) => {
+      const query = {
+        limit: 100,
+        ...(type ? { type } : {}),
+        ...(playerId ? { playerId } : {}),
+        ...(property ? { property } : {}),
+      };
+      return timeOf((await here.api.get('/events', { params: { query }, signal })).data);
+    },
+    enabled: isAsked,
+  });
+  if (isLoading) return <LoadingRows />;
+  return <Choose from={data?.from ?? from} to={data?.to ?? to} />;
+}
+
+/** In whole minutes, because the fields have no seconds. */
+function timeOf(events: readonly { receivedAt: string }[]): { from?: string; to?: string } {
+  const times = events.map(({ receivedAt }) => Date.parse(receivedAt));
+  if (times.length === 0) return {};
+  const minute = (time: number) => new Date(Math.floor(time / 60_000) * 60_000).toISOString();
+  return { from: minute(Math.min(...times)), to: minute(Math.max(...times) + 60_000) };
+}
+
+function Choose({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const { type, playerId, property } = route.useSearch();
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();

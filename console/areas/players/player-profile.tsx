@@ -1,5 +1,6 @@
 import { Grid, JsonInput, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { useApiForm } from '../../kit/api-form.tsx';
 import { FormPanel } from '../../kit/form-panel.tsx';
@@ -16,11 +17,17 @@ import { own } from '../../texts/own-properties.ts';
 import { t } from './texts.ts';
 
 type Player = components['schemas']['Player'];
+type Creation = components['schemas']['PlayerCreation'];
 type Change = components['schemas']['PlayerProfile'];
 
 export function PlayerProfile({ player }: { player: Player }) {
   const may = useMay('playerData.write');
-  const { project } = useHere();
+  const here = useHere();
+  const params = { path: { playerId: player.id } };
+  const { data: creation } = useQuery({
+    queryKey: keyOf(here, 'player', player.id, 'creation'),
+    queryFn: ({ signal }) => here.api.get('/players/{playerId}/creation', { params, signal }),
+  });
   return (
     <Grid gap="md">
       <Grid.Col span={{ base: 12, md: 7 }}>
@@ -36,12 +43,16 @@ export function PlayerProfile({ player }: { player: Player }) {
         <Panel title={t('profile.details')}>
           <Facts
             facts={[
-              [t('profile.zone'), player.timezone ?? t('profile.defaultZone', { zone: project.timezone })],
+              [
+                t('profile.zone'),
+                player.timezone ?? t('profile.defaultZone', { zone: here.project.timezone }),
+              ],
               [t('profile.picture'), player.avatarUrl ?? '—'],
               [t('profile.lastDay'), player.streak.lastDay ?? '—'],
               [t('profile.freezes'), player.streak.freezes],
               [t('profile.saved'), player.streak.frozenDays.join(', ') || '—'],
               [t('profile.created'), <Time key="created" at={player.createdAt} form="clock" />],
+              ...createdByHand(creation),
               [t('profile.updated'), <Time key="updated" at={player.updatedAt} form="clock" />],
               [t('profile.seen'), <Time key="seen" at={player.lastSeenAt} form="clock" />],
             ]}
@@ -50,6 +61,22 @@ export function PlayerProfile({ player }: { player: Player }) {
       </Grid.Col>
     </Grid>
   );
+}
+
+/** Nothing for a player whom a server created. */
+function createdByHand(creation: Creation | undefined): [string, ReactNode][] {
+  if (!creation?.by) return [];
+  const by: [string, ReactNode] = [t('profile.createdBy'), creation.by.name ?? '—'];
+  if (creation.reason === null) return [by];
+  return [
+    by,
+    [
+      t('profile.creationReason'),
+      <span key="reason" dir="auto">
+        {creation.reason}
+      </span>,
+    ],
+  ];
 }
 
 function ProfileForm({ player }: { player: Player }) {

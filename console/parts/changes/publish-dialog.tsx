@@ -9,6 +9,7 @@ import { projectApi } from '../../session/api.ts';
 import { keyOf, useHere } from '../../session/here.ts';
 import { changesetQuery, useOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
 import { sayMessage } from '../../texts/index.ts';
+import { useSentence } from '../sentences/use-sentence.ts';
 import { applyNow, keyOfPlanned, type Outcome, undoApply } from './apply-bundle.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChooseChangeset } from './choose-changeset.tsx';
@@ -35,6 +36,7 @@ export function PublishDialog({
   const changesetId = useOpenChangesetId();
   const changeset = useOpenChangeset();
   const mode = useWriteMode();
+  const say = useSentence();
   const [choosing, setChoosing] = useState(false);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const { id, name } = definition;
@@ -98,6 +100,9 @@ export function PublishDialog({
       <Stack gap="md">
         <Text>
           {t(mode === 'direct' ? 'publish.atOnce' : 'publish.withChangeset', { this: kindIn(kind, 'this') })}
+        </Text>
+        <Text fw={500} className="wrap" dir="auto">
+          {say(kind, wanted)}
         </Text>
         {!plan.data && <LoadState error={plan.error} onRetry={plan.refetch} rows={1} />}
         {needed.length > 0 && (

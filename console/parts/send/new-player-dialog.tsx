@@ -7,10 +7,11 @@ import { useConfirm } from '../../kit/confirm.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { isPlayerId } from '../players/player-id.ts';
+import { ReasonField } from '../players/reason-field.tsx';
 import { readObject } from '../simulate/read-json.ts';
 import { t } from './texts.ts';
 
-/** Creates a player and opens their page. In live it asks first. */
+/** Creates a player and opens their page. In live it also asks for a reason. */
 export function NewPlayerDialog({ onClose }: { onClose: () => void }) {
   const here = useHere();
   const client = useQueryClient();
@@ -23,7 +24,7 @@ export function NewPlayerDialog({ onClose }: { onClose: () => void }) {
     return (await here.api.get('/players', { params: { query } })).data.some((one) => one.id === id);
   };
   const { form, ...sending } = useApiForm({
-    initialValues: { id: '', displayName: '', attributes: '' },
+    initialValues: { id: '', displayName: '', attributes: '', reason: '' },
     validate: {
       id: (value: string) => (isPlayerId(value) ? null : t('newPlayer.badId')),
       attributes: (value: string) => {
@@ -31,7 +32,7 @@ export function NewPlayerDialog({ onClose }: { onClose: () => void }) {
         return 'fault' in read ? read.fault : null;
       },
     },
-    submit: async ({ id, displayName, attributes }): Promise<void> => {
+    submit: async ({ id, displayName, attributes, reason }): Promise<void> => {
       if (await exists(id)) return form.setErrors({ id: t('newPlayer.exists') });
       if (isLive && !(await ask(id))) return;
       const read = readObject(attributes);
@@ -39,6 +40,7 @@ export function NewPlayerDialog({ onClose }: { onClose: () => void }) {
         id,
         ...(displayName === '' ? {} : { displayName }),
         ...('value' in read ? { attributes: read.value } : {}),
+        ...(isLive ? { reason } : {}),
       };
       await here.api.post('/players', { body });
       await client.invalidateQueries({ queryKey: keyOf(here, 'players') });
@@ -81,6 +83,7 @@ export function NewPlayerDialog({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         {...form.getInputProps('attributes')}
       />
+      {isLive && <ReasonField description={t('newPlayer.reasonNote')} {...form.getInputProps('reason')} />}
     </FormDialog>
   );
 }

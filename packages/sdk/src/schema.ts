@@ -448,6 +448,10 @@ export interface paths {
     /** List players */
     get: operations['listPlayers'];
   };
+  '/players/{playerId}/creation': {
+    /** Read who created a player, and why */
+    get: operations['getPlayerCreation'];
+  };
   '/players/{playerId}': {
     /** Create a player or update the profile, with the id in the path */
     put: operations['putPlayer'];
@@ -5081,6 +5085,33 @@ export interface operations {
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getPlayerCreation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PlayerCreation']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -11348,6 +11379,8 @@ export interface components {
       attributes?: {
         [name: string]: unknown;
       } | null;
+      /** Why a signed-in user creates the player by hand, for people who read it later. It is kept only if the call creates the player. Not for API keys. */
+      reason?: string;
     };
     /** A player, with their profile and progress. */
     Player: {
@@ -11388,6 +11421,24 @@ export interface components {
       updatedAt: string;
       /** When the latest event of the player happened; null before the first. */
       lastSeenAt: string | null;
+    };
+    /** Who made a grant, or sent an event by hand. */
+    GrantAuthor: {
+      /** A signed-in user, or an API key. */
+      type: 'person' | 'key';
+      /** The id of the user or of the key; null for grants of older versions. */
+      id: string | null;
+      /** The e-mail address of the user, or the name of the key, at that time; null for grants of older versions. */
+      name: string | null;
+    };
+    /** When, and by whom, a player was created. */
+    PlayerCreation: {
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** The signed-in user who created the player by hand; null if nobody did, or if the log that said so is no longer kept. */
+      by: components['schemas']['GrantAuthor'] | null;
+      /** Why the player was created by hand; null without a reason. */
+      reason: string | null;
     };
     /** The fields of the profile to write; omitted fields keep their values. */
     PlayerProfile: {
@@ -11754,15 +11805,6 @@ export interface components {
     PlayerImportResult: {
       /** In the order of the players. */
       results: components['schemas']['EventOutcome'][];
-    };
-    /** Who made a grant, or sent an event by hand. */
-    GrantAuthor: {
-      /** A signed-in user, or an API key. */
-      type: 'person' | 'key';
-      /** The id of the user or of the key; null for grants of older versions. */
-      id: string | null;
-      /** The e-mail address of the user, or the name of the key, at that time; null for grants of older versions. */
-      name: string | null;
     };
     /** When, why and by whom it was reversed. */
     Reversed: {
@@ -12414,6 +12456,21 @@ export interface components {
         receivedAt: string;
         /** Why rules did or did not fire; null after its retention period. */
         trace: unknown;
+      })[];
+      /** Profiles, posted and removed scores and expired quests, oldest first, as long as the log keeps them. */
+      changes: ({
+        /** When it happened, in UTC. */
+        at: string;
+        /** What changed: `profile.changed`, `score.posted`, `score.removed` or `quests.expired`. */
+        type: string;
+        /** What was sent: the fields of the profile that were written, or the score. */
+        properties: {
+          [name: string]: unknown;
+        };
+        /** Who created the player by hand; null for all other changes. */
+        by: components['schemas']['GrantAuthor'] | null;
+        /** Why the player was created by hand; null without a reason. */
+        reason: string | null;
       })[];
       /** Scores on leaderboards, in open and closed seasons. */
       standings: ({

@@ -19,7 +19,7 @@ import { eventsData } from './data.ts';
 import { eventErasure } from './erase-player.ts';
 import { createIngest, type Ingest } from './ingest/ingest.ts';
 import { observeIngest } from './ingest/metrics.ts';
-import { eventList } from './player-log/export-player.ts';
+import { changeList, eventList } from './player-log/export-player.ts';
 import { createIdListing } from './player-log/id-listing.ts';
 import { createSnapshotKeeper } from './replay/keep-snapshots.ts';
 import { createVersionForgetter } from './retention/forget-versions.ts';
@@ -111,6 +111,6 @@ export function openEvents(
     ],
     stop: keeper.stop,
     erasure: eventErasure(players),
-    exports: [eventList],
+    exports: [eventList, changeList],
   };
 }

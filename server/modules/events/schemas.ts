@@ -4,11 +4,11 @@ import { MessageParts } from '../../platform/http/errors/message-parts.ts';
 import { Fields, Flag, Part, Shape, Text, Whole } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
 import { described } from '../../platform/http/openapi/described.ts';
-import { Timestamp } from '../../platform/http/record-fields.ts';
+import { CreatedAt, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { Effect } from '../catalogue/index.ts';
-import { idFormat, Player, PlayerId } from '../players/index.ts';
+import { idFormat, Player, PlayerId, PlayerProfile } from '../players/index.ts';
 import { messages } from './messages.ts';
 import { authorFields, Reason, reversedField } from './player-log/author.ts';
 import { PropertyConditions } from './player-log/property-conditions.ts';
@@ -46,6 +46,41 @@ const Properties = Type.Record(Type.String(), Type.Unknown(), {
   propertyNames: { maxLength: 128 },
   description: 'Any data that rules and quests can use, up to 64 kB.',
   examples: [{ score: 1_250, map: 'harbour' }],
+});
+
+export const PlayerIdentify = Shape(
+  'PlayerIdentify',
+  'The player to create or update; omitted fields keep their values.',
+  {
+    id: PlayerId,
+    ...PlayerProfile.properties,
+    reason: Type.Optional(
+      described(
+        Reason,
+        'Why a signed-in user creates the player by hand, for people who read it later. It is kept only if the call creates the player. Not for API keys.',
+      ),
+    ),
+  },
+  {
+    examples: [
+      {
+        id: 'ada',
+        displayName: 'Ada',
+        avatarUrl: 'https://cdn.example.com/ada.png',
+        timezone: 'Europe/Berlin',
+        attributes: { country: 'DE' },
+      },
+    ],
+  },
+);
+
+export const PlayerCreation = Shape('PlayerCreation', 'When, and by whom, a player was created.', {
+  createdAt: CreatedAt,
+  by: described(
+    authorFields.by,
+    'The signed-in user who created the player by hand; null if nobody did, or if the log that said so is no longer kept.',
+  ),
+  reason: described(authorFields.reason, 'Why the player was created by hand; null without a reason.'),
 });
 
 export const EventCreate = Shape(

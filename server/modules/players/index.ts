@@ -16,7 +16,6 @@ export { readPlayerKey, readPlayerRow } from './read-player.ts';
 export { type SampledPlayer, samplePlayers } from './sample/sample-players.ts';
 export {
   Player,
-  PlayerIdentify,
   PlayerPath,
   PlayerProfile,
   playerFilterFields,

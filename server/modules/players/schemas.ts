@@ -110,11 +110,6 @@ export const PlayerProfile = Shape(
   'The fields of the profile to write; omitted fields keep their values.',
   profileFields,
 );
-export const PlayerIdentify = Shape(
-  'PlayerIdentify',
-  'The player to create or update; omitted fields keep their values.',
-  { id: PlayerId, ...profileFields },
-);
 
 /** One of a few words. Not an enum, because a reference page would preselect its first value. */
 const OneOf = <T extends string>(expected: Message, pattern: string, description: string) =>

@@ -261,6 +261,7 @@ export const expectedAccess: Record<string, Expected> = {
   listPlayerQuests: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerAdventures: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerActivity: { who: row.dashboards, key: 'read', params: ofPlayer },
+  getPlayerCreation: { who: row.dashboards, key: 'read', params: ofPlayer },
   verifyPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
   explainPlayer: {
     who: row.dashboards,

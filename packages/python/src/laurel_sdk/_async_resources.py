@@ -2084,11 +2084,12 @@ class AsyncPlayers(AsyncResource):
         avatar_url: str | None | Omit = OMIT,
         timezone: str | None | Omit = OMIT,
         attributes: Mapping[str, Any] | None | Omit = OMIT,
+        reason: str | None = None,
         idempotency_key: str | None = None,
     ) -> models.Player:
         """Create a player or update the profile
 
-        Omitted fields keep their values; null removes a value. Returns 201 if the call created the player.
+        Omitted fields keep their values; null removes a value. Returns 201 if the call created the player. `GET /players/{playerId}/creation` has the `reason`.
         """
         return await self._api.send(
             ops.IDENTIFY_PLAYER,
@@ -2098,6 +2099,7 @@ class AsyncPlayers(AsyncResource):
                 "avatar_url": avatar_url,
                 "timezone": timezone,
                 "attributes": attributes,
+                "reason": given(reason),
             },
             idempotency_key=idempotency_key,
         )
@@ -2166,6 +2168,13 @@ class AsyncPlayers(AsyncResource):
                 "sort": sort,
             },
         )
+
+    async def creation(self, player_id: str) -> models.PlayerCreation:
+        """Read who created a player, and why
+
+        For players whom a signed-in user created by hand. The export of the player has it too.
+        """
+        return await self._api.send(ops.GET_PLAYER_CREATION, path=(player_id,))
 
     async def identify(
         self,

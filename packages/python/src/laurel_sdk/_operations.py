@@ -413,6 +413,9 @@ IDENTIFY_PLAYER: Operation[models.Player] = Operation(
 LIST_PLAYERS: Operation[Any] = Operation(
     "GET", "/players", {}, None
 )
+GET_PLAYER_CREATION: Operation[models.PlayerCreation] = Operation(
+    "GET", "/players/{playerId}/creation", {200: models.PlayerCreation}, None
+)
 PUT_PLAYER: Operation[models.Player] = Operation(
     "PUT", "/players/{playerId}", {200: models.Player, 201: models.Player}, params.PlayerProfile
 )

@@ -1541,6 +1541,28 @@ class PlayerStreak(Model):
     """The missed days of the current streak that a freeze saved, oldest first."""
 
 
+class PlayerCreation(Model):
+    """When, and by whom, a player was created."""
+
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    by: GrantAuthor | None
+    """The signed-in user who created the player by hand; null if nobody did, or if the log that said so is no longer kept."""
+    reason: str | None
+    """Why the player was created by hand; null without a reason."""
+
+
+class GrantAuthor(Model):
+    """Who made a grant, or sent an event by hand."""
+
+    type: Literal["person", "key"]
+    """A signed-in user, or an API key."""
+    id: str | None
+    """The id of the user or of the key; null for grants of older versions."""
+    name: str | None
+    """The e-mail address of the user, or the name of the key, at that time; null for grants of older versions."""
+
+
 class PlayerImportResult(Model):
     """The result of each player."""
 
@@ -1952,17 +1974,6 @@ class PlayerActivity(Model):
     """Why the grant was made or the event sent by hand; null without a reason."""
     reversed: Reversed | None
     """When, why and by whom it was reversed; null if it was not."""
-
-
-class GrantAuthor(Model):
-    """Who made a grant, or sent an event by hand."""
-
-    type: Literal["person", "key"]
-    """A signed-in user, or an API key."""
-    id: str | None
-    """The id of the user or of the key; null for grants of older versions."""
-    name: str | None
-    """The e-mail address of the user, or the name of the key, at that time; null for grants of older versions."""
 
 
 class Reversed(Model):
@@ -2498,6 +2509,8 @@ class PlayerExport(Model):
     """Notifications for webhooks and WebSockets, oldest first."""
     events: list[PlayerExportEvent]
     """Oldest first, each with its trace as long as that is kept."""
+    changes: list[PlayerExportChange]
+    """Profiles, posted and removed scores and expired quests, oldest first, as long as the log keeps them."""
     standings: list[PlayerExportStanding]
     """Scores on leaderboards, in open and closed seasons."""
     transactions: list[CurrencyTransaction]
@@ -2566,6 +2579,19 @@ class PlayerExportEvent(Model):
     """When the service received it, in UTC."""
     trace: Any
     """Why rules did or did not fire; null after its retention period."""
+
+
+class PlayerExportChange(Model):
+    at: dt.datetime
+    """When it happened, in UTC."""
+    type: str
+    """What changed: `profile.changed`, `score.posted`, `score.removed` or `quests.expired`."""
+    properties: dict[str, Any]
+    """What was sent: the fields of the profile that were written, or the score."""
+    by: GrantAuthor | None
+    """Who created the player by hand; null for all other changes."""
+    reason: str | None
+    """Why the player was created by hand; null without a reason."""
 
 
 class PlayerExportStanding(Model):

@@ -826,6 +826,8 @@ class PlayerIdentify(TypedDict):
     """An IANA time zone, which decides when the days of the player begin. Null for that of the project."""
     attributes: NotRequired[Mapping[str, Any] | None]
     """Merged with the existing attributes key by key; null removes a key. In total 200 keys and 65536 bytes at most."""
+    reason: NotRequired[str]
+    """Why a signed-in user creates the player by hand, for people who read it later. It is kept only if the call creates the player. Not for API keys."""
 
 
 class PlayerProfile(TypedDict):

@@ -111,4 +111,44 @@ describe('a player whom a person creates in live', () => {
     );
     assert.doesNotMatch(JSON.stringify(entries), /grace|emmy|Hopper/i);
   });
+
+  it('keeps who created them and why, until they are erased', async () => {
+    const body = { id: 'mary', displayName: 'Mary', reason: 'Won at the fair' };
+    assert.equal((await service.post('/players', { token, body })).status, 201);
+    const later = { id: 'mary', displayName: 'Mary S.', reason: 'Not kept: she exists' };
+    assert.equal((await service.post('/players', { token, body: later })).status, 200);
+    const creation = () => service.get('/players/mary/creation', { key });
+    const { body: kept } = await creation();
+    assert.deepEqual([kept.by, kept.reason], [person, 'Won at the fair']);
+    assert.equal(kept.createdAt, (await service.get('/players/mary', { key })).body.createdAt);
+    const { body: exported } = await service.get('/players/mary/export', { key });
+    assert.deepEqual(
+      exported.changes.map(({ at: _, ...change }: { at: string }) => change),
+      [
+        {
+          type: 'profile.changed',
+          properties: { displayName: 'Mary' },
+          by: person,
+          reason: 'Won at the fair',
+        },
+        { type: 'profile.changed', properties: { displayName: 'Mary S.' }, by: null, reason: null },
+      ],
+    );
+    const verified = await service.post('/players/mary/verify?full=true', { key });
+    assert.deepEqual([verified.status, verified.body.matches], [200, true]);
+    const entry = (await audited('player.create')).map((one) => JSON.stringify(one)).join();
+    assert.doesNotMatch(entry, /fair|mary/i);
+    assert.equal((await service.delete('/players/mary', { key })).status, 204);
+    assert.equal((await creation()).status, 404);
+  });
+
+  it('has nobody and no reason where a server creates them, which gives none', async () => {
+    const refused = await service.post('/players', { key, body: { id: 'olga', reason: 'No' } });
+    assert.deepEqual([refused.status, refused.body.error.details[0].path], [400, '/reason']);
+    const blank = await service.post('/players', { token, body: { id: 'olga', reason: ' ' } });
+    assert.equal(blank.body.error.details[0].path, '/reason');
+    await service.post('/players', { key, body: { id: 'olga' } });
+    const { body } = await service.get('/players/olga/creation', { key });
+    assert.deepEqual([body.by, body.reason], [null, null]);
+  });
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { PLAYER_LIMITS } from '../../../engine/index.ts';
 import { Flag, orNull, Part, Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
-import { BadgeId, PlayerId, PlayerIdentify } from '../../players/index.ts';
+import { BadgeId, PlayerId, PlayerProfile } from '../../players/index.ts';
 import { EventBatchResult } from '../schemas.ts';
 
 const whole = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
@@ -23,7 +23,7 @@ const Amounts = (maxProperties: number, example: object, { description }: { desc
     examples: [example],
   });
 
-const { displayName, avatarUrl, timezone, attributes } = PlayerIdentify.properties;
+const { displayName, avatarUrl, timezone, attributes } = PlayerProfile.properties;
 
 export const ImportedPlayer = Shape('ImportedPlayer', 'A player with what they had in another system.', {
   id: PlayerId,

@@ -1,5 +1,6 @@
 import type { GivenScore, JsonObject, LoggedAct, ProfileChange } from '../../../engine/index.ts';
 import { own } from '../../../platform/own-properties.ts';
+import type { SentByHand } from './author.ts';
 
 /** A change of a player that is neither an event nor a grant, as the player's log keeps it. */
 export interface LoggedChange {
@@ -10,7 +11,10 @@ export interface LoggedChange {
 
 /** How each kind is kept: the type of its entry, and how to read it from the properties. */
 const changes: Readonly<Record<string, (properties: JsonObject) => LoggedAct>> = {
-  'profile.changed': (properties) => ({ kind: 'changeProfile', change: properties as ProfileChange }),
+  'profile.changed': ({ created: _, ...change }) => ({
+    kind: 'changeProfile',
+    change: change as ProfileChange,
+  }),
   'quests.expired': () => ({ kind: 'expire' }),
   'score.posted': ({ leaderboardId, score, subscore, metadata }) => ({
     kind: 'postScore',
@@ -27,9 +31,9 @@ export function readLoggedChange(type: string, properties: JsonObject): LoggedAc
   return own(changes, type)?.(properties) ?? null;
 }
 
-/** What is left out stays, a null removes: as the caller sent it. */
-export function profileChanged(change: ProfileChange): LoggedChange {
-  return { type: 'profile.changed', properties: JSON.stringify(change) };
+/** What is left out stays, a null removes: as the caller sent it. With who created the player by hand, if it is their first entry. */
+export function profileChanged(change: ProfileChange, created?: SentByHand): LoggedChange {
+  return { type: 'profile.changed', properties: JSON.stringify(created ? { ...change, created } : change) };
 }
 
 export function questsExpired(): LoggedChange {

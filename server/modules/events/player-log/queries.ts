@@ -113,6 +113,30 @@ export const appendChange = statement<
    from environments e join projects p on p.id = e.project_id where e.id = $2`,
 );
 
+/** When a player was created, with what their first entry says of who did it by hand. */
+export const findCreation = statement<
+  { created_at: Date; created: Partial<SentByHand> | null },
+  [environmentId: number, playerId: string]
+>(
+  'events.find_creation',
+  `select p.created_at, (
+     select c.properties->'created' from player_changes c where c.player_key = p.key order by c.seq limit 1) as created
+   from players p where p.environment_id = $1 and p.id = $2`,
+);
+
+export interface ChangeRow {
+  seq: number;
+  type: string;
+  properties: JsonObject;
+  ran_at: Date;
+}
+
+export const readChanges = statement<ChangeRow, [playerKey: number, after: number, limit: number]>(
+  'events.read_changes',
+  `select seq, type, properties, ran_at from player_changes
+   where player_key = $1 and seq > $2 order by seq limit $3`,
+);
+
 export interface ActivityRow {
   seq: number;
   id: string;

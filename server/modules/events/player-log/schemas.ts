@@ -43,3 +43,17 @@ export const ExportedEvent = Fields({
     examples: [[{ rule: 'reward-win', fired: true }]],
   }),
 });
+
+export const ExportedChange = Fields({
+  at: described(Timestamp, 'When it happened, in UTC.'),
+  type: Text(
+    'profile.changed',
+    'What changed: `profile.changed`, `score.posted`, `score.removed` or `quests.expired`.',
+  ),
+  properties: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'What was sent: the fields of the profile that were written, or the score.',
+    examples: [{ displayName: 'Ada' }],
+  }),
+  by: described(authorFields.by, 'Who created the player by hand; null for all other changes.'),
+  reason: described(authorFields.reason, 'Why the player was created by hand; null without a reason.'),
+});

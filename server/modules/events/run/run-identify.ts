@@ -33,7 +33,7 @@ export function runIdentify(
 function identify(
   group: LoadedGroup,
   compiled: CompiledProject,
-  { player: name, scope, change, initial, createdBy }: IdentifyStimulus,
+  { player: name, scope, change, initial, createdBy, byHand }: IdentifyStimulus,
 ): Result {
   const { players, changes, now, offsetMs } = group;
   const player = players.get(name);
@@ -50,7 +50,7 @@ function identify(
   }
   const created = player.isNew;
   if (created || changed.length > 0) {
-    collectChange(changes, player, profileChanged(change), compiled.version);
+    collectChange(changes, player, profileChanged(change, created ? byHand : undefined), compiled.version);
   }
   if (created) {
     announceNewPlayer(group, compiled, scope, player);

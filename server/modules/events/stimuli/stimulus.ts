@@ -33,6 +33,8 @@ export interface IdentifyStimulus {
   readonly initial: Profile | null;
   /** For the audit log, where a person creates a player in live. */
   readonly createdBy?: Actor;
+  /** For the log of a player who is created by this, where a person does it, and why. */
+  readonly byHand?: SentByHand;
   /** Of the change as JSON, in characters. */
   readonly length: number;
   readonly once?: AnswerOnce<Identified> | undefined;
