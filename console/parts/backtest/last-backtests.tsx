@@ -59,7 +59,11 @@ export function BacktestOutcome({ status, progress, summary }: ListedBacktest) {
   const { affectedPlayers, players, difference } = summary;
   return (
     <>
-      {t('last.affected', { count: players, affected: formatNumber(affectedPlayers), players: formatNumber(players) })}
+      {t('last.affected', {
+        count: players,
+        affected: formatNumber(affectedPlayers),
+        players: formatNumber(players),
+      })}
       <Text size="xs" c="dimmed" component="span" display="block">
         {t('result.xp')} <Change by={difference.xp} />
       </Text>
