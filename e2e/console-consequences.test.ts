@@ -61,12 +61,12 @@ describe('what is done to a player by hand', () => {
     // The player goes on meanwhile, which must not be undone in place of the grant.
     await service.post('/events', { key, body: { type: 'something_else', playerId: 'ada' } });
     await dialog.getByRole('button', { name: 'Undo…' }).click();
-    const undo = page.getByRole('dialog', { name: 'Undo grant.xp?' });
+    const undo = page.getByRole('dialog', { name: 'Undo this change?' });
     await undo.getByText('-500 XP').or(undo.getByText('−500 XP')).waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await undo.getByLabel('Reason').fill('The wrong player');
     await undo.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('grant.xp was undone.').waitFor();
+    await page.getByText('The change was undone.').waitFor();
     await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     assert.equal(await xpOf('ada'), before);
   });
@@ -80,10 +80,10 @@ describe('what is done to a player by hand', () => {
     await dialog.getByLabel('Reason').fill('A present');
     await dialog.getByRole('button', { name: 'Grant', exact: true }).click();
     await dialog.getByRole('button', { name: 'Undo…' }).click();
-    const undo = page.getByRole('dialog', { name: 'Undo grant.currency?' });
+    const undo = page.getByRole('dialog', { name: 'Undo this change?' });
     await undo.getByLabel('Reason').fill('By mistake');
     await undo.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('grant.currency was undone.').waitFor();
+    await page.getByText('The change was undone.').waitFor();
     const { body } = await service.get('/players/ada/wallet', { key });
     assert.equal(body.balances[0].balance, 0);
   });
@@ -113,10 +113,10 @@ describe('what is taken from a player by hand comes back', () => {
     await dialog.getByRole('button', { name: 'Abandon' }).click();
     await dialog.getByText('Win five was abandoned.').waitFor();
     assert.equal((await questOf()).status, 'abandoned');
-    const undo = await undoAs('Undo grant.quest_abandon?');
+    const undo = await undoAs('Undo this change?');
     await undo.getByText('Win five back to active').waitFor();
     await undo.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('grant.quest_abandon was undone.').waitFor();
+    await page.getByText('The change was undone.').waitFor();
     const { status, objectives } = await questOf();
     assert.deepEqual([status, objectives[0].current], ['active', 2]);
   });
@@ -132,9 +132,9 @@ describe('what is taken from a player by hand comes back', () => {
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await dialog.getByText('Gold was removed.').waitFor();
     assert.equal(await badgesOf(), 0);
-    const undo = await undoAs('Undo revoke.badge?');
+    const undo = await undoAs('Undo this change?');
     await undo.getByRole('button', { name: 'Undo', exact: true }).click();
-    await page.getByText('revoke.badge was undone.').waitFor();
+    await page.getByText('The change was undone.').waitFor();
     assert.equal(await badgesOf(), 1);
   });
 

@@ -20,6 +20,8 @@ export function UndoDialog({
 }) {
   const here = useHere();
   const client = useQueryClient();
+  // The types of events are the customer's own words; those of grants are not.
+  const isGrant = /^(grant|revoke)\./.test(entry.type);
   const params = { path: { eventId: entry.id } };
   const preview = useQuery({
     // Not below the player's own key: after the undo the preview must not be loaded again.
@@ -32,7 +34,9 @@ export function UndoDialog({
   const submit = async (reason: string) => {
     await here.api.post('/events/{eventId}/reverse', { params, body: { reason } });
     await client.invalidateQueries({ queryKey: keyOf(here, 'event', entry.id) });
-    notifications.show({ message: t('undo.done', { type: entry.type }) });
+    notifications.show({
+      message: isGrant ? t('undo.grantDone') : t('undo.done', { type: entry.type }),
+    });
   };
   const instead = preview.isPending ? (
     <LoadingRows rows={3} />
@@ -42,7 +46,7 @@ export function UndoDialog({
   return (
     <ReasonDialog
       playerId={playerId}
-      title={t('undo.title', { type: entry.type })}
+      title={isGrant ? t('undo.grantTitle') : t('undo.title', { type: entry.type })}
       action={t('undo.action')}
       instead={instead}
       submit={submit}

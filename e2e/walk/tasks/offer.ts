@@ -28,7 +28,7 @@ export async function sellOffer(ground: Ground): Promise<void> {
     await page.getByRole('dialog').getByRole('button', { name: 'Use this image' }).waitFor();
     await see('design');
     await page.getByRole('button', { name: 'Use this image' }).click();
-    await page.getByText('Uploaded. Save to use it.', { exact: true }).waitFor();
+    await page.locator('form img').waitFor();
     await create();
     await h1('Compass');
     await page.getByRole('link', { name: 'Offers' }).click();
@@ -36,7 +36,7 @@ export async function sellOffer(ground: Ground): Promise<void> {
     await name.fill('A compass');
     await page.getByRole('button', { name: 'Design…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Use this image' }).click();
-    await page.getByText('Uploaded. Save to use it.', { exact: true }).waitFor();
+    await page.locator('form img').waitFor();
     const price = page.getByRole('listitem', { name: 'Price 1' });
     await price.getByRole('textbox', { name: 'Amount' }).fill('60');
     await choose(price.getByRole('combobox', { name: 'Currency' }), 'Coins');

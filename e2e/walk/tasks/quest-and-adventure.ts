@@ -34,7 +34,7 @@ export async function walkQuestAndAdventure(ground: Ground): Promise<void> {
 
     await page.getByRole('link', { name: 'Adventures', exact: true }).click();
     await page.getByRole('button', { name: 'New adventure' }).first().click();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('The crossing');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Crossing');
     const add = page.getByRole('combobox', { name: 'Add a quest as a step' });
     for (const name of ['Two dawns', 'Through the swamp', 'Over the ridge']) await choose(add, name);
     for (const step of ['swamp', 'ridge']) {
@@ -45,7 +45,7 @@ export async function walkQuestAndAdventure(ground: Ground): Promise<void> {
     }
     await see('new adventure');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'The crossing' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Crossing' }).waitFor();
 
     await page.getByRole('link', { name: 'Players', exact: true }).click();
     await page.getByRole('button', { name: 'New player' }).click();
@@ -70,7 +70,7 @@ export async function walkQuestAndAdventure(ground: Ground): Promise<void> {
     await dialog.getByText('ridge.crossed was sent for walker.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await page.getByRole('tab', { name: 'Adventures' }).click();
-    await page.getByText('The crossing').waitFor();
+    await page.getByText('Crossing').waitFor();
   });
   const { data: quests } = await ground.test('GET', '/players/walker/quests');
   const status = (id: string) => quests.find(({ questId }: { questId: string }) => questId === id)?.status;

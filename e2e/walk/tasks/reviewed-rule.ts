@@ -56,7 +56,7 @@ export async function changeRuleWithReview(ground: Ground, designer: Person): Pr
       await see('results');
 
       await page.getByRole('link', { name: 'Changesets' }).click();
-      await page.getByText('Published', { exact: true }).first().click();
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
       await page.getByRole('link', { name: 'More XP' }).click();
       await page.getByRole('button', { name: 'Revert…' }).click();
       await page.getByRole('button', { name: 'Create revert draft' }).click();
