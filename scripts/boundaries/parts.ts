@@ -48,7 +48,9 @@ export function composesForItself(path: string): boolean {
 
 /** Tests and test helpers may import any file. */
 export function isTest(path: string): boolean {
-  return path.endsWith('.test.ts') || path.startsWith('server/testing/') || /\/test-[^/]+\.ts$/.test(path);
+  return (
+    path.endsWith('.test.ts') || /^(server\/testing|e2e\/walk)\//.test(path) || /\/test-[^/]+\.ts$/.test(path)
+  );
 }
 
 export function isPlatform(path: string): boolean {

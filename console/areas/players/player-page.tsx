@@ -49,6 +49,11 @@ const tabNames = {
   explain: explainText('title'),
 } as const;
 
+/** On a narrow screen the tab of a link may be beyond the edge. */
+function bringIntoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 export function PlayerPage() {
   const here = useHere();
   const { playerId } = route.useParams();
@@ -91,7 +96,7 @@ export function PlayerPage() {
       >
         <Tabs.List>
           {Object.entries(tabNames).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} ref={value === tab ? bringIntoView : null}>
               {label}
             </Tabs.Tab>
           ))}
