@@ -11,11 +11,12 @@ import {
   recordsOf,
 } from '../../testing/access/operations.ts';
 import { records } from '../../testing/access/records.ts';
-import { worldFactory } from '../../testing/access/world.ts';
+import { projectFactory, worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService({ own: 'its tables are read and written' });
 const makeWorld = worldFactory(service, ['OWNER']);
+const makeProject = projectFactory(service, makeWorld);
 const makeKey = keyFactory(service);
 const operations = await readOperations(service);
 const [own, foreign] = [await makeWorld(), await makeWorld()];
@@ -41,10 +42,10 @@ function mayBeFrom(mode: 'live' | 'test', { expected }: Operation): boolean {
 
 const shared = new Map<string, string>();
 
-/** A key of these scopes: of a world of its own where the call may change something. */
+/** A key of these scopes: of a project of its own where the call may change something. */
 async function keyFor(operation: Operation, scopes: ScopeName[], mode: 'live' | 'test') {
   if (lets(scopes, operation) && operation.method !== 'GET') {
-    const world = { ...(await makeWorld()), environment: mode };
+    const world = { ...(await makeProject()), environment: mode };
     return { world, key: (await makeKey(world, { scopes, mode })).key };
   }
   const name = `${scopes} ${mode}`;

@@ -11,13 +11,14 @@ import {
   recordsOf,
   withoutRequest,
 } from '../../testing/access/operations.ts';
-import { siblingOf, type World, worldFactory } from '../../testing/access/world.ts';
+import { projectFactory, siblingOf, type World, worldFactory } from '../../testing/access/world.ts';
 import { startTestService, temporaryDirectory } from '../../testing/service.ts';
 
 const service = await startTestService({
   backups: { directory: await temporaryDirectory(), everyHours: 24, keep: 1, checkMs: 3_600_000 },
 });
 const makeWorld = worldFactory(service);
+const makeProject = projectFactory(service, makeWorld);
 const operations = await readOperations(service);
 const [own, foreign] = [await makeWorld(), await makeWorld()];
 
@@ -29,9 +30,10 @@ for (const world of [foreign, siblingOf(own)]) {
 const forPeople = operations.filter(({ expected }) => expected.who !== 'anyone');
 const addressed = forPeople.filter(({ addresses }) => addresses !== 'nothing');
 
-/** A call that may change something gets a world of its own; refusals and reads share one. */
-function worldFor({ method }: Operation, allowed: boolean): Promise<World> | World {
-  return allowed && method !== 'GET' ? makeWorld() : own;
+/** A call that may change something gets a project or a world of its own; refusals and reads share one. */
+function worldFor(operation: Operation, allowed: boolean): Promise<World> | World {
+  if (!allowed || operation.method === 'GET') return own;
+  return ofProject(operation) ? makeProject() : makeWorld();
 }
 
 function ofProject({ addresses }: Operation): boolean {

@@ -10,11 +10,12 @@ import {
   recordsOf,
 } from '../../testing/access/operations.ts';
 import { records } from '../../testing/access/records.ts';
-import { type World, worldFactory } from '../../testing/access/world.ts';
+import { projectFactory, type World, worldFactory } from '../../testing/access/world.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService({ own: 'the clock moves' });
 const makeWorld = worldFactory(service, ['OWNER']);
+const makeProject = projectFactory(service, makeWorld);
 const makeKey = keyFactory(service);
 const operations = await readOperations(service);
 const [own, foreign] = [await makeWorld(), await makeWorld()];
@@ -46,7 +47,7 @@ describe('a player token may call what the client API has, and is refused everyw
       // A player has 120 calls per minute.
       service.clock.advance(60_000);
       const allowed = isAllowed(operation);
-      const world = allowed && operation.method !== 'GET' ? await makeWorld() : own;
+      const world = allowed && operation.method !== 'GET' ? await makeProject() : own;
       const token = await tokenFor(world);
       const answer = await callAbout(service, forPlayers(operation), world, { token });
       const documented = { ...operation, documented: [...operation.documented, 403] };
@@ -160,7 +161,7 @@ describe('an answer to a player token never holds private data', async () => {
         let scanned = 0;
         for (const operation of operations.filter(isAllowed)) {
           service.clock.advance(60_000);
-          const world = await makeWorld();
+          const world = await makeProject();
           const token = await tokenFor(world);
           const { rivalId } = await prepare(world);
           const owner = world.people.OWNER.token;
