@@ -15,14 +15,14 @@ describe('the plan of a test run', () => {
     assert.deepEqual(planUnits(files).flat().toSorted(), files.toSorted());
   });
 
-  it('begins with the long files, each in its own process, and groups the rest', () => {
+  it('begins each process of slow files with the slowest, and groups the rest', () => {
     const units = planUnits([...many, 'server/modules/events/ingest/crash.test.ts', 'e2e/console.test.ts']);
     assert.deepEqual(units.slice(0, 2), [
       ['e2e/console.test.ts'],
       ['server/modules/events/ingest/crash.test.ts'],
     ]);
     const sizes = units.slice(2).map((unit) => unit.length);
-    assert.ok(sizes.length < 10, `${sizes.length} processes`);
+    assert.ok(sizes.length < 5, `${sizes.length} processes`);
     assert.deepEqual(
       sizes,
       sizes.toSorted((a, b) => b - a),
@@ -30,10 +30,14 @@ describe('the plan of a test run', () => {
     );
   });
 
-  it('lets fewer browser tests share a process, before all others', () => {
-    const inBrowser = Array.from({ length: 6 }, (_, i) => `e2e/b${i}.test.ts`);
-    const units = planUnits([...many, ...inBrowser]);
-    assert.deepEqual(units.slice(0, 2), [inBrowser.slice(0, 3), inBrowser.slice(3)]);
+  it('lets fewer browser tests share a process, one slow one in each, beside others', () => {
+    const slow = ['e2e/console-pages.test.ts', 'e2e/console.test.ts'];
+    const quick = Array.from({ length: 8 }, (_, i) => `e2e/b${i}.test.ts`);
+    const units = planUnits([...many, ...quick, ...slow]);
+    const [first, beside, second] = units;
+    assert.deepEqual(first, [slow[0], ...quick.filter((_, i) => i % 2 === 0)]);
+    assert.deepEqual(second, [slow[1], ...quick.filter((_, i) => i % 2 === 1)]);
+    assert.ok(beside?.every((file) => many.includes(file)));
   });
 });
 

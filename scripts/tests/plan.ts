@@ -1,7 +1,7 @@
 /** Test files that run in one process, one after the other. */
 export type Unit = readonly string[];
 
-/** Slow files, the slowest first. They run alone, so that others do not wait behind them. */
+/** Slow files, the slowest first: the processes that have one begin with it. */
 const long = [
   /^e2e\/console(-(pages|quests|economy|results|players))?\.test\.ts$/,
   /^server\/testing\/cluster\/faults\.test\.ts$/,
@@ -12,32 +12,36 @@ const long = [
 ];
 
 /**
- * How many files share a process. Loading the server takes 0.8 s of a core before the first test, and the first service
- * in a process takes 0.4 s more than later ones. Fewer files share a process towards the end, so that no core waits for
- * the last one. Browser tests take longer, so fewer of them share one.
+ * How many files share a process. In each, loading the server, compiling the schemas of its answers and starting the first
+ * service take 3 s of a core, and a browser one more. Fewer files share a process towards the end, so that no core waits
+ * for the last one.
  */
-const filesPerUnit = { browser: 3, most: 24, least: 4 };
+const filesPerUnit = { browser: 7, long: 6, most: 64, least: 12 };
 
-/** Slow files first, so that no core waits for another at the end; then the rest, by directory. */
+/** Browser tests and slow files first, so that no core waits for another at the end; then the rest, by directory. */
 export function planUnits(files: readonly string[]): Unit[] {
   const rankOf = (file: string) => long.findIndex((pattern) => pattern.test(file));
+  const isLong = (file: string) => rankOf(file) >= 0;
+  const inBrowser = (file: string) => file.startsWith('e2e/');
   const sorted = files.toSorted();
-  const alone = sorted.filter((file) => rankOf(file) >= 0).sort((a, b) => rankOf(a) - rankOf(b));
-  const together = sorted.filter((file) => rankOf(file) < 0);
-  const [browser = [], other = []] = [true, false].map((inBrowser) =>
-    together.filter((file) => file.startsWith('e2e/') === inBrowser),
+  const browser = sorted.filter(inBrowser);
+  const other = sorted.filter((file) => !inBrowser(file));
+  const slow = browser.filter(isLong).sort((a, b) => rankOf(a) - rankOf(b));
+  const browserUnits = deal([...slow, ...browser.filter((file) => !isLong(file))], filesPerUnit.browser);
+  const longUnits = deal(
+    other.filter(isLong).sort((a, b) => rankOf(a) - rankOf(b)),
+    filesPerUnit.long,
   );
-  return [
-    ...alone.map((file) => [file]),
-    ...inPieces(browser, filesPerUnit.browser),
-    ...inShrinkingPieces(other),
-  ];
+  const rest = inShrinkingPieces(other.filter((file) => !isLong(file)));
+  // In turn: a browser keeps more than one core busy, and others wait more.
+  const beside = [...longUnits, ...rest];
+  return [...browserUnits.flatMap((unit) => [unit, ...beside.splice(0, 1)]), ...beside];
 }
 
 function inShrinkingPieces(files: readonly string[]): Unit[] {
   const pieces: Unit[] = [];
   for (let from = 0; from < files.length; ) {
-    const share = Math.ceil((files.length - from) / 8);
+    const share = Math.ceil((files.length - from) / 6);
     const size = Math.min(filesPerUnit.most, Math.max(filesPerUnit.least, share));
     pieces.push(files.slice(from, from + size));
     from += size;
@@ -45,10 +49,11 @@ function inShrinkingPieces(files: readonly string[]): Unit[] {
   return pieces;
 }
 
-function inPieces(files: readonly string[], size: number): Unit[] {
-  const pieces: Unit[] = [];
-  for (let i = 0; i < files.length; i += size) pieces.push(files.slice(i, i + size));
-  return pieces;
+/** As cards are dealt, so that each unit gets its share of those at the beginning. */
+function deal(files: readonly string[], size: number): Unit[] {
+  const units: string[][] = Array.from({ length: Math.ceil(files.length / size) }, () => []);
+  for (const [index, file] of files.entries()) units[index % units.length]?.push(file);
+  return units;
 }
 
 /** The program that runs a unit. */
