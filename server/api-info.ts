@@ -56,6 +56,7 @@ export const apiInfo: ApiInfo = {
     { name: 'Events', description: 'What players did, the effects, and the trace that explains them.' },
     { name: 'Simulation', description: 'Test a rule before you enable it.' },
     { name: 'Lobbies', description: 'Rooms before and during a game.' },
+    { name: 'Teams', description: 'Teams of players.' },
     { name: 'Friends', description: 'Friends of players, their requests and blocks.' },
     { name: 'Analytics', description: 'Metrics by hour and by day.' },
     { name: 'Webhooks', description: 'Notifications to your servers: signed, retried and logged.' },

@@ -21,6 +21,7 @@ import { openPlayers, playersData } from './modules/players/index.ts';
 import { openRealtime, realtimeData } from './modules/realtime/index.ts';
 import { openRequests, requestsData } from './modules/requests/index.ts';
 import { openSimulation, simulationData } from './modules/simulation/index.ts';
+import { openTeams, teamsData } from './modules/teams/index.ts';
 import { openTenancy, tenancyData } from './modules/tenancy/index.ts';
 import { openViews, viewsData } from './modules/views/index.ts';
 import { openWebhooks, webhooksData } from './modules/webhooks/index.ts';
@@ -47,6 +48,7 @@ const abovePlayers = [
   eventsData,
   simulationData,
   lobbiesData,
+  teamsData,
   clientsData,
   requestsData,
   webhooksData,
@@ -92,12 +94,14 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
   });
   const simulation = openSimulation(kit, { guards, compiled, past: events.engine.past });
   const lobbies = openLobbies(kit, { guards, events });
+  const teams = openTeams(kit, { guards, events });
   const clients = openClients(kit, {
     access,
     compiled,
     boards,
     ingest: events.ingest,
     lobbies: lobbies.work,
+    teams: teams.work,
   });
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
   const requests = openRequests(kit, { guards, connection: backupSource.connection });
@@ -119,6 +123,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     economy,
     simulation,
     lobbies,
+    teams,
     clients,
     webhooks,
     requests,

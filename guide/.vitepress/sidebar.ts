@@ -20,6 +20,7 @@ export const sidebar = [
       { text: 'Currencies, items and offers', link: '/economy' },
       { text: 'Leaderboards and seasons', link: '/leaderboards' },
       { text: 'Lobbies', link: '/lobbies' },
+      { text: 'Teams', link: '/teams' },
       { text: 'Friends', link: '/friends' },
       { text: 'Images', link: '/images' },
       { text: 'Changing definitions', link: '/changes' },

@@ -45,6 +45,16 @@ func newNotificationData(notificationType string) NotificationData {
 		return new(FriendRequestedData)
 	case "friend.accepted":
 		return new(FriendAcceptedData)
+	case "team.created":
+		return new(TeamCreatedData)
+	case "team.deleted":
+		return new(TeamDeletedData)
+	case "team.member_joined":
+		return new(TeamMemberJoinedData)
+	case "team.member_left":
+		return new(TeamMemberLeftData)
+	case "team.role_changed":
+		return new(TeamRoleChangedData)
 	}
 	return nil
 }
@@ -108,3 +118,18 @@ func (*FriendRequestedData) NotificationType() string { return "friend.requested
 
 // NotificationType is "friend.accepted".
 func (*FriendAcceptedData) NotificationType() string { return "friend.accepted" }
+
+// NotificationType is "team.created".
+func (*TeamCreatedData) NotificationType() string { return "team.created" }
+
+// NotificationType is "team.deleted".
+func (*TeamDeletedData) NotificationType() string { return "team.deleted" }
+
+// NotificationType is "team.member_joined".
+func (*TeamMemberJoinedData) NotificationType() string { return "team.member_joined" }
+
+// NotificationType is "team.member_left".
+func (*TeamMemberLeftData) NotificationType() string { return "team.member_left" }
+
+// NotificationType is "team.role_changed".
+func (*TeamRoleChangedData) NotificationType() string { return "team.role_changed" }

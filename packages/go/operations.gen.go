@@ -1356,7 +1356,7 @@ func (a *API) PostScore(ctx context.Context, leaderboardID string, body ScoreInp
 }
 
 // ListLeaderboardEntries: List the entries of a season, by rank
-// Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds` or `friendsOf` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.
+// Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListLeaderboardEntries(ctx context.Context, leaderboardID string, params *ListLeaderboardEntriesParams, options ...CallOption) iter.Seq2[LeaderboardEntry, error] {
@@ -1654,6 +1654,118 @@ func (a *API) StartLobby(ctx context.Context, lobbyID string, options ...CallOpt
 // Results are allowed only if the game has started. They go to the leaderboard of the lobby and, as the event `lobby.finished` with `lobbyId`, `score` and `place`, to each player, in one transaction. If the leaderboard was deleted meanwhile, it is skipped.
 func (a *API) EndLobby(ctx context.Context, lobbyID string, body LobbyEnd, options ...CallOption) (*Lobby, error) {
 	return read[Lobby](ctx, a, call{method: "POST", path: "/lobbies/" + segment(lobbyID) + "/end", body: body, keyed: true}, options)
+}
+
+// CreateTeam: Create a team
+// With `playerId`, that player is its first member and leads it. 409 if the `id` is taken.
+func (a *API) CreateTeam(ctx context.Context, body TeamCreate, options ...CallOption) (*Team, error) {
+	return read[Team](ctx, a, call{method: "POST", path: "/teams", body: body, keyed: true}, options)
+}
+
+// ListTeams: List teams, newest first
+// Each with its first 100 members.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListTeams(ctx context.Context, params *ListTeamsParams, options ...CallOption) iter.Seq2[Team, error] {
+	return walk[Team](ctx, a, call{method: "GET", path: "/teams", query: queryOf(params)}, options)
+}
+
+// ListTeamsPage is one page of ListTeams.
+func (a *API) ListTeamsPage(ctx context.Context, params *ListTeamsParams, options ...CallOption) (*Page[Team], error) {
+	return read[Page[Team]](ctx, a, call{method: "GET", path: "/teams", query: queryOf(params)}, options)
+}
+
+// GetTeam: Read a team
+// With its first 100 members; `GET /teams/{teamId}/members` has all of them.
+func (a *API) GetTeam(ctx context.Context, teamID string, options ...CallOption) (*Team, error) {
+	return read[Team](ctx, a, call{method: "GET", path: "/teams/" + segment(teamID)}, options)
+}
+
+// UpdateTeam: Change a team
+// What is omitted stays. `maxMembers` cannot be below the members that the team has.
+func (a *API) UpdateTeam(ctx context.Context, teamID string, body TeamPatch, options ...CallOption) (*Team, error) {
+	return read[Team](ctx, a, call{method: "PATCH", path: "/teams/" + segment(teamID), body: body}, options)
+}
+
+// DeleteTeam: Delete a team
+// All members leave it before. Its scores on leaderboards of open seasons go with it.
+func (a *API) DeleteTeam(ctx context.Context, teamID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/teams/" + segment(teamID)}, options)
+}
+
+// AddTeamMember: Add a player to a team
+// However players get into it: your server decides. An unknown player is created. 409 if the team is full, the player is in it already, or is in as many teams as the project allows (`teamsPerPlayer`). The first member leads. A new `leader` makes the one before an officer.
+func (a *API) AddTeamMember(ctx context.Context, teamID string, body TeamMemberAdd, options ...CallOption) (*TeamMember, error) {
+	return read[TeamMember](ctx, a, call{method: "POST", path: "/teams/" + segment(teamID) + "/members", body: body, keyed: true}, options)
+}
+
+// ListTeamMembers: List the members of a team
+// In the order in which they joined.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListTeamMembers(ctx context.Context, teamID string, params *ListTeamMembersParams, options ...CallOption) iter.Seq2[TeamMember, error] {
+	return walk[TeamMember](ctx, a, call{method: "GET", path: "/teams/" + segment(teamID) + "/members", query: queryOf(params)}, options)
+}
+
+// ListTeamMembersPage is one page of ListTeamMembers.
+func (a *API) ListTeamMembersPage(ctx context.Context, teamID string, params *ListTeamMembersParams, options ...CallOption) (*Page[TeamMember], error) {
+	return read[Page[TeamMember]](ctx, a, call{method: "GET", path: "/teams/" + segment(teamID) + "/members", query: queryOf(params)}, options)
+}
+
+// UpdateTeamMember: Change the role of a member
+// A team has one leader: a new one makes the one before an officer, and the leader cannot be made anything else (409).
+func (a *API) UpdateTeamMember(ctx context.Context, teamID string, playerID string, body TeamMemberPatch, options ...CallOption) (*TeamMember, error) {
+	return read[TeamMember](ctx, a, call{method: "PATCH", path: "/teams/" + segment(teamID) + "/members/" + segment(playerID), body: body}, options)
+}
+
+// RemoveTeamMember: Remove a member from a team
+// A leader who leaves passes the lead to the officer, or else the member, who has been in the team the longest. When the last one leaves, the team is deleted.
+func (a *API) RemoveTeamMember(ctx context.Context, teamID string, playerID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/teams/" + segment(teamID) + "/members/" + segment(playerID)}, options)
+}
+
+// ListPlayerTeams: List the teams of a player
+// In the order in which the player joined them.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListPlayerTeams(ctx context.Context, playerID string, params *ListPlayerTeamsParams, options ...CallOption) iter.Seq2[PlayerTeam, error] {
+	return walk[PlayerTeam](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/teams", query: queryOf(params)}, options)
+}
+
+// ListPlayerTeamsPage is one page of ListPlayerTeams.
+func (a *API) ListPlayerTeamsPage(ctx context.Context, playerID string, params *ListPlayerTeamsParams, options ...CallOption) (*Page[PlayerTeam], error) {
+	return read[Page[PlayerTeam]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/teams", query: queryOf(params)}, options)
+}
+
+// CreateTeamRequest: Ask for a player to join a team
+// For teams whose `join` is `request`; 409 for others. 200 if the player has asked before.
+func (a *API) CreateTeamRequest(ctx context.Context, teamID string, body TeamRequestCreate, options ...CallOption) (*TeamRequest, error) {
+	return read[TeamRequest](ctx, a, call{method: "POST", path: "/teams/" + segment(teamID) + "/requests", body: body, keyed: true}, options)
+}
+
+// ListTeamRequests: List the open requests of a team, oldest first
+// At most 1,000 are open at once.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListTeamRequests(ctx context.Context, teamID string, params *ListTeamRequestsParams, options ...CallOption) iter.Seq2[TeamRequest, error] {
+	return walk[TeamRequest](ctx, a, call{method: "GET", path: "/teams/" + segment(teamID) + "/requests", query: queryOf(params)}, options)
+}
+
+// ListTeamRequestsPage is one page of ListTeamRequests.
+func (a *API) ListTeamRequestsPage(ctx context.Context, teamID string, params *ListTeamRequestsParams, options ...CallOption) (*Page[TeamRequest], error) {
+	return read[Page[TeamRequest]](ctx, a, call{method: "GET", path: "/teams/" + segment(teamID) + "/requests", query: queryOf(params)}, options)
+}
+
+// DeclineTeamRequest: Decline a request
+// The player may ask again. Nobody is told.
+func (a *API) DeclineTeamRequest(ctx context.Context, teamID string, playerID string, options ...CallOption) (*TeamRequest, error) {
+	return read[TeamRequest](ctx, a, call{method: "POST", path: "/teams/" + segment(teamID) + "/requests/" + segment(playerID) + "/decline", keyed: true}, options)
+}
+
+// AcceptTeamRequest: Let a player in who has asked
+// 409 as for `POST /teams/{teamId}/members`; the request stays then.
+func (a *API) AcceptTeamRequest(ctx context.Context, teamID string, playerID string, options ...CallOption) (*TeamMember, error) {
+	return read[TeamMember](ctx, a, call{method: "POST", path: "/teams/" + segment(teamID) + "/requests/" + segment(playerID) + "/accept", keyed: true}, options)
 }
 
 // PutFriend: Make two players friends
@@ -2038,6 +2150,31 @@ func (a *API) ListMyFriends(ctx context.Context, params *ListMyFriendsParams, op
 // ListMyFriendsPage is one page of ListMyFriends.
 func (a *API) ListMyFriendsPage(ctx context.Context, params *ListMyFriendsParams, options ...CallOption) (*Page[ClientFriend], error) {
 	return read[Page[ClientFriend]](ctx, a, call{method: "GET", path: "/me/friends", query: queryOf(params)}, options)
+}
+
+// ListMyTeams: List the teams of the player
+// In the order in which the player joined them.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListMyTeams(ctx context.Context, params *ListMyTeamsParams, options ...CallOption) iter.Seq2[PlayerTeam, error] {
+	return walk[PlayerTeam](ctx, a, call{method: "GET", path: "/me/teams", query: queryOf(params)}, options)
+}
+
+// ListMyTeamsPage is one page of ListMyTeams.
+func (a *API) ListMyTeamsPage(ctx context.Context, params *ListMyTeamsParams, options ...CallOption) (*Page[PlayerTeam], error) {
+	return read[Page[PlayerTeam]](ctx, a, call{method: "GET", path: "/me/teams", query: queryOf(params)}, options)
+}
+
+// LeaveTeamAsMe: Leave a team
+// A leader who leaves passes the lead to the longest-standing officer, or else member. When the last one leaves, the team is deleted.
+func (a *API) LeaveTeamAsMe(ctx context.Context, teamID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "POST", path: "/me/teams/" + segment(teamID) + "/leave", keyed: true}, options)
+}
+
+// JoinTeamAsMe: Join a team, or ask to
+// An open team is joined at once; one with `join: "request"` gets a request; one by invitation is refused with 403. 409 if the team is full, or the player is in it or in too many already.
+func (a *API) JoinTeamAsMe(ctx context.Context, teamID string, options ...CallOption) (*JoinedTeam, error) {
+	return read[JoinedTeam](ctx, a, call{method: "POST", path: "/me/teams/" + segment(teamID) + "/join", keyed: true}, options)
 }
 
 // CreateWebSocketToken: Get a token for a WebSocket

@@ -2354,6 +2354,8 @@ type ClientSettings struct {
 	Lobbies bool `json:"lobbies"`
 	// Whether clients buy and use items. True until set.
 	Purchases bool `json:"purchases"`
+	// Whether clients see, join and leave teams. True until set.
+	Teams bool `json:"teams"`
 	// Whether clients see, ask, accept and block other players. True until set.
 	Friends bool `json:"friends"`
 	// The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403.
@@ -2376,6 +2378,8 @@ type ClientSettingsPatch struct {
 	Lobbies *bool `json:"lobbies,omitzero"`
 	// Whether clients buy and use items. True until set.
 	Purchases *bool `json:"purchases,omitzero"`
+	// Whether clients see, join and leave teams. True until set.
+	Teams *bool `json:"teams,omitzero"`
 	// Whether clients see, ask, accept and block other players. True until set.
 	Friends *bool `json:"friends,omitzero"`
 	// The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403.
@@ -3212,6 +3216,11 @@ const (
 	EventTypesDataItemTypePlayerPurchaseCompleted EventTypesDataItemType = "player.purchase_completed"
 	EventTypesDataItemTypeFriendRequested         EventTypesDataItemType = "friend.requested"
 	EventTypesDataItemTypeFriendAccepted          EventTypesDataItemType = "friend.accepted"
+	EventTypesDataItemTypeTeamCreated             EventTypesDataItemType = "team.created"
+	EventTypesDataItemTypeTeamDeleted             EventTypesDataItemType = "team.deleted"
+	EventTypesDataItemTypeTeamMemberJoined        EventTypesDataItemType = "team.member_joined"
+	EventTypesDataItemTypeTeamMemberLeft          EventTypesDataItemType = "team.member_left"
+	EventTypesDataItemTypeTeamRoleChanged         EventTypesDataItemType = "team.role_changed"
 )
 
 // EventWithTrace: An event with its effects and its trace.
@@ -3812,6 +3821,23 @@ type ItemUse struct {
 	Reason *string `json:"reason,omitzero"`
 }
 
+// JoinedTeam: What became of the wish to join a team.
+type JoinedTeam struct {
+	// `requested`: the team lets players in who have asked, and this one has asked now.
+	Status JoinedTeamStatus `json:"status"`
+	// The team and the role in it; null if the player has only asked.
+	Team *PlayerTeam `json:"team"`
+}
+
+// JoinedTeamStatus: `requested`: the team lets players in who have asked, and this one has asked now.
+type JoinedTeamStatus string
+
+// The values of this version; a later one may know more.
+const (
+	JoinedTeamStatusJoined    JoinedTeamStatus = "joined"
+	JoinedTeamStatusRequested JoinedTeamStatus = "requested"
+)
+
 // Leaderboard: The definition of a leaderboard.
 type Leaderboard struct {
 	// The id of the leaderboard, which other definitions use to refer to it.
@@ -4378,6 +4404,11 @@ const (
 	ListDeliveriesParamsEventTypePlayerPurchaseCompleted ListDeliveriesParamsEventType = "player.purchase_completed"
 	ListDeliveriesParamsEventTypeFriendRequested         ListDeliveriesParamsEventType = "friend.requested"
 	ListDeliveriesParamsEventTypeFriendAccepted          ListDeliveriesParamsEventType = "friend.accepted"
+	ListDeliveriesParamsEventTypeTeamCreated             ListDeliveriesParamsEventType = "team.created"
+	ListDeliveriesParamsEventTypeTeamDeleted             ListDeliveriesParamsEventType = "team.deleted"
+	ListDeliveriesParamsEventTypeTeamMemberJoined        ListDeliveriesParamsEventType = "team.member_joined"
+	ListDeliveriesParamsEventTypeTeamMemberLeft          ListDeliveriesParamsEventType = "team.member_left"
+	ListDeliveriesParamsEventTypeTeamRoleChanged         ListDeliveriesParamsEventType = "team.role_changed"
 )
 
 // ListDeliveriesParamsStatus: Only deliveries with this status.
@@ -4468,6 +4499,8 @@ type ListLeaderboardEntriesParams struct {
 	Season int64 `query:"season"`
 	// Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season.
 	PlayerIDs string `query:"playerIds"`
+	// Only the members of this team, ranked among themselves.
+	TeamID string `query:"teamId"`
 	// Only this player and their accepted friends, ranked among themselves.
 	FriendsOf string `query:"friendsOf"`
 }
@@ -4604,6 +4637,14 @@ type ListMyStandingsParams struct {
 	Cursor string `query:"cursor"`
 }
 
+// ListMyTeamsParams are the parameters of [API.ListMyTeams]; what is left at zero is not sent.
+type ListMyTeamsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
 // ListMyTransactionsParams are the parameters of [API.ListMyTransactions]; what is left at zero is not sent.
 type ListMyTransactionsParams struct {
 	// The maximum number of records.
@@ -4690,6 +4731,14 @@ type ListPlayerQuestsParams struct {
 
 // ListPlayerStandingsParams are the parameters of [API.ListPlayerStandings]; what is left at zero is not sent.
 type ListPlayerStandingsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListPlayerTeamsParams are the parameters of [API.ListPlayerTeams]; what is left at zero is not sent.
+type ListPlayerTeamsParams struct {
 	// The maximum number of records.
 	Limit int64 `query:"limit"`
 	// The `nextCursor` of the previous page; omit it for the first page.
@@ -4893,6 +4942,30 @@ type ListSharedEntriesParams struct {
 	Cursor string `query:"cursor"`
 	// The token of the link.
 	Token string `query:"token"`
+}
+
+// ListTeamMembersParams are the parameters of [API.ListTeamMembers]; what is left at zero is not sent.
+type ListTeamMembersParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListTeamRequestsParams are the parameters of [API.ListTeamRequests]; what is left at zero is not sent.
+type ListTeamRequestsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListTeamsParams are the parameters of [API.ListTeams]; what is left at zero is not sent.
+type ListTeamsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
 }
 
 // ListTenantsParams are the parameters of [API.ListTenants]; what is left at zero is not sent.
@@ -6526,6 +6599,8 @@ type PlayerExport struct {
 	Purchases []Purchase `json:"purchases,omitzero"`
 	// When the player joined and left lobbies, oldest first.
 	Lobbies []PlayerExportLobby `json:"lobbies,omitzero"`
+	// The teams that the player is in.
+	Teams []PlayerTeam `json:"teams,omitzero"`
 }
 
 type PlayerExportAnnouncedItem struct {
@@ -6785,6 +6860,30 @@ type PlayerStreak struct {
 	FrozenDays []string `json:"frozenDays,omitzero"`
 }
 
+// PlayerTeam: A team that a player is in.
+type PlayerTeam struct {
+	// The id of the team.
+	TeamID string `json:"teamId"`
+	// The name of the team.
+	Name string `json:"name"`
+	// An image of the team; null for none.
+	ImageURL *string `json:"imageUrl"`
+	// A team has one leader.
+	Role PlayerTeamRole `json:"role"`
+	// When the player joined, in UTC.
+	JoinedAt time.Time `json:"joinedAt"`
+}
+
+// PlayerTeamRole: A team has one leader.
+type PlayerTeamRole string
+
+// The values of this version; a later one may know more.
+const (
+	PlayerTeamRoleLeader  PlayerTeamRole = "leader"
+	PlayerTeamRoleOfficer PlayerTeamRole = "officer"
+	PlayerTeamRoleMember  PlayerTeamRole = "member"
+)
+
 // PlayerToken: A token for the client of one player.
 type PlayerToken struct {
 	// To be sent as `Authorization: Bearer`, and as `auth.token` of a socket.
@@ -6980,6 +7079,8 @@ type Project struct {
 	Client ClientSettings `json:"client"`
 	// Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off.
 	RequireApproval bool `json:"requireApproval"`
+	// In how many teams a player may be at once. 1 until set.
+	TeamsPerPlayer int64 `json:"teamsPerPlayer"`
 	// When it was created, in UTC.
 	CreatedAt time.Time `json:"createdAt"`
 }
@@ -7008,6 +7109,8 @@ type ProjectPatch struct {
 	Client *ClientSettingsPatch `json:"client,omitzero"`
 	// Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off.
 	RequireApproval *bool `json:"requireApproval,omitzero"`
+	// In how many teams a player may be at once. 1 until set.
+	TeamsPerPlayer *int64 `json:"teamsPerPlayer,omitzero"`
 }
 
 // Purchase: A purchase of a player.
@@ -8485,6 +8588,212 @@ type TakeBadgeParams struct {
 	Reason string `query:"reason"`
 }
 
+// Team: A team of players.
+type Team struct {
+	// The id of the team.
+	ID string `json:"id"`
+	// The name of the team.
+	Name string `json:"name"`
+	// An image of the team; null for none.
+	ImageURL *string `json:"imageUrl"`
+	// How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them.
+	Join TeamJoin `json:"join"`
+	// How many members it may have.
+	MaxMembers int64 `json:"maxMembers"`
+	// Any data about the team, up to 16 kB.
+	Attributes map[string]any `json:"attributes,omitzero"`
+	// How many members it has.
+	Size int64 `json:"size"`
+	// The first 100, in the order in which they joined.
+	Members []TeamMember `json:"members,omitzero"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+// TeamCreate: A new team.
+type TeamCreate struct {
+	// The id of the team; made by the service if it is omitted.
+	ID *string `json:"id,omitzero"`
+	// The name of the team.
+	Name string `json:"name"`
+	// An image of the team; null for none.
+	ImageURL Nullable[string] `json:"imageUrl,omitzero"`
+	// How players get in; `open` if omitted.
+	Join *TeamCreateJoin `json:"join,omitzero"`
+	// How many members it may have; 50 if omitted.
+	MaxMembers *int64 `json:"maxMembers,omitzero"`
+	// Any data about the team, up to 16 kB.
+	Attributes map[string]any `json:"attributes,omitzero"`
+	// The player who founds it: the first member, and its leader. Created if unknown.
+	PlayerID *string `json:"playerId,omitzero"`
+}
+
+// TeamCreateJoin: How players get in; `open` if omitted.
+type TeamCreateJoin string
+
+// The values of this version; a later one may know more.
+const (
+	TeamCreateJoinOpen    TeamCreateJoin = "open"
+	TeamCreateJoinRequest TeamCreateJoin = "request"
+	TeamCreateJoinInvite  TeamCreateJoin = "invite"
+)
+
+// TeamCreatedData: The data of an event of the type `team.created`.
+type TeamCreatedData struct {
+	// The id of the team.
+	TeamID string `json:"teamId"`
+	// The id of the player who founded it; null if it began without members.
+	PlayerID *string `json:"playerId"`
+}
+
+// TeamDeletedData: The data of an event of the type `team.deleted`.
+type TeamDeletedData struct {
+	// The id of the team.
+	TeamID string `json:"teamId"`
+	// Always null: it is about no player.
+	PlayerID *string `json:"playerId"`
+}
+
+// TeamJoin: How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them.
+type TeamJoin string
+
+// The values of this version; a later one may know more.
+const (
+	TeamJoinOpen    TeamJoin = "open"
+	TeamJoinRequest TeamJoin = "request"
+	TeamJoinInvite  TeamJoin = "invite"
+)
+
+// TeamMember: A member of a team.
+type TeamMember struct {
+	// The id of the player.
+	PlayerID string `json:"playerId"`
+	// A team has one leader.
+	Role TeamMemberRole `json:"role"`
+	// When the player joined, in UTC.
+	JoinedAt time.Time `json:"joinedAt"`
+}
+
+// TeamMemberAdd: A player to add to a team.
+type TeamMemberAdd struct {
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+	// The role; `member` if omitted.
+	Role *TeamMemberAddRole `json:"role,omitzero"`
+}
+
+// TeamMemberAddRole: The role; `member` if omitted.
+type TeamMemberAddRole string
+
+// The values of this version; a later one may know more.
+const (
+	TeamMemberAddRoleLeader  TeamMemberAddRole = "leader"
+	TeamMemberAddRoleOfficer TeamMemberAddRole = "officer"
+	TeamMemberAddRoleMember  TeamMemberAddRole = "member"
+)
+
+// TeamMemberJoinedData: The data of an event of the type `team.member_joined`.
+type TeamMemberJoinedData struct {
+	// The id of the team.
+	TeamID string `json:"teamId"`
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+}
+
+// TeamMemberLeftData: The data of an event of the type `team.member_left`.
+type TeamMemberLeftData struct {
+	// The id of the team.
+	TeamID string `json:"teamId"`
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+}
+
+// TeamMemberPatch: The new role of a member.
+type TeamMemberPatch struct {
+	// A team has one leader.
+	Role TeamMemberPatchRole `json:"role"`
+}
+
+// TeamMemberPatchRole: A team has one leader.
+type TeamMemberPatchRole string
+
+// The values of this version; a later one may know more.
+const (
+	TeamMemberPatchRoleLeader  TeamMemberPatchRole = "leader"
+	TeamMemberPatchRoleOfficer TeamMemberPatchRole = "officer"
+	TeamMemberPatchRoleMember  TeamMemberPatchRole = "member"
+)
+
+// TeamMemberRole: A team has one leader.
+type TeamMemberRole string
+
+// The values of this version; a later one may know more.
+const (
+	TeamMemberRoleLeader  TeamMemberRole = "leader"
+	TeamMemberRoleOfficer TeamMemberRole = "officer"
+	TeamMemberRoleMember  TeamMemberRole = "member"
+)
+
+// TeamPatch: The fields of a team to change.
+type TeamPatch struct {
+	// The name of the team.
+	Name *string `json:"name,omitzero"`
+	// An image of the team; null for none.
+	ImageURL Nullable[string] `json:"imageUrl,omitzero"`
+	// How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them.
+	Join *TeamPatchJoin `json:"join,omitzero"`
+	// How many members it may have.
+	MaxMembers *int64 `json:"maxMembers,omitzero"`
+	// Replaces the attributes, up to 16 kB.
+	Attributes map[string]any `json:"attributes,omitzero"`
+}
+
+// TeamPatchJoin: How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them.
+type TeamPatchJoin string
+
+// The values of this version; a later one may know more.
+const (
+	TeamPatchJoinOpen    TeamPatchJoin = "open"
+	TeamPatchJoinRequest TeamPatchJoin = "request"
+	TeamPatchJoinInvite  TeamPatchJoin = "invite"
+)
+
+// TeamRequest: A request to join a team.
+type TeamRequest struct {
+	// The id of the player.
+	PlayerID string `json:"playerId"`
+	// The display name of the player, or null.
+	DisplayName *string `json:"displayName"`
+	// When the player asked, in UTC.
+	RequestedAt time.Time `json:"requestedAt"`
+}
+
+// TeamRequestCreate: A player who wants to join.
+type TeamRequestCreate struct {
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+}
+
+// TeamRoleChangedData: The data of an event of the type `team.role_changed`.
+type TeamRoleChangedData struct {
+	// The id of the team.
+	TeamID string `json:"teamId"`
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+	// The new role.
+	Role TeamRoleChangedDataRole `json:"role"`
+}
+
+// TeamRoleChangedDataRole: The new role.
+type TeamRoleChangedDataRole string
+
+// The values of this version; a later one may know more.
+const (
+	TeamRoleChangedDataRoleLeader  TeamRoleChangedDataRole = "leader"
+	TeamRoleChangedDataRoleOfficer TeamRoleChangedDataRole = "officer"
+	TeamRoleChangedDataRoleMember  TeamRoleChangedDataRole = "member"
+)
+
 // Tenant: A tenant, with the caller's role in it.
 type Tenant struct {
 	// The id of the tenant.
@@ -9036,6 +9345,11 @@ const (
 	WebhookTestTypePlayerPurchaseCompleted WebhookTestType = "player.purchase_completed"
 	WebhookTestTypeFriendRequested         WebhookTestType = "friend.requested"
 	WebhookTestTypeFriendAccepted          WebhookTestType = "friend.accepted"
+	WebhookTestTypeTeamCreated             WebhookTestType = "team.created"
+	WebhookTestTypeTeamDeleted             WebhookTestType = "team.deleted"
+	WebhookTestTypeTeamMemberJoined        WebhookTestType = "team.member_joined"
+	WebhookTestTypeTeamMemberLeft          WebhookTestType = "team.member_left"
+	WebhookTestTypeTeamRoleChanged         WebhookTestType = "team.role_changed"
 )
 
 // WebhookWithSecret: A webhook with its new secret.

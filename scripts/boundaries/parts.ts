@@ -23,6 +23,7 @@ export const moduleOrder: readonly string[] = [
   'events',
   'simulation',
   'lobbies',
+  'teams',
   'clients',
   'requests',
   'webhooks',

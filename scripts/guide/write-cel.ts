@@ -15,6 +15,7 @@ const fields: Readonly<Record<string, string>> = {
   'player.attributes': 'what you stored with the player',
   'player.badges': 'how often each badge was earned, by its id; 0 where it was not',
   'player.counts': 'how many events of each type there were, this one included; 0 where there was none',
+  'player.teams': 'the ids of the teams that the player is in, in the order of joining',
   'player.balances': 'how much the player has of each currency, by its id; 0 where none',
   'player.items': 'how many the player has of each item, by its id; 0 where none',
   'player.streak': 'days in a row, today included; its fields are below',

@@ -55,6 +55,7 @@ export { PLAYER_LIMITS, STIMULUS_LIMITS } from './limits.ts';
 export { levelAt, nextLevelXp, type Thresholds, thresholdsOf } from './player/levels.ts';
 export { mergeAttributes, type ProfileChange } from './player/profile.ts';
 export * from './player/state.ts';
+export { joinTeam, leaveTeam } from './player/teams.ts';
 export { expire } from './quests/expire.ts';
 export { isOverdue, questProgress } from './quests/quests.ts';
 export { apply, meetsRequirement, welcome } from './run/apply.ts';

@@ -44,6 +44,10 @@ const special: Record<
     why: 'The invitation of the example was accepted, so there must be another one to withdraw.',
   },
   approveChangeset: { skip: true, why: 'It takes a second person.' },
+  acceptTeamRequest: {
+    firstAgain: ['createTeamRequest'],
+    why: 'The request of the example was declined, so there must be another one.',
+  },
   deleteChangesetItem: {
     firstAgain: ['createChangeset', 'putChangesetItem'],
     why: 'The changeset of the example was discarded, so there must be another one with an item.',

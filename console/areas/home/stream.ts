@@ -45,7 +45,7 @@ export function passes(row: StreamRow, { show, type, player }: StreamFilter): bo
 }
 
 function playersOf({ data }: LaurelEvent): readonly string[] {
-  if ('playerId' in data) return [data.playerId];
+  if ('playerId' in data) return data.playerId === null ? [] : [data.playerId];
   if ('playerIds' in data) return data.playerIds;
   if ('hostPlayerId' in data) return [data.hostPlayerId];
   return data.results?.map(({ playerId }) => playerId) ?? [];

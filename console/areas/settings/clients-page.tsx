@@ -31,6 +31,7 @@ const switches: [name: keyof ClientSettings, label: string, description: string]
   ['quests', t('clients.quests'), t('clients.questsNote')],
   ['lobbies', t('clients.lobbies'), t('clients.lobbiesNote')],
   ['purchases', t('clients.purchases'), t('clients.purchasesNote')],
+  ['teams', t('clients.teams'), t('clients.teamsNote')],
   ['friends', t('clients.friends'), t('clients.friendsNote')],
   ['hidePlayerIds', t('clients.hide'), t('clients.hideNote')],
 ];

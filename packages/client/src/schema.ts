@@ -117,6 +117,18 @@ export interface paths {
     /** List the player's friends and open requests, newest first */
     get: operations['listMyFriends'];
   };
+  '/me/teams': {
+    /** List the teams of the player */
+    get: operations['listMyTeams'];
+  };
+  '/me/teams/{teamId}/leave': {
+    /** Leave a team */
+    post: operations['leaveTeamAsMe'];
+  };
+  '/me/teams/{teamId}/join': {
+    /** Join a team, or ask to */
+    post: operations['joinTeamAsMe'];
+  };
   '/players/{playerId}/friends/{otherId}': {
     /** Ask another player, or accept their request */
     put: operations['askForFriendAsMe'];
@@ -128,6 +140,14 @@ export interface paths {
     put: operations['blockPlayerAsMe'];
     /** Remove a block */
     delete: operations['unblockPlayerAsMe'];
+  };
+  '/teams': {
+    /** List teams, newest first */
+    get: operations['listClientTeams'];
+  };
+  '/teams/{teamId}': {
+    /** Read a team */
+    get: operations['getClientTeam'];
   };
 }
 
@@ -220,6 +240,8 @@ export interface operations {
         season?: number;
         /** Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season. */
         playerIds?: string;
+        /** Only the members of this team, ranked among themselves. */
+        teamId?: string;
         /** Only this player and their accepted friends, ranked among themselves. */
         friendsOf?: string;
       };
@@ -946,6 +968,94 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyTeams: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerTeam'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  leaveTeamAsMe: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  joinTeamAsMe: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['JoinedTeam']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   askForFriendAsMe: {
     parameters: {
       query?: never;
@@ -1053,6 +1163,57 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listClientTeams: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ClientTeam'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getClientTeam: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ClientTeam']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -2070,6 +2231,26 @@ export interface components {
       /** Since when it is so, in UTC. */
       since: string;
     };
+    /** A team that a player is in. */
+    PlayerTeam: {
+      /** The id of the team. */
+      teamId: string;
+      /** The name of the team. */
+      name: string;
+      /** An image of the team; null for none. */
+      imageUrl: string | null;
+      /** A team has one leader. */
+      role: 'leader' | 'officer' | 'member';
+      /** When the player joined, in UTC. */
+      joinedAt: string;
+    };
+    /** What became of the wish to join a team. */
+    JoinedTeam: {
+      /** `requested`: the team lets players in who have asked, and this one has asked now. */
+      status: 'joined' | 'requested';
+      /** The team and the role in it; null if the player has only asked. */
+      team: components['schemas']['PlayerTeam'] | null;
+    };
     /** A player whom the player has blocked, as clients see it. */
     ClientPlayerBlock: {
       /** The id of the player who is blocked. */
@@ -2078,6 +2259,40 @@ export interface components {
       alias?: string;
       /** Since when, in UTC. */
       since: string;
+    };
+    /** A team, as clients see it. */
+    ClientTeam: {
+      /** The id of the team. */
+      id: string;
+      /** The name of the team. */
+      name: string;
+      /** An image of the team; null for none. */
+      imageUrl: string | null;
+      /** How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them. */
+      join: 'open' | 'request' | 'invite';
+      /** How many members it may have. */
+      maxMembers: number;
+      /** Any data about the team, up to 16 kB. */
+      attributes: {
+        [name: string]: unknown;
+      };
+      /** How many members it has. */
+      size: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** The first 100, in the order in which they joined. */
+      members: ({
+        /** The id of the player. */
+        playerId?: string;
+        /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+        alias?: string;
+        /** Whether it is the player of the token. */
+        isMe: boolean;
+        /** A team has one leader. */
+        role: 'leader' | 'officer' | 'member';
+        /** When the player joined, in UTC. */
+        joinedAt: string;
+      })[];
     };
   };
 }

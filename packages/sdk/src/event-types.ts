@@ -143,4 +143,30 @@ export interface EventData {
     playerId: string;
     otherPlayerId: string | null;
   };
+  /** A team was created. */
+  'team.created': {
+    teamId: string;
+    playerId: string | null;
+  };
+  /** A team was deleted, or its last member left. All members have left it before. */
+  'team.deleted': {
+    teamId: string;
+    playerId: string | null;
+  };
+  /** A player joined a team. */
+  'team.member_joined': {
+    teamId: string;
+    playerId: string;
+  };
+  /** A player left a team, or was removed from it. */
+  'team.member_left': {
+    teamId: string;
+    playerId: string;
+  };
+  /** A member of a team has another role. */
+  'team.role_changed': {
+    teamId: string;
+    playerId: string;
+    role: 'leader' | 'officer' | 'member';
+  };
 }

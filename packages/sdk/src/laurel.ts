@@ -16,6 +16,7 @@ import {
   webhooks,
 } from './resources.ts';
 import { analytics, bulkActions, reversals } from './resources-economy.ts';
+import { friends, teams } from './resources-social.ts';
 
 export interface LaurelOptions extends ApiOptions {
   /** The options of the queue for `track`. */
@@ -45,6 +46,8 @@ export interface Laurel<P extends ProjectTypes = AnyProject> extends Api, Defini
   socketTokens: ReturnType<typeof socketTokens>;
   leaderboards: ReturnType<typeof leaderboards<P>>;
   lobbies: ReturnType<typeof lobbies>;
+  teams: ReturnType<typeof teams>;
+  friends: ReturnType<typeof friends>;
   webhooks: ReturnType<typeof webhooks>;
   levels: ReturnType<typeof levels>;
   reversals: ReturnType<typeof reversals>;
@@ -89,6 +92,8 @@ export function createLaurel<P extends ProjectTypes = AnyProject>(options: Laure
     socketTokens: socketTokens(api),
     leaderboards: leaderboards<P>(api),
     lobbies: lobbies(api),
+    teams: teams(api),
+    friends: friends(api),
     webhooks: webhooks(api),
     levels: levels(api),
     reversals: reversals(api),

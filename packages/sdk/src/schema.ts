@@ -744,6 +744,50 @@ export interface paths {
     /** End a lobby */
     post: operations['endLobby'];
   };
+  '/teams': {
+    /** Create a team */
+    post: operations['createTeam'];
+    /** List teams, newest first */
+    get: operations['listTeams'];
+  };
+  '/teams/{teamId}': {
+    /** Read a team */
+    get: operations['getTeam'];
+    /** Change a team */
+    patch: operations['updateTeam'];
+    /** Delete a team */
+    delete: operations['deleteTeam'];
+  };
+  '/teams/{teamId}/members': {
+    /** Add a player to a team */
+    post: operations['addTeamMember'];
+    /** List the members of a team */
+    get: operations['listTeamMembers'];
+  };
+  '/teams/{teamId}/members/{playerId}': {
+    /** Change the role of a member */
+    patch: operations['updateTeamMember'];
+    /** Remove a member from a team */
+    delete: operations['removeTeamMember'];
+  };
+  '/players/{playerId}/teams': {
+    /** List the teams of a player */
+    get: operations['listPlayerTeams'];
+  };
+  '/teams/{teamId}/requests': {
+    /** Ask for a player to join a team */
+    post: operations['createTeamRequest'];
+    /** List the open requests of a team, oldest first */
+    get: operations['listTeamRequests'];
+  };
+  '/teams/{teamId}/requests/{playerId}/decline': {
+    /** Decline a request */
+    post: operations['declineTeamRequest'];
+  };
+  '/teams/{teamId}/requests/{playerId}/accept': {
+    /** Let a player in who has asked */
+    post: operations['acceptTeamRequest'];
+  };
   '/players/{playerId}/friends/{otherId}': {
     /** Make two players friends */
     put: operations['putFriend'];
@@ -931,6 +975,18 @@ export interface paths {
   '/me/friends': {
     /** List the player's friends and open requests, newest first */
     get: operations['listMyFriends'];
+  };
+  '/me/teams': {
+    /** List the teams of the player */
+    get: operations['listMyTeams'];
+  };
+  '/me/teams/{teamId}/leave': {
+    /** Leave a team */
+    post: operations['leaveTeamAsMe'];
+  };
+  '/me/teams/{teamId}/join': {
+    /** Join a team, or ask to */
+    post: operations['joinTeamAsMe'];
   };
   '/auth/ws-token': {
     /** Get a token for a WebSocket */
@@ -6721,6 +6777,8 @@ export interface operations {
         season?: number;
         /** Only these players, separated by commas, at most 200. Entries then have `rank` among them and `overallRank` in the season. */
         playerIds?: string;
+        /** Only the members of this team, ranked among themselves. */
+        teamId?: string;
         /** Only this player and their accepted friends, ranked among themselves. */
         friendsOf?: string;
       };
@@ -7938,6 +7996,474 @@ export interface operations {
       503: Failure;
     };
   };
+  createTeam: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['TeamCreate'] } };
+    responses: {
+      201: Json<components['schemas']['Team']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listTeams: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Team'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getTeam: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Team']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateTeam: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['TeamPatch'] } };
+    responses: {
+      200: Json<components['schemas']['Team']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteTeam: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  addTeamMember: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['TeamMemberAdd'] } };
+    responses: {
+      201: Json<components['schemas']['TeamMember']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listTeamMembers: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['TeamMember'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateTeamMember: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['TeamMemberPatch'] } };
+    responses: {
+      200: Json<components['schemas']['TeamMember']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  removeTeamMember: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerTeams: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerTeam'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  createTeamRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['TeamRequestCreate'] } };
+    responses: {
+      200: Json<components['schemas']['TeamRequest']>;
+      201: Json<components['schemas']['TeamRequest']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listTeamRequests: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['TeamRequest'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  declineTeamRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+        /** The id of the player who asks. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['TeamRequest']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  acceptTeamRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+        /** The id of the player who asks. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['TeamMember']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   putFriend: {
     parameters: {
       query?: never;
@@ -8661,7 +9187,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -9449,6 +9975,94 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyTeams: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerTeam'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  leaveTeamAsMe: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  joinTeamAsMe: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['JoinedTeam']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createWebSocketToken: {
     parameters: {
       query?: never;
@@ -9874,6 +10488,8 @@ export interface components {
       lobbies: boolean;
       /** Whether clients buy and use items. True until set. */
       purchases: boolean;
+      /** Whether clients see, join and leave teams. True until set. */
+      teams: boolean;
       /** Whether clients see, ask, accept and block other players. True until set. */
       friends: boolean;
       /** The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403. */
@@ -9898,6 +10514,8 @@ export interface components {
       client: components['schemas']['ClientSettings'];
       /** Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off. */
       requireApproval: boolean;
+      /** In how many teams a player may be at once. 1 until set. */
+      teamsPerPlayer: number;
       /** When it was created, in UTC. */
       createdAt: string;
     };
@@ -9915,6 +10533,8 @@ export interface components {
       lobbies?: boolean;
       /** Whether clients buy and use items. True until set. */
       purchases?: boolean;
+      /** Whether clients see, join and leave teams. True until set. */
+      teams?: boolean;
       /** Whether clients see, ask, accept and block other players. True until set. */
       friends?: boolean;
       /** The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403. */
@@ -9935,6 +10555,8 @@ export interface components {
       client?: components['schemas']['ClientSettingsPatch'];
       /** Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off. */
       requireApproval?: boolean;
+      /** In how many teams a player may be at once. 1 until set. */
+      teamsPerPlayer?: number;
     };
     /** The usage and limits of a project. */
     Usage: {
@@ -12382,6 +13004,19 @@ export interface components {
       /** Since when, in UTC. */
       since: string;
     };
+    /** A team that a player is in. */
+    PlayerTeam: {
+      /** The id of the team. */
+      teamId: string;
+      /** The name of the team. */
+      name: string;
+      /** An image of the team; null for none. */
+      imageUrl: string | null;
+      /** A team has one leader. */
+      role: 'leader' | 'officer' | 'member';
+      /** When the player joined, in UTC. */
+      joinedAt: string;
+    };
     /** All stored data about a player. */
     PlayerExport: {
       /** When this export was created, in UTC. */
@@ -12506,6 +13141,8 @@ export interface components {
         /** Why the player left or the lobby ended; otherwise null. */
         reason: string | null;
       })[];
+      /** The teams that the player is in. */
+      teams: components['schemas']['PlayerTeam'][];
     };
     /** The filters of `GET /players`. An empty object means all players. */
     PlayerViewFilters: {
@@ -13829,6 +14466,98 @@ export interface components {
         score: number;
       }[];
     };
+    /** A new team. */
+    TeamCreate: {
+      /** The id of the team; made by the service if it is omitted. */
+      id?: string;
+      /** The name of the team. */
+      name: string;
+      /** An image of the team; null for none. */
+      imageUrl?: string | null;
+      /** How players get in; `open` if omitted. */
+      join?: 'open' | 'request' | 'invite';
+      /** How many members it may have; 50 if omitted. */
+      maxMembers?: number;
+      /** Any data about the team, up to 16 kB. */
+      attributes?: {
+        [name: string]: unknown;
+      };
+      /** The player who founds it: the first member, and its leader. Created if unknown. */
+      playerId?: string;
+    };
+    /** A member of a team. */
+    TeamMember: {
+      /** The id of the player. */
+      playerId: string;
+      /** A team has one leader. */
+      role: 'leader' | 'officer' | 'member';
+      /** When the player joined, in UTC. */
+      joinedAt: string;
+    };
+    /** A team of players. */
+    Team: {
+      /** The id of the team. */
+      id: string;
+      /** The name of the team. */
+      name: string;
+      /** An image of the team; null for none. */
+      imageUrl: string | null;
+      /** How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them. */
+      join: 'open' | 'request' | 'invite';
+      /** How many members it may have. */
+      maxMembers: number;
+      /** Any data about the team, up to 16 kB. */
+      attributes: {
+        [name: string]: unknown;
+      };
+      /** How many members it has. */
+      size: number;
+      /** The first 100, in the order in which they joined. */
+      members: components['schemas']['TeamMember'][];
+      /** When it was created, in UTC. */
+      createdAt: string;
+    };
+    /** The fields of a team to change. */
+    TeamPatch: {
+      /** The name of the team. */
+      name?: string;
+      /** An image of the team; null for none. */
+      imageUrl?: string | null;
+      /** How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them. */
+      join?: 'open' | 'request' | 'invite';
+      /** How many members it may have. */
+      maxMembers?: number;
+      /** Replaces the attributes, up to 16 kB. */
+      attributes?: {
+        [name: string]: unknown;
+      };
+    };
+    /** A player to add to a team. */
+    TeamMemberAdd: {
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The role; `member` if omitted. */
+      role?: 'leader' | 'officer' | 'member';
+    };
+    /** The new role of a member. */
+    TeamMemberPatch: {
+      /** A team has one leader. */
+      role: 'leader' | 'officer' | 'member';
+    };
+    /** A player who wants to join. */
+    TeamRequestCreate: {
+      /** The id of the player in your own system. */
+      playerId: string;
+    };
+    /** A request to join a team. */
+    TeamRequest: {
+      /** The id of the player. */
+      playerId: string;
+      /** The display name of the player, or null. */
+      displayName: string | null;
+      /** When the player asked, in UTC. */
+      requestedAt: string;
+    };
     /** The metrics of today and yesterday. */
     AnalyticsSummary: {
       /** The time zone of the project, which the days are in. */
@@ -14286,7 +15015,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -14304,7 +15033,7 @@ export interface components {
       nextCursor: string | null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -14429,7 +15158,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
     };
     /** The data of an event of the type `player.created`. */
     PlayerCreatedData: {
@@ -14904,8 +15633,105 @@ export interface components {
       createdAt: string;
       data: components['schemas']['FriendAcceptedData'];
     };
+    /** The data of an event of the type `team.created`. */
+    TeamCreatedData: {
+      /** The id of the team. */
+      teamId: string;
+      /** The id of the player who founded it; null if it began without members. */
+      playerId: string | null;
+    };
+    /** A team was created. */
+    TeamCreatedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "team.created";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['TeamCreatedData'];
+    };
+    /** The data of an event of the type `team.deleted`. */
+    TeamDeletedData: {
+      /** The id of the team. */
+      teamId: string;
+      /** Always null: it is about no player. */
+      playerId: string | null;
+    };
+    /** A team was deleted, or its last member left. All members have left it before. */
+    TeamDeletedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "team.deleted";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['TeamDeletedData'];
+    };
+    /** The data of an event of the type `team.member_joined`. */
+    TeamMemberJoinedData: {
+      /** The id of the team. */
+      teamId: string;
+      /** The id of the player in your own system. */
+      playerId: string;
+    };
+    /** A player joined a team. */
+    TeamMemberJoinedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "team.member_joined";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['TeamMemberJoinedData'];
+    };
+    /** The data of an event of the type `team.member_left`. */
+    TeamMemberLeftData: {
+      /** The id of the team. */
+      teamId: string;
+      /** The id of the player in your own system. */
+      playerId: string;
+    };
+    /** A player left a team, or was removed from it. */
+    TeamMemberLeftEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "team.member_left";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['TeamMemberLeftData'];
+    };
+    /** The data of an event of the type `team.role_changed`. */
+    TeamRoleChangedData: {
+      /** The id of the team. */
+      teamId: string;
+      /** The id of the player in your own system. */
+      playerId: string;
+      /** The new role. */
+      role: 'leader' | 'officer' | 'member';
+    };
+    /** A member of a team has another role. */
+    TeamRoleChangedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "team.role_changed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['TeamRoleChangedData'];
+    };
     /** What a webhook sends; `type` says which event it is. */
-    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'];
+    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'];
     /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */
@@ -15476,6 +16302,13 @@ export interface components {
       status: 'accepted' | 'requested' | 'incoming';
       /** Since when it is so, in UTC. */
       since: string;
+    };
+    /** What became of the wish to join a team. */
+    JoinedTeam: {
+      /** `requested`: the team lets players in who have asked, and this one has asked now. */
+      status: 'joined' | 'requested';
+      /** The team and the role in it; null if the player has only asked. */
+      team: components['schemas']['PlayerTeam'] | null;
     };
     /** With an API key, send exactly one of the two. */
     WebSocketTokenRequest: {

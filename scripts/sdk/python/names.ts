@@ -65,6 +65,7 @@ const resources: Readonly<Record<string, readonly [resource: string, noun: strin
   Events: ['events', 'Event'],
   Simulation: ['backtests', 'Backtest'],
   Lobbies: ['lobbies', 'Lobby'],
+  Teams: ['teams', 'Team'],
   Friends: ['friends', 'Friend'],
   Analytics: ['analytics', 'Analytics'],
   Webhooks: ['webhooks', 'Webhook'],

@@ -18,7 +18,17 @@ export type Filter = (event: FilteredEvent) => boolean;
  */
 const WORK = 1_000;
 
-const NOBODY = { id: '', xp: 0, level: 1, attributes: {}, badges: {}, counts: {}, balances: {}, items: {} };
+const NOBODY = {
+  id: '',
+  xp: 0,
+  level: 1,
+  attributes: {},
+  teams: [],
+  badges: {},
+  counts: {},
+  balances: {},
+  items: {},
+};
 const NO_STREAK = { current: 0, longest: 0, lastDay: null, freezes: 0, frozenDays: [] };
 
 export function* compileFilter(source: string): Steps<Compiled<Filter>> {

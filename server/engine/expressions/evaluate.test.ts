@@ -14,6 +14,7 @@ function sceneWith(properties: JsonObject = {}, attributes: JsonObject = {}): Sc
     player: {
       id: 'ada',
       xp: 250,
+      teams: ['foxes', 'wolves'],
       level: 7,
       attributes,
       badges: { gold: { times: 2, firstEarnedAt: 0, lastEarnedAt: 0 } },

@@ -2,7 +2,7 @@
 import { own } from '../json.ts';
 import type { Built, Variables } from './built.ts';
 import { KEY, overworked, type Scene } from './scene.ts';
-import { DYN, INT, mapOf, STRING, type StaticType, TIMESTAMP } from './static-types.ts';
+import { DYN, INT, listOf, mapOf, STRING, type StaticType, TIMESTAMP } from './static-types.ts';
 import { OVERWORKED, type Result } from './values.ts';
 
 type Field = Pick<Built, 'type' | 'tally' | 'fields'> & { readonly run: (scene: Scene) => Result };
@@ -31,6 +31,8 @@ export const RECORDS: Readonly<Record<string, Readonly<Record<string, Field>>>> 
     xp: field(INT, (scene) => scene.player.xp),
     level: field(INT, (scene) => scene.player.level),
     attributes: field(mapOf(DYN), (scene) => scene.player.attributes),
+    /** The ids of the player's teams. */
+    teams: field(listOf(STRING), (scene) => scene.player.teams),
     /** Badge id to times earned. */
     badges: {
       ...field(mapOf(INT), (scene) => timesOf(scene)),

@@ -16,6 +16,7 @@ export interface Scene {
     readonly xp: number;
     readonly level: number;
     readonly attributes: JsonObject;
+    readonly teams: readonly string[];
     readonly badges: Readonly<Record<string, BadgeState>>;
     readonly counts: Readonly<Record<string, number>>;
     readonly balances: Readonly<Record<string, number>>;

@@ -29,6 +29,8 @@ export type Draft = { [F in EntryFacet]: Readonly<Record<string, Entries[F]>> } 
   xp: number;
   level: number;
   streak: Streak;
+  /** Never changed by a stimulus: players join and leave teams by acts of their own. */
+  readonly teams: readonly string[];
   readonly changed: Changed;
   /** How many entries the facets have, as far as it was asked for. */
   sizes: Partial<Record<EntryFacet, number>> | null;
@@ -45,6 +47,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
     xp: base.xp,
     level: levelAt(thresholds, base.xp),
     streak: base.streak,
+    teams: base.teams,
     counts: base.counts,
     badges: base.badges,
     quests: base.quests,
@@ -149,7 +152,7 @@ export function closeDraft(draft: Draft): PlayerState {
     !changed.streak &&
     ENTRY_FACETS.every((facet) => changed[facet].length === 0);
   if (untouched) return base;
-  const { id, displayName, timezone } = base;
+  const { id, displayName, timezone, teams } = base;
   const { attributes, xp, streak, counts, badges, quests, adventures, rules, offers, balances, items } =
     draft;
   return {
@@ -159,6 +162,7 @@ export function closeDraft(draft: Draft): PlayerState {
     timezone,
     xp,
     streak,
+    teams,
     counts,
     badges,
     quests,

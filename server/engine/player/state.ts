@@ -45,6 +45,8 @@ export type PlayerState = {
   /** The level is not here: it follows from the XP and the project's levels. */
   readonly xp: number;
   readonly streak: Streak;
+  /** The ids of the teams that the player is in, in the order in which they were joined. */
+  readonly teams: readonly string[];
 } & { readonly [F in EntryFacet]: Readonly<Record<string, Entries[F]>> };
 
 export interface Streak {
@@ -157,6 +159,7 @@ export function newPlayer(
     timezone: profile.timezone ?? null,
     xp: 0,
     streak: { current: 0, longest: 0, lastDay: null },
+    teams: [],
     counts: {},
     badges: {},
     quests: {},

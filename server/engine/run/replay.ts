@@ -8,6 +8,7 @@ import { addScore, type GivenScore, type LoggedScore, type Moment, scoresOf } fr
 import { own } from '../json.ts';
 import { changeProfileOf, type ProfileChange } from '../player/profile.ts';
 import { newPlayer, type PlayerState } from '../player/state.ts';
+import { joinTeam, leaveTeam } from '../player/teams.ts';
 import { expire } from '../quests/expire.ts';
 import { apply, welcome } from './apply.ts';
 import type { Command, PlayerEvent } from './stimulus.ts';
@@ -17,6 +18,7 @@ export type LoggedAct =
   | PlayerEvent
   | Command
   | { readonly kind: 'changeProfile'; readonly change: ProfileChange }
+  | { readonly kind: 'joinTeam' | 'leaveTeam'; readonly teamId: string }
   /** Quests whose time had run out. */
   | { readonly kind: 'expire' }
   | ({ readonly kind: 'postScore'; readonly leaderboardId: string } & GivenScore)
@@ -65,6 +67,10 @@ export function replayEntry(
   switch (act.kind) {
     case 'changeProfile':
       return { ...before, state: changeProfileOf(before.state, act.change) };
+    case 'joinTeam':
+      return { ...before, state: joinTeam(before.state, act.teamId) };
+    case 'leaveTeam':
+      return { ...before, state: leaveTeam(before.state, act.teamId) };
     case 'expire':
       return { ...before, state: expire(before.state, at).state };
     case 'postScore':

@@ -10,6 +10,7 @@ export interface ClientSettings {
   lobbies: boolean;
   purchases: boolean;
   friends: boolean;
+  teams: boolean;
   /** The leaderboards that clients may choose for the results of their lobbies. */
   lobbyLeaderboardIds: string[];
   /** Whether other players appear with an alias in place of their id. */
@@ -17,7 +18,7 @@ export interface ClientSettings {
 }
 
 /** What can be switched off: it is then refused with 403. */
-export type ClientFeature = 'profile' | 'quests' | 'lobbies' | 'purchases' | 'friends';
+export type ClientFeature = 'profile' | 'quests' | 'lobbies' | 'purchases' | 'friends' | 'teams';
 
 /** As the database has it: what was never set is absent. */
 export type StoredClientSettings = Partial<ClientSettings>;
@@ -30,6 +31,7 @@ const defaults: ClientSettings = {
   lobbies: true,
   purchases: true,
   friends: true,
+  teams: true,
   lobbyLeaderboardIds: [],
   hidePlayerIds: false,
 };

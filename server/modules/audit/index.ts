@@ -1,4 +1,4 @@
-export { auditActions } from './actions.ts';
+export { type AuditAction, auditActions } from './actions.ts';
 export { type Actor, systemActor } from './actor.ts';
 export { auditData } from './data.ts';
 export { listAuditLog } from './list-audit-log.ts';

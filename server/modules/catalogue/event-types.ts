@@ -17,6 +17,7 @@ const Attributes = Type.Record(Type.String(), Type.Unknown(), {
 const Leaderboard = Text('weekly', 'The id of the leaderboard.');
 const Season = Count(1, 'The number of the season, from 1.');
 const Lobby = Id('0199c1f2-4e81-7c75-af3b-9e4703c6d807', 'The id of the lobby.');
+const Team = Text('foxes', 'The id of the team.');
 const Score = (description: string) => Decimal(4_200, description);
 
 /** A notification that the engine sends: its table of facts has the fields. */
@@ -146,6 +147,41 @@ export const eventTypes = {
     data: data({
       playerId: Text('grace', 'The id of the player.'),
       otherPlayerId: TextOrNull('ada', 'The id of the new friend; null once that player is erased.'),
+    }),
+  },
+  'team.created': {
+    meaning: 'A team was created.',
+    extension: true,
+    data: data({
+      teamId: Team,
+      playerId: TextOrNull('ada', 'The id of the player who founded it; null if it began without members.'),
+    }),
+  },
+  'team.deleted': {
+    meaning: 'A team was deleted, or its last member left. All members have left it before.',
+    extension: true,
+    data: data({ teamId: Team, playerId: TextOrNull('ada', 'Always null: it is about no player.') }),
+  },
+  'team.member_joined': {
+    meaning: 'A player joined a team.',
+    extension: true,
+    data: data({ teamId: Team, playerId: Player }),
+  },
+  'team.member_left': {
+    meaning: 'A player left a team, or was removed from it.',
+    extension: true,
+    data: data({ teamId: Team, playerId: Player }),
+  },
+  'team.role_changed': {
+    meaning: 'A member of a team has another role.',
+    extension: true,
+    data: data({
+      teamId: Team,
+      playerId: Player,
+      role: Type.Enum(['leader', 'officer', 'member'], {
+        description: 'The new role.',
+        examples: ['leader'],
+      }),
     }),
   },
 } as const;

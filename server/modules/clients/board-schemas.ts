@@ -10,7 +10,7 @@ export const alias = Type.Optional(
     'In place of `playerId`, where the project hides the ids of other players: always the same for one player.',
   ),
 );
-const isMe = Flag(true, 'Whether it is the player of the token.');
+export const isMe = Flag(true, 'Whether it is the player of the token.');
 
 /** The fields of one player among others. */
 const { playerId, ...entry } = LeaderboardEntry.properties;

@@ -12,6 +12,7 @@ const defaults = {
   lobbies: true,
   purchases: true,
   friends: true,
+  teams: true,
   lobbyLeaderboardIds: [],
   hidePlayerIds: false,
 };
@@ -92,6 +93,13 @@ describe('the settings of a project for clients', () => {
       purchases: [
         ['POST', '/me/purchases', { offerId: 'some' }],
         ['POST', '/me/inventory/some/use'],
+      ],
+      teams: [
+        ['GET', '/me/teams'],
+        ['GET', '/teams'],
+        ['GET', '/teams/some'],
+        ['POST', '/me/teams/some/join'],
+        ['POST', '/me/teams/some/leave'],
       ],
       friends: [
         ['GET', '/me/friends'],

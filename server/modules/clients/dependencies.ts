@@ -6,6 +6,7 @@ import type { DefinitionCache } from '../definitions/index.ts';
 import type { Ingest } from '../events/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { LobbyWork } from '../lobbies/index.ts';
+import type { TeamWork } from '../teams/index.ts';
 
 export interface ClientDependencies {
   db: Database;
@@ -17,6 +18,7 @@ export interface ClientDependencies {
   ingest: Ingest;
   boards: Boards;
   lobbies: LobbyWork;
+  teams: TeamWork;
   /** There is something new in the outbox. */
   wake: () => void;
 }

@@ -5,6 +5,7 @@ export const messages = defineMessages('clients', {
   ownPlayerOnly: 'A player token acts only for its own player.',
   idsHidden: 'This project hides the ids of players from clients, so a list cannot name them.',
   ownFriendsOnly: 'A player token can look only at its own friends.',
+  byInvitation: 'Players join this team by invitation only.',
   eventType: 'This token does not allow events of the type {{type}}.',
   otherLeaderboard: 'This project does not allow clients to choose this leaderboard.',
 });

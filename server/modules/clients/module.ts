@@ -4,15 +4,23 @@ import type { Ingest } from '../events/index.ts';
 import type { Boards } from '../leaderboards/index.ts';
 import type { LobbyWork } from '../lobbies/index.ts';
 import type { Kit, Module } from '../module.ts';
+import type { TeamWork } from '../teams/index.ts';
 import { clientsData } from './data.ts';
 import { clientEndpoints } from './routes.ts';
 
 /** What a player's own client may call: the use cases of other modules, for one player, as that player may see them. */
 export function openClients(
   { db, clock, keyring, wake }: Kit,
-  needs: { access: Access; compiled: DefinitionCache; ingest: Ingest; boards: Boards; lobbies: LobbyWork },
+  needs: {
+    access: Access;
+    compiled: DefinitionCache;
+    ingest: Ingest;
+    boards: Boards;
+    lobbies: LobbyWork;
+    teams: TeamWork;
+  },
 ): Module {
-  const { access, compiled: definitions, ingest, boards, lobbies } = needs;
+  const { access, compiled: definitions, ingest, boards, lobbies, teams } = needs;
   const { tokenEnds } = access.dependencies;
   const { guards } = access;
   return {
@@ -27,6 +35,7 @@ export function openClients(
       ingest,
       boards,
       lobbies,
+      teams,
       wake,
     }),
   };

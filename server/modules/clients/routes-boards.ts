@@ -73,10 +73,10 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
         // Who hides ids does not want anybody to try them.
         if (query.playerIds !== undefined && context.client.hidePlayerIds)
           throw forbidden(messages.idsHidden);
-        const { playerIds, friendsOf } = query;
+        const { playerIds, friendsOf, teamId } = query;
         const ofMe = friendsOf === 'me' || friendsOf === context.player.id;
         if (friendsOf !== undefined && !ofMe) throw forbidden(messages.ownFriendsOnly);
-        const isView = playerIds !== undefined || ofMe;
+        const isView = playerIds !== undefined || teamId !== undefined || ofMe;
         const page = await readEntries({
           environmentId: context.environment.id,
           leaderboardId,

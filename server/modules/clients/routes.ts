@@ -9,6 +9,7 @@ import { myEconomyEndpoints } from './routes-economy.ts';
 import { friendEndpoints } from './routes-friends.ts';
 import { lobbyEndpoints } from './routes-lobbies.ts';
 import { meEndpoints } from './routes-me.ts';
+import { teamEndpoints } from './routes-teams.ts';
 import * as schemas from './schemas.ts';
 
 const { post } = endpointsOf('Clients');
@@ -23,6 +24,7 @@ export function clientEndpoints(deps: ClientDependencies): Endpoint[] {
     ...boardEndpoints(deps),
     ...lobbyEndpoints(deps),
     ...friendEndpoints(deps),
+    ...teamEndpoints(deps),
   ];
 }
 

@@ -20,4 +20,4 @@ export { EventCreate, EventId, EventResult, EventType, GrantResult, Trace } from
 export { acceptEvent } from './stimuli/accept-event.ts';
 export { acceptProfile } from './stimuli/accept-profile.ts';
 export { expectIdentified } from './stimuli/expect-result.ts';
-export { ownEvent, ownScore } from './stimuli/stimulus.ts';
+export { ownEvent, ownScore, teamChange } from './stimuli/stimulus.ts';

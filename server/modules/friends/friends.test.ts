@@ -164,6 +164,15 @@ describe('friends, as players want it', () => {
     assert.equal((await hal.call('PUT', '/players/me/friends/gus')).status, 201);
   });
 
+  it('does not join the lobby of who has blocked them, not even with its code', async () => {
+    const [ken, lou] = [await client('ken'), await client('lou')];
+    const lobby = (await ken.post('/lobbies', { capacity: 4, visibility: 'private' })).body;
+    await ken.call('PUT', '/players/me/blocks/lou');
+    assertFault(await lou.post(`/lobbies/${lobby.id}/join`, { code: lobby.code }), 'FORBIDDEN');
+    await ken.call('DELETE', '/players/me/blocks/lou');
+    assert.equal((await lou.post(`/lobbies/${lobby.id}/join`, { code: lobby.code })).status, 200);
+  });
+
   it('are known by an alias where ids are hidden, and can be answered by it', async () => {
     const [ivy, jon] = [await client('ivy'), await client('jon')];
     await ivy.call('PUT', '/players/me/friends/jon');

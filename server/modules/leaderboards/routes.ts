@@ -36,7 +36,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries', 'listLeaderboardEntries', {
       summary: 'List the entries of a season, by rank',
       description:
-        'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds` or `friendsOf` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.',
+        'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.',
       params: schemas.LeaderboardPath,
       query: schemas.EntriesQuery,
       responses: { 200: Page(schemas.LeaderboardEntry) },

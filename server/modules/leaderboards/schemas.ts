@@ -15,7 +15,7 @@ import { described } from '../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
-import { PlayerId } from '../players/index.ts';
+import { idFormat, PlayerId } from '../players/index.ts';
 
 export const LeaderboardId = Text('weekly', 'The id of the leaderboard.', {
   minLength: 1,
@@ -63,8 +63,21 @@ export const viewFields = {
       { minLength: 1, maxLength: viewedPlayers * 129 },
     ),
   ),
+  // Without examples: a list has one view at most.
+  teamId: Type.Optional(
+    Type.String({
+      description: 'Only the members of this team, ranked among themselves.',
+      minLength: 1,
+      maxLength: 64,
+      pattern: '^[a-z0-9][a-z0-9_-]*$',
+      ...expects(fields.slug),
+    }),
+  ),
   friendsOf: Type.Optional(
-    described(PlayerId, 'Only this player and their accepted friends, ranked among themselves.'),
+    Type.String({
+      description: 'Only this player and their accepted friends, ranked among themselves.',
+      ...idFormat,
+    }),
   ),
 };
 

@@ -1,7 +1,8 @@
-import { conflict } from '../../platform/faults.ts';
+import { conflict, forbidden } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import { ensurePlayer } from '../events/index.ts';
-import { changeLobby, expectOpen } from './change-lobby.ts';
+import { withoutBlockers } from '../friends/index.ts';
+import { changeLobby, expectOpen, type HeldLobby } from './change-lobby.ts';
 import { checkCode } from './check-code.ts';
 import type { LobbyScope, LobbyWork } from './dependencies.ts';
 import { messages } from './messages.ts';
@@ -22,6 +23,7 @@ export async function joinLobby(
     if (lobby.members.some((member) => member.player_id === playerId)) {
       throw conflict(messages.inside);
     }
+    await refuseBlocked(tx, lobby, playerId);
     if (lobby.members.length >= lobby.capacity) throw conflict(messages.full);
     const player = await ensurePlayer(tx, deps, context, playerId);
     await Promise.all([
@@ -30,4 +32,12 @@ export async function joinLobby(
       queries.touchLobby.run(tx, lobby.id, now),
     ]);
   });
+}
+
+/** Whoever has the code: the host decides whom they do not want to meet. */
+async function refuseBlocked(tx: Tx, lobby: HeldLobby, playerId: string): Promise<void> {
+  const host = lobby.members.find((member) => member.player_key === lobby.host_key);
+  if (!host) return;
+  const [mayMeet] = await withoutBlockers(tx, lobby.environment_id, playerId, [host.player_id]);
+  if (mayMeet === undefined) throw forbidden(messages.hostBlocks);
 }

@@ -10,6 +10,7 @@ export const messages = defineMessages('lobbies', {
   notStarted: 'The game has not started, so it cannot have results.',
   inside: 'The player is already in this lobby.',
   full: 'The lobby is full.',
+  hostBlocks: 'The host of this lobby does not admit this player.',
   minPlayers: 'must not exceed the capacity',
   metadataTooLarge: 'must not exceed 16 kB',
   tooManyHosted: 'A player can host at most {{most}} lobbies at once. Leave one first.',

@@ -141,11 +141,16 @@ function entryOf({ seq, ran_at }: ReplayRow, act: LoggedAct) {
   return { seq, at: ran_at.getTime(), act };
 }
 
-type Change = Extract<LoggedAct, { kind: 'changeProfile' | 'expire' | 'postScore' | 'removeScore' }>;
+type Change = Extract<
+  LoggedAct,
+  { kind: 'changeProfile' | 'expire' | 'joinTeam' | 'leaveTeam' | 'postScore' | 'removeScore' }
+>;
 
 const changes: ReadonlySet<string> = new Set<Change['kind']>([
   'changeProfile',
   'expire',
+  'joinTeam',
+  'leaveTeam',
   'postScore',
   'removeScore',
 ]);

@@ -13,6 +13,7 @@ export function presentProject(row: ProjectRow) {
     levels: row.levels,
     client: clientSettings(row.client),
     requireApproval: row.require_approval,
+    teamsPerPlayer: row.teams_per_player,
     createdAt: row.created_at.toISOString(),
   };
 }

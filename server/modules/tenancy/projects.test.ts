@@ -29,10 +29,12 @@ describe('a project', () => {
         lobbies: true,
         purchases: true,
         friends: true,
+        teams: true,
         lobbyLeaderboardIds: [],
         hidePlayerIds: false,
       },
       requireApproval: false,
+      teamsPerPlayer: 1,
     });
     assert.deepEqual((await service.get(`/projects/${id}`, { token })).body, body);
     const paid = await service.post(projects, { token, body: { name: 'Paid', plan: 'STARTER' } });

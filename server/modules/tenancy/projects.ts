@@ -69,6 +69,7 @@ export interface ProjectChange {
   levels?: Levels;
   client?: StoredClientSettings;
   requireApproval?: boolean;
+  teamsPerPlayer?: number;
 }
 
 export async function updateProject(
@@ -104,6 +105,7 @@ export async function updateProject(
     JSON.stringify(levels),
     client && JSON.stringify(client),
     requireApproval,
+    change.teamsPerPlayer ?? row.teams_per_player,
   );
   const [before, after] = [presentProject(row), presentProject(updated)];
   if (isDeepStrictEqual(before, after)) return after;

@@ -183,10 +183,11 @@ export interface ProjectRow {
   created_at: Date;
   definitions_version: number;
   require_approval: boolean;
+  teams_per_player: number;
 }
 
 const projectColumns =
-  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at, definitions_version, require_approval';
+  'id, tenant_id, name, plan, rate_limit_per_minute, timezone, levels, client, created_at, definitions_version, require_approval, teams_per_player';
 
 export const listProjects = statement<ProjectRow, [string, string | null, number]>(
   'tenancy.list_projects',
@@ -234,6 +235,7 @@ export const isEnvironmentUsed = statement<{ is_used: boolean }, [environmentId:
        or exists (select from outbox where environment_id = $1)
        or exists (select from leaderboard_seasons where environment_id = $1)
        or exists (select from lobbies where environment_id = $1)
+       or exists (select from teams where environment_id = $1)
        or exists (select from offer_stock where environment_id = $1) as is_used`,
 );
 
@@ -250,10 +252,11 @@ export const insertEnvironments = statement<never, [string, EnvironmentName[]]>(
 /** Only the time zone and the levels are part of what the engine runs on. */
 export const updateProject = statement<
   ProjectRow,
-  [string, string, Plan, number | null, string, string, string | null, boolean]
+  [string, string, Plan, number | null, string, string, string | null, boolean, number]
 >(
   'tenancy.update_project',
   `update projects set name = $2, plan = $3, rate_limit_per_minute = $4, timezone = $5, levels = $6, client = $7, require_approval = $8,
+          teams_per_player = $9,
           definitions_version = definitions_version
             + case when timezone = $5 and levels = $6::jsonb then 0 else 1 end
    where id = $1 returning ${projectColumns}`,

@@ -49,6 +49,7 @@ const clientFields = {
   quests: Switch('Whether clients see, start and abandon quests and adventures.', true),
   lobbies: Switch('Whether clients use lobbies.', true),
   purchases: Switch('Whether clients buy and use items.', true),
+  teams: Switch('Whether clients see, join and leave teams.', true),
   friends: Switch('Whether clients see, ask, accept and block other players.', true),
   lobbyLeaderboardIds: Type.Array(
     Text('weekly', 'The id of a leaderboard.', {
@@ -91,6 +92,10 @@ const RequireApproval = Flag(
   false,
   'Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off.',
 );
+const TeamsPerPlayer = Whole(1, 'In how many teams a player may be at once. 1 until set.', {
+  minimum: 1,
+  maximum: 10,
+});
 const ProjectName = described(Name, 'The name of the project.');
 
 export const Project = Shape('Project', 'A project: a game or app with its own players.', {
@@ -103,6 +108,7 @@ export const Project = Shape('Project', 'A project: a game or app with its own p
   levels: Levels,
   client: ClientSettings,
   requireApproval: RequireApproval,
+  teamsPerPlayer: TeamsPerPlayer,
   createdAt: CreatedAt,
 });
 export const ProjectCreate = Shape('ProjectCreate', 'A new project.', {
@@ -122,6 +128,7 @@ export const ProjectPatch = Shape(
     levels: Type.Optional(Levels),
     client: Type.Optional(ClientSettingsPatch),
     requireApproval: Type.Optional(RequireApproval),
+    teamsPerPlayer: Type.Optional(TeamsPerPlayer),
   },
   {
     examples: [

@@ -16,11 +16,13 @@ import {
   ownLobby,
   ownReadyLobby,
   ownSession,
+  ownTeam,
   playerView,
   publishedChangeset,
   type RecordMaker,
   readyLobby,
   records,
+  requestedTeam,
   scoredBoard,
   seasonLink,
   sharedToken,
@@ -60,6 +62,7 @@ export interface Expected {
 }
 
 const ofPlayer = { playerId: records.player };
+const ofTeam = { teamId: records.team };
 const ofLobby = { lobbyId: records.lobby };
 const ofBoard = { leaderboardId: records.leaderboard };
 const ofSeason = { leaderboardId: closedBoard, season: firstSeason };
@@ -270,6 +273,38 @@ export const expectedAccess: Record<string, Expected> = {
     query: `badgeId=${explainedBadge}`,
   },
   exportPlayer: { who: row.dashboards, key: 'read', params: ofPlayer },
+  createTeam: { who: row.playerData, key: 'write', body: () => ({ name: 'Foxes' }) },
+  listTeams: { who: row.dashboards, key: 'read', player: true },
+  getTeam: { who: row.dashboards, key: 'read', params: ofTeam, player: true },
+  updateTeam: { who: row.playerData, key: 'write', params: ofTeam, body: () => ({ name: 'Wolves' }) },
+  deleteTeam: { who: row.playerData, key: 'write', params: ofTeam },
+  addTeamMember: {
+    who: row.playerData,
+    key: 'write',
+    params: ofTeam,
+    body: () => ({ playerId: 'player-42' }),
+  },
+  listTeamMembers: { who: row.dashboards, key: 'read', params: ofTeam },
+  updateTeamMember: {
+    who: row.playerData,
+    key: 'write',
+    params: { ...ofPlayer, teamId: ownTeam },
+    body: () => ({ role: 'officer' }),
+  },
+  removeTeamMember: { who: row.playerData, key: 'write', params: { ...ofPlayer, teamId: ownTeam } },
+  listPlayerTeams: { who: row.dashboards, key: 'read', params: ofPlayer },
+  createTeamRequest: {
+    who: row.playerData,
+    key: 'write',
+    params: { teamId: requestedTeam },
+    body: () => ({ playerId: 'player-42' }),
+  },
+  listTeamRequests: { who: row.dashboards, key: 'read', params: ofTeam },
+  acceptTeamRequest: { who: row.playerData, key: 'write', params: { ...ofPlayer, teamId: requestedTeam } },
+  declineTeamRequest: { who: row.playerData, key: 'write', params: { ...ofPlayer, teamId: requestedTeam } },
+  listMyTeams: { who: 'no person', player: true },
+  joinTeamAsMe: { who: 'no person', player: true, params: ofTeam },
+  leaveTeamAsMe: { who: 'no person', player: true, params: { teamId: ownTeam } },
   putFriend: {
     who: row.playerData,
     key: 'write',

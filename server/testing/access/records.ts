@@ -70,6 +70,10 @@ export const records = {
   item: kind('item', async (put, id) => (await put('PUT', `/items/${id}`, minimal.item)).id),
   offer: kind('offer', async (put, id) => (await put('PUT', `/offers/${id}`, minimal.offer)).id),
   player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
+  team: kind(
+    'team',
+    async (put, id) => (await put('POST', '/teams', { id, name: 'Foxes', playerId: `leads-${id}` })).id,
+  ),
   otherPlayer: kind('other', async (put, id) => (await put('PUT', `/players/${id}`, {})).id),
   event: kind('event', async (put, id) => {
     return (await put('POST', '/events', { id, playerId: `player-of-${id}`, type: 'match.won' })).id;
@@ -210,6 +214,31 @@ function besidePlayer(list: 'friends' | 'blocks'): RecordMaker {
     return id;
   };
 }
+
+/** A team with a request of the world's player. */
+export const requestedTeam: RecordMaker = async (service, world) => {
+  const [playerId, id] = [
+    await records.player(service, world),
+    `asked-${world.environment}-${world.projectId}`,
+  ];
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  const call = { token: world.people.OWNER.token, headers };
+  await service.call('POST', '/teams', { ...call, body: { id, name: 'Asked', join: 'request' } });
+  await service.call('POST', `/teams/${id}/requests`, { ...call, body: { playerId } });
+  return id;
+};
+
+/** A team that the world's player is in, beside its leader. */
+export const ownTeam: RecordMaker = async (service, world) => {
+  const [playerId, id] = [await records.player(service, world), await records.team(service, world)];
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  await service.call('POST', `/teams/${id}/members`, {
+    token: world.people.OWNER.token,
+    headers,
+    body: { playerId },
+  });
+  return id;
+};
 
 export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardId) => ({
   path: `/leaderboards/${leaderboardId}/entries`,

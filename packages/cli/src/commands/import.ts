@@ -6,8 +6,16 @@ import { shareOption } from '../read-share.ts';
 export function addImport(program: Command, cli: Cli): void {
   program
     .command('import')
-    .argument('<file>', 'players as CSV or JSON lines')
+    .argument('<file>', 'players, friends or teams as CSV or JSON lines')
     .description('Import players with XP, badges, counts and streaks from a file')
+    .addOption(
+      new Option(
+        '--what <what>',
+        'What the file has: players, friends (playerId, otherId) or teams (teamId, name, playerId, role)',
+      )
+        .choices(['players', 'friends', 'teams'])
+        .default('players'),
+    )
     .option('--map <file>', 'A YAML or JSON file that says which column each field comes from')
     .addOption(
       new Option('--format <format>', 'What the file is (default: by its name)').choices(['csv', 'jsonl']),

@@ -62,3 +62,37 @@ describe('an import into the service', () => {
     assert.match((await runCli(env, 'verify', 'ada')).out, /^ada: matches/);
   });
 });
+
+describe('an import of friends and teams', () => {
+  it('makes friends and members, refuses single rows, and can be repeated', async () => {
+    const directory = await temporaryDirectory();
+    for (const id of ['fr-1', 'fr-2']) await service.put(`/players/${id}`, { key, body: {} });
+    const friends = join(directory, 'friends.csv');
+    await writeFile(friends, 'playerId,otherId\nfr-1,fr-2\nfr-1,nobody\nfr-1,\n');
+    const first = await runCli(env, 'import', friends, '--what', 'friends');
+    assert.equal(first.status, 1);
+    assert.match(first.out, /^3 rows: 1 imported, 0 were there already, 2 refused\./);
+    assert.match(first.err, /Row 2: .*\nRow 3: otherId is missing/s);
+    const { body } = await service.get('/players/fr-2/friends', { key });
+    assert.deepEqual([body.data[0].playerId, body.data[0].status], ['fr-1', 'accepted']);
+    const teams = join(directory, 'teams.jsonl');
+    const lines = [
+      { teamId: 'foxes', name: 'Foxes', playerId: 'fr-1', role: 'leader' },
+      { teamId: 'foxes', playerId: 'fr-3', role: 'officer' },
+      { teamId: 'Not a slug', playerId: 'fr-1' },
+    ];
+    await writeFile(teams, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const made = await runCli(env, 'import', teams, '--what', 'teams');
+    assert.match(made.out, /^3 rows: 2 imported, 0 were there already, 1 refused\./);
+    const team = (await service.get('/teams/foxes', { key })).body;
+    assert.equal(team.name, 'Foxes');
+    assert.deepEqual(
+      team.members.map(({ playerId, role }: { playerId: string; role: string }) => `${playerId} ${role}`),
+      ['fr-1 leader', 'fr-3 officer'],
+    );
+    const again = await runCli(env, 'import', teams, '--what', 'teams');
+    assert.match(again.out, /^3 rows: 0 imported, 2 were there already, 1 refused\./);
+    const tried = await runCli(env, 'import', teams, '--what', 'teams', '--dry-run');
+    assert.match(tried.err, /--dry-run and --map are for players/);
+  });
+});

@@ -1,17 +1,19 @@
 import { type Cli, print } from '../cli.ts';
 import { countOf } from '../config/fault.ts';
 import { connectToProject } from '../connection.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { CliError, exitCodes } from '../exit-codes.ts';
 import { createPace, shareOf } from '../pace.ts';
 import { tellWait } from '../patient-call.ts';
 import { createProgress } from '../progress.ts';
 import { printable } from '../terminal.ts';
-import { type ImportCounts, importPlayers } from './import-players.ts';
+import { type ImportCounts, importPlayers, type Refused } from './import-players.ts';
+import { importRelations, type Relation } from './import-relations.ts';
 import { readMapping } from './map-player.ts';
 import { formatOfFile, type RowFormat, readRows, sizeOf } from './read-rows.ts';
 import { refusedReport } from './refused-report.ts';
 
 export interface ImportOptions {
+  what: 'players' | Relation;
   map?: string;
   format?: RowFormat;
   dryRun?: boolean;
@@ -25,7 +27,12 @@ const mostShown = 10;
 
 export async function importFile(cli: Cli, file: string, options: ImportOptions): Promise<void> {
   const { terminal } = cli;
-  const { dryRun = false, skip, refused: reportPath = `${file}.refused.jsonl` } = options;
+  const { what, dryRun = false, skip, refused: reportPath = `${file}.refused.jsonl` } = options;
+  if (what !== 'players' && (dryRun || options.map !== undefined)) {
+    throw new CliError(
+      `--dry-run and --map are for players. A file of ${what} has the columns of the guide.`,
+    );
+  }
   const format = formatOfFile(file, options.format);
   const mapping = options.map === undefined ? undefined : await readMapping(options.map);
   // No automatic retries: the import repeats calls itself, for longer and with a key.
@@ -40,24 +47,24 @@ export async function importFile(cli: Cli, file: string, options: ImportOptions)
   let shown = 0;
   let last: ImportCounts = { rows: skip, imported: 0, existing: 0, refused: 0 };
   try {
-    await importPlayers(readRows(file, format, read), {
-      format,
-      mapping,
+    const rows = readRows(file, format, read);
+    const shared = {
       api,
-      dryRun,
       pace,
       skip,
       ended: terminal.ended,
-      onRefused: async (refused) => {
+      onRefused: async (refused: Refused) => {
         await report.add(refused);
         if (shown++ < mostShown) terminal.err(printable(`Row ${refused.row}: ${refused.message}`));
       },
-      onProgress: (counts) => {
+      onProgress: (counts: ImportCounts) => {
         last = { ...counts };
         progress.report(summary(counts, dryRun), size > 0 ? read.bytes() / size : undefined);
       },
       onWait,
-    });
+    };
+    if (what === 'players') await importPlayers(rows, { ...shared, format, mapping, dryRun });
+    else await importRelations(rows, what, shared);
   } catch (error) {
     terminal.err(`Stopped. Rows up to ${last.rows} are done: go on with --skip ${last.rows}.`);
     throw error;

@@ -668,6 +668,48 @@ START_LOBBY: Operation[models.Lobby] = Operation(
 END_LOBBY: Operation[models.Lobby] = Operation(
     "POST", "/lobbies/{lobbyId}/end", {200: models.Lobby}, params.LobbyEnd, keyed=True
 )
+CREATE_TEAM: Operation[models.Team] = Operation(
+    "POST", "/teams", {201: models.Team}, params.TeamCreate, keyed=True
+)
+LIST_TEAMS: Operation[Any] = Operation(
+    "GET", "/teams", {}, None
+)
+GET_TEAM: Operation[models.Team] = Operation(
+    "GET", "/teams/{teamId}", {200: models.Team}, None
+)
+UPDATE_TEAM: Operation[models.Team] = Operation(
+    "PATCH", "/teams/{teamId}", {200: models.Team}, params.TeamPatch
+)
+DELETE_TEAM: Operation[None] = Operation(
+    "DELETE", "/teams/{teamId}", {}, None
+)
+ADD_TEAM_MEMBER: Operation[models.TeamMember] = Operation(
+    "POST", "/teams/{teamId}/members", {201: models.TeamMember}, params.TeamMemberAdd, keyed=True
+)
+LIST_TEAM_MEMBERS: Operation[Any] = Operation(
+    "GET", "/teams/{teamId}/members", {}, None
+)
+UPDATE_TEAM_MEMBER: Operation[models.TeamMember] = Operation(
+    "PATCH", "/teams/{teamId}/members/{playerId}", {200: models.TeamMember}, params.TeamMemberPatch
+)
+REMOVE_TEAM_MEMBER: Operation[None] = Operation(
+    "DELETE", "/teams/{teamId}/members/{playerId}", {}, None
+)
+LIST_PLAYER_TEAMS: Operation[Any] = Operation(
+    "GET", "/players/{playerId}/teams", {}, None
+)
+CREATE_TEAM_REQUEST: Operation[models.TeamRequest] = Operation(
+    "POST", "/teams/{teamId}/requests", {200: models.TeamRequest, 201: models.TeamRequest}, params.TeamRequestCreate, keyed=True
+)
+LIST_TEAM_REQUESTS: Operation[Any] = Operation(
+    "GET", "/teams/{teamId}/requests", {}, None
+)
+DECLINE_TEAM_REQUEST: Operation[models.TeamRequest] = Operation(
+    "POST", "/teams/{teamId}/requests/{playerId}/decline", {200: models.TeamRequest}, None, keyed=True
+)
+ACCEPT_TEAM_REQUEST: Operation[models.TeamMember] = Operation(
+    "POST", "/teams/{teamId}/requests/{playerId}/accept", {200: models.TeamMember}, None, keyed=True
+)
 PUT_FRIEND: Operation[models.Friend] = Operation(
     "PUT", "/players/{playerId}/friends/{otherId}", {200: models.Friend, 201: models.Friend}, None
 )
@@ -817,6 +859,15 @@ REVOKE_PLAYER_TOKENS: Operation[None] = Operation(
 )
 LIST_MY_FRIENDS: Operation[Any] = Operation(
     "GET", "/me/friends", {}, None
+)
+LIST_MY_TEAMS: Operation[Any] = Operation(
+    "GET", "/me/teams", {}, None
+)
+LEAVE_TEAM_AS_ME: Operation[None] = Operation(
+    "POST", "/me/teams/{teamId}/leave", {}, None, keyed=True
+)
+JOIN_TEAM_AS_ME: Operation[models.JoinedTeam] = Operation(
+    "POST", "/me/teams/{teamId}/join", {200: models.JoinedTeam}, None, keyed=True
 )
 CREATE_WEB_SOCKET_TOKEN: Operation[models.WebSocketToken] = Operation(
     "POST", "/auth/ws-token", {201: models.WebSocketToken}, params.WebSocketTokenRequest

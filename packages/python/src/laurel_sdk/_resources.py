@@ -365,6 +365,7 @@ class Projects(Resource):
         levels: params.Levels | None = None,
         client: params.ClientSettingsPatch | None = None,
         require_approval: bool | None = None,
+        teams_per_player: int | None = None,
     ) -> models.Project:
         """Change a project's name, plan, rate limit, time zone, levels or settings for clients
 
@@ -381,6 +382,7 @@ class Projects(Resource):
                 "levels": given(levels),
                 "client": given(client),
                 "require_approval": given(require_approval),
+                "teams_per_player": given(teams_per_player),
             },
         )
 
@@ -2988,11 +2990,12 @@ class Leaderboards(Resource):
         cursor: str | None = None,
         season: int | None = None,
         player_ids: str | None = None,
+        team_id: str | None = None,
         friends_of: str | None = None,
     ) -> Paginator[models.LeaderboardEntry]:
         """List the entries of a season, by rank
 
-        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds` or `friendsOf` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.
+        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.
         """
         return self._api.list(
             ops.LIST_LEADERBOARD_ENTRIES,
@@ -3003,6 +3006,7 @@ class Leaderboards(Resource):
                 "cursor": cursor,
                 "season": season,
                 "player_ids": player_ids,
+                "team_id": team_id,
                 "friends_of": friends_of,
             },
         )
@@ -3561,6 +3565,230 @@ class Lobbies(Resource):
         )
 
 
+class Teams(Resource):
+    def create(
+        self,
+        *,
+        name: str,
+        id: str | None = None,
+        image_url: str | None | Omit = OMIT,
+        join: Literal["open", "request", "invite"] | None = None,
+        max_members: int | None = None,
+        attributes: Mapping[str, Any] | None = None,
+        player_id: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.Team:
+        """Create a team
+
+        With `playerId`, that player is its first member and leads it. 409 if the `id` is taken.
+        """
+        return self._api.send(
+            ops.CREATE_TEAM,
+            body={
+                "id": given(id),
+                "name": name,
+                "image_url": image_url,
+                "join": given(join),
+                "max_members": given(max_members),
+                "attributes": given(attributes),
+                "player_id": given(player_id),
+            },
+            idempotency_key=idempotency_key,
+        )
+
+    def list(self, *, limit: int | None = None, cursor: str | None = None) -> Paginator[models.Team]:
+        """List teams, newest first
+
+        Each with its first 100 members.
+        """
+        return self._api.list(ops.LIST_TEAMS, models.Team, query={"limit": limit, "cursor": cursor})
+
+    def get(self, team_id: str) -> models.Team:
+        """Read a team
+
+        With its first 100 members; `GET /teams/{teamId}/members` has all of them.
+        """
+        return self._api.send(ops.GET_TEAM, path=(team_id,))
+
+    def update(
+        self,
+        team_id: str,
+        *,
+        name: str | None = None,
+        image_url: str | None | Omit = OMIT,
+        join: Literal["open", "request", "invite"] | None = None,
+        max_members: int | None = None,
+        attributes: Mapping[str, Any] | None = None,
+    ) -> models.Team:
+        """Change a team
+
+        What is omitted stays. `maxMembers` cannot be below the members that the team has.
+        """
+        return self._api.send(
+            ops.UPDATE_TEAM,
+            path=(team_id,),
+            body={
+                "name": given(name),
+                "image_url": image_url,
+                "join": given(join),
+                "max_members": given(max_members),
+                "attributes": given(attributes),
+            },
+        )
+
+    def delete(self, team_id: str) -> None:
+        """Delete a team
+
+        All members leave it before. Its scores on leaderboards of open seasons go with it.
+        """
+        self._api.send(ops.DELETE_TEAM, path=(team_id,))
+
+    def add_member(
+        self,
+        team_id: str,
+        *,
+        player_id: str,
+        role: Literal["leader", "officer", "member"] | None = None,
+        idempotency_key: str | None = None,
+    ) -> models.TeamMember:
+        """Add a player to a team
+
+        However players get into it: your server decides. An unknown player is created. 409 if the team is full, the player is in it already, or is in as many teams as the project allows (`teamsPerPlayer`). The first member leads. A new `leader` makes the one before an officer.
+        """
+        return self._api.send(
+            ops.ADD_TEAM_MEMBER,
+            path=(team_id,),
+            body={"player_id": player_id, "role": given(role)},
+            idempotency_key=idempotency_key,
+        )
+
+    def members(
+        self,
+        team_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.TeamMember]:
+        """List the members of a team
+
+        In the order in which they joined.
+        """
+        return self._api.list(
+            ops.LIST_TEAM_MEMBERS,
+            models.TeamMember,
+            path=(team_id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def update_member(
+        self,
+        team_id: str,
+        player_id: str,
+        *,
+        role: Literal["leader", "officer", "member"],
+    ) -> models.TeamMember:
+        """Change the role of a member
+
+        A team has one leader: a new one makes the one before an officer, and the leader cannot be made anything else (409).
+        """
+        return self._api.send(ops.UPDATE_TEAM_MEMBER, path=(team_id, player_id), body={"role": role})
+
+    def remove_member(self, team_id: str, player_id: str) -> None:
+        """Remove a member from a team
+
+        A leader who leaves passes the lead to the officer, or else the member, who has been in the team the longest. When the last one leaves, the team is deleted.
+        """
+        self._api.send(ops.REMOVE_TEAM_MEMBER, path=(team_id, player_id))
+
+    def player(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.PlayerTeam]:
+        """List the teams of a player
+
+        In the order in which the player joined them.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_TEAMS,
+            models.PlayerTeam,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def create_request(
+        self,
+        team_id: str,
+        *,
+        player_id: str,
+        idempotency_key: str | None = None,
+    ) -> models.TeamRequest:
+        """Ask for a player to join a team
+
+        For teams whose `join` is `request`; 409 for others. 200 if the player has asked before.
+        """
+        return self._api.send(
+            ops.CREATE_TEAM_REQUEST,
+            path=(team_id,),
+            body={"player_id": player_id},
+            idempotency_key=idempotency_key,
+        )
+
+    def requests(
+        self,
+        team_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.TeamRequest]:
+        """List the open requests of a team, oldest first
+
+        At most 1,000 are open at once.
+        """
+        return self._api.list(
+            ops.LIST_TEAM_REQUESTS,
+            models.TeamRequest,
+            path=(team_id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def decline_request(
+        self,
+        team_id: str,
+        player_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.TeamRequest:
+        """Decline a request
+
+        The player may ask again. Nobody is told.
+        """
+        return self._api.send(
+            ops.DECLINE_TEAM_REQUEST,
+            path=(team_id, player_id),
+            idempotency_key=idempotency_key,
+        )
+
+    def accept_request(
+        self,
+        team_id: str,
+        player_id: str,
+        *,
+        idempotency_key: str | None = None,
+    ) -> models.TeamMember:
+        """Let a player in who has asked
+
+        409 as for `POST /teams/{teamId}/members`; the request stays then.
+        """
+        return self._api.send(
+            ops.ACCEPT_TEAM_REQUEST,
+            path=(team_id, player_id),
+            idempotency_key=idempotency_key,
+        )
+
+
 class Friends(Resource):
     def put(self, player_id: str, other_id: str) -> models.Friend:
         """Make two players friends
@@ -3736,7 +3964,7 @@ class Webhooks(Resource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -3785,7 +4013,7 @@ class Webhooks(Resource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -3844,7 +4072,7 @@ class Webhooks(Resource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -3865,7 +4093,7 @@ class Webhooks(Resource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
     ) -> Paginator[models.WebhookDelivery]:
         """List deliveries, newest first
 
@@ -4225,6 +4453,27 @@ class Me(Resource):
             query={"limit": limit, "cursor": cursor, "status": status},
         )
 
+    def teams(self, *, limit: int | None = None, cursor: str | None = None) -> Paginator[models.PlayerTeam]:
+        """List the teams of the player
+
+        In the order in which the player joined them.
+        """
+        return self._api.list(ops.LIST_MY_TEAMS, models.PlayerTeam, query={"limit": limit, "cursor": cursor})
+
+    def leave_team_as_me(self, team_id: str, *, idempotency_key: str | None = None) -> None:
+        """Leave a team
+
+        A leader who leaves passes the lead to the longest-standing officer, or else member. When the last one leaves, the team is deleted.
+        """
+        self._api.send(ops.LEAVE_TEAM_AS_ME, path=(team_id,), idempotency_key=idempotency_key)
+
+    def join_team_as_me(self, team_id: str, *, idempotency_key: str | None = None) -> models.JoinedTeam:
+        """Join a team, or ask to
+
+        An open team is joined at once; one with `join: "request"` gets a request; one by invitation is refused with 403. 409 if the team is full, or the player is in it or in too many already.
+        """
+        return self._api.send(ops.JOIN_TEAM_AS_ME, path=(team_id,), idempotency_key=idempotency_key)
+
 
 class SocketTokens(Resource):
     def create(
@@ -4274,6 +4523,7 @@ class Resources:
         self.reversals = Reversals(api)
         self.backtests = Backtests(api)
         self.lobbies = Lobbies(api)
+        self.teams = Teams(api)
         self.friends = Friends(api)
         self.analytics = Analytics(api)
         self.webhooks = Webhooks(api)

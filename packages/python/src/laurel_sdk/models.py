@@ -312,6 +312,8 @@ class Project(Model):
     client: ClientSettings
     require_approval: bool
     """Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off."""
+    teams_per_player: int
+    """In how many teams a player may be at once. 1 until set."""
     created_at: dt.datetime
     """When it was created, in UTC."""
 
@@ -345,6 +347,8 @@ class ClientSettings(Model):
     """Whether clients use lobbies. True until set."""
     purchases: bool
     """Whether clients buy and use items. True until set."""
+    teams: bool
+    """Whether clients see, join and leave teams. True until set."""
     friends: bool
     """Whether clients see, ask, accept and block other players. True until set."""
     lobby_leaderboard_ids: list[str]
@@ -2519,6 +2523,8 @@ class PlayerExport(Model):
     """All purchases of the player, oldest first."""
     lobbies: list[PlayerExportLobby]
     """When the player joined and left lobbies, oldest first."""
+    teams: list[PlayerTeam]
+    """The teams that the player is in."""
 
 
 class Friend(Model):
@@ -2620,6 +2626,21 @@ class PlayerExportLobby(Model):
     """What happened."""
     reason: str | None
     """Why the player left or the lobby ended; otherwise null."""
+
+
+class PlayerTeam(Model):
+    """A team that a player is in."""
+
+    team_id: str
+    """The id of the team."""
+    name: str
+    """The name of the team."""
+    image_url: str | None
+    """An image of the team; null for none."""
+    role: Literal["leader", "officer", "member"]
+    """A team has one leader."""
+    joined_at: dt.datetime
+    """When the player joined, in UTC."""
 
 
 class PlayerView(Model):
@@ -3675,6 +3696,51 @@ class LobbyHistoryEntry(Model):
     """Why the player left or the lobby ended."""
 
 
+class Team(Model):
+    """A team of players."""
+
+    id: str
+    """The id of the team."""
+    name: str
+    """The name of the team."""
+    image_url: str | None
+    """An image of the team; null for none."""
+    join: Literal["open", "request", "invite"]
+    """How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them."""
+    max_members: int
+    """How many members it may have."""
+    attributes: dict[str, Any]
+    """Any data about the team, up to 16 kB."""
+    size: int
+    """How many members it has."""
+    members: list[TeamMember]
+    """The first 100, in the order in which they joined."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+
+
+class TeamMember(Model):
+    """A member of a team."""
+
+    player_id: str
+    """The id of the player."""
+    role: Literal["leader", "officer", "member"]
+    """A team has one leader."""
+    joined_at: dt.datetime
+    """When the player joined, in UTC."""
+
+
+class TeamRequest(Model):
+    """A request to join a team."""
+
+    player_id: str
+    """The id of the player."""
+    display_name: str | None
+    """The display name of the player, or null."""
+    requested_at: dt.datetime
+    """When the player asked, in UTC."""
+
+
 class AnalyticsSummary(Model):
     """The metrics of today and yesterday."""
 
@@ -4235,7 +4301,7 @@ class EventTypes(Model):
 
 
 class EventTypesDataItem(Model):
-    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"]
+    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]
     """The name of the type."""
     meaning: str
     """When this event is sent."""
@@ -4908,6 +4974,123 @@ class FriendAcceptedData(Model):
     """The id of the new friend; null once that player is erased."""
 
 
+class TeamCreatedEvent(Model):
+    """A team was created."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["team.created"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: TeamCreatedData
+
+
+class TeamCreatedData(Model):
+    """The data of an event of the type `team.created`."""
+
+    team_id: str
+    """The id of the team."""
+    player_id: str | None
+    """The id of the player who founded it; null if it began without members."""
+
+
+class TeamDeletedEvent(Model):
+    """A team was deleted, or its last member left. All members have left it before."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["team.deleted"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: TeamDeletedData
+
+
+class TeamDeletedData(Model):
+    """The data of an event of the type `team.deleted`."""
+
+    team_id: str
+    """The id of the team."""
+    player_id: str | None
+    """Always null: it is about no player."""
+
+
+class TeamMemberJoinedEvent(Model):
+    """A player joined a team."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["team.member_joined"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: TeamMemberJoinedData
+
+
+class TeamMemberJoinedData(Model):
+    """The data of an event of the type `team.member_joined`."""
+
+    team_id: str
+    """The id of the team."""
+    player_id: str
+    """The id of the player in your own system."""
+
+
+class TeamMemberLeftEvent(Model):
+    """A player left a team, or was removed from it."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["team.member_left"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: TeamMemberLeftData
+
+
+class TeamMemberLeftData(Model):
+    """The data of an event of the type `team.member_left`."""
+
+    team_id: str
+    """The id of the team."""
+    player_id: str
+    """The id of the player in your own system."""
+
+
+class TeamRoleChangedEvent(Model):
+    """A member of a team has another role."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["team.role_changed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: TeamRoleChangedData
+
+
+class TeamRoleChangedData(Model):
+    """The data of an event of the type `team.role_changed`."""
+
+    team_id: str
+    """The id of the team."""
+    player_id: str
+    """The id of the player in your own system."""
+    role: Literal["leader", "officer", "member"]
+    """The new role."""
+
+
 class WebhookTestOutcomeAttempt(Model):
     number: int
     """The number of the attempt, from 1."""
@@ -5457,6 +5640,15 @@ class ClientFriend(Model):
     """Since when it is so, in UTC."""
 
 
+class JoinedTeam(Model):
+    """What became of the wish to join a team."""
+
+    status: Literal["joined", "requested"]
+    """`requested`: the team lets players in who have asked, and this one has asked now."""
+    team: PlayerTeam | None
+    """The team and the role in it; null if the player has only asked."""
+
+
 class WebSocketToken(Model):
     """A token for opening a WebSocket."""
 
@@ -5540,6 +5732,11 @@ WebhookEvent: TypeAlias = (
     | PlayerPurchaseCompletedEvent
     | FriendRequestedEvent
     | FriendAcceptedEvent
+    | TeamCreatedEvent
+    | TeamDeletedEvent
+    | TeamMemberJoinedEvent
+    | TeamMemberLeftEvent
+    | TeamRoleChangedEvent
 )
 WebhookEventType: TypeAlias = Literal[
     "player.created",
@@ -5562,4 +5759,9 @@ WebhookEventType: TypeAlias = Literal[
     "player.purchase_completed",
     "friend.requested",
     "friend.accepted",
+    "team.created",
+    "team.deleted",
+    "team.member_joined",
+    "team.member_left",
+    "team.role_changed",
 ]

@@ -117,6 +117,8 @@ class ProjectPatch(TypedDict):
     client: NotRequired[ClientSettingsPatch]
     require_approval: NotRequired[bool]
     """Whether definitions and levels change only through changesets that a second person has approved. False until set; only an OWNER can switch it off."""
+    teams_per_player: NotRequired[int]
+    """In how many teams a player may be at once. 1 until set."""
 
 
 class LevelsThresholds(TypedDict):
@@ -148,6 +150,8 @@ class ClientSettingsPatch(TypedDict):
     """Whether clients use lobbies. True until set."""
     purchases: NotRequired[bool]
     """Whether clients buy and use items. True until set."""
+    teams: NotRequired[bool]
+    """Whether clients see, join and leave teams. True until set."""
     friends: NotRequired[bool]
     """Whether clients see, ask, accept and block other players. True until set."""
     lobby_leaderboard_ids: NotRequired[Sequence[str]]
@@ -1529,12 +1533,69 @@ class LobbyEndResult(TypedDict):
     """The score of the player in the game."""
 
 
+class TeamCreate(TypedDict):
+    """A new team."""
+
+    id: NotRequired[str]
+    """The id of the team; made by the service if it is omitted."""
+    name: str
+    """The name of the team."""
+    image_url: NotRequired[str | None]
+    """An image of the team; null for none."""
+    join: NotRequired[Literal["open", "request", "invite"]]
+    """How players get in; `open` if omitted."""
+    max_members: NotRequired[int]
+    """How many members it may have; 50 if omitted."""
+    attributes: NotRequired[Mapping[str, Any]]
+    """Any data about the team, up to 16 kB."""
+    player_id: NotRequired[str]
+    """The player who founds it: the first member, and its leader. Created if unknown."""
+
+
+class TeamPatch(TypedDict):
+    """The fields of a team to change."""
+
+    name: NotRequired[str]
+    """The name of the team."""
+    image_url: NotRequired[str | None]
+    """An image of the team; null for none."""
+    join: NotRequired[Literal["open", "request", "invite"]]
+    """How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them."""
+    max_members: NotRequired[int]
+    """How many members it may have."""
+    attributes: NotRequired[Mapping[str, Any]]
+    """Replaces the attributes, up to 16 kB."""
+
+
+class TeamMemberAdd(TypedDict):
+    """A player to add to a team."""
+
+    player_id: str
+    """The id of the player in your own system."""
+    role: NotRequired[Literal["leader", "officer", "member"]]
+    """The role; `member` if omitted."""
+
+
+class TeamMemberPatch(TypedDict):
+    """The new role of a member."""
+
+    role: Literal["leader", "officer", "member"]
+    """A team has one leader."""
+
+
+class TeamRequestCreate(TypedDict):
+    """A player who wants to join."""
+
+    player_id: str
+    """The id of the player in your own system."""
+
+
 class WebhookCreate(TypedDict):
     """A new webhook."""
 
     url: str
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | Literal["*"]]
+    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1557,7 +1618,7 @@ class WebhookPatch(TypedDict):
 
     url: NotRequired[str]
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"] | Literal["*"]]]
+    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1587,7 +1648,7 @@ class SecretRotation(TypedDict):
 class WebhookTest(TypedDict):
     """A test of a webhook."""
 
-    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted"]]
+    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]]
     """The type of the event to send."""
 
 

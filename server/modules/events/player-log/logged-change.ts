@@ -16,6 +16,8 @@ const changes: Readonly<Record<string, (properties: JsonObject) => LoggedAct>> =
     change: change as ProfileChange,
   }),
   'quests.expired': () => ({ kind: 'expire' }),
+  'team.joined': ({ teamId }) => ({ kind: 'joinTeam', teamId: String(teamId) }),
+  'team.left': ({ teamId }) => ({ kind: 'leaveTeam', teamId: String(teamId) }),
   'score.posted': ({ leaderboardId, score, subscore, metadata }) => ({
     kind: 'postScore',
     leaderboardId: String(leaderboardId),
@@ -38,6 +40,12 @@ export function profileChanged(change: ProfileChange, created?: SentByHand): Log
 
 export function questsExpired(): LoggedChange {
   return { type: 'quests.expired', properties: '{}' };
+}
+
+export function teamChanged(change: { readonly join: string } | { readonly leave: string }): LoggedChange {
+  return 'join' in change
+    ? { type: 'team.joined', properties: JSON.stringify({ teamId: change.join }) }
+    : { type: 'team.left', properties: JSON.stringify({ teamId: change.leave }) };
 }
 
 export function scorePosted(leaderboardId: string, { score, subscore, metadata }: GivenScore): LoggedChange {

@@ -145,6 +145,7 @@ function initialOf(stimulus: Stimulus): Profile | null {
   switch (stimulus.kind) {
     case 'command':
     case 'expiry':
+    case 'team':
     case 'reversal':
       return null;
     case 'identify':

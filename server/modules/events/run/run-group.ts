@@ -18,6 +18,7 @@ import { runImport } from './run-import.ts';
 import { runReversal } from './run-reversal.ts';
 import { answerScores, type CollectedScore, collectScore, settleScores } from './run-score.ts';
 import { runStimulus } from './run-stimulus.ts';
+import { runTeam } from './run-team.ts';
 import { type GroupChanges, writeGroup } from './write-group.ts';
 
 /** What runs stimuli, beside the database. */
@@ -150,6 +151,7 @@ async function runStimuli(group: LoadedGroup, stimuli: readonly Stimulus[], boun
     else if (stimulus.kind === 'score') results[at] = collectScore(group, compiled, scores, stimulus, at);
     else if (stimulus.kind === 'reversal') results[at] = runReversal(group, compiled, stimulus);
     else if (stimulus.kind === 'expiry') results[at] = runExpiry(group, compiled, stimulus);
+    else if (stimulus.kind === 'team') results[at] = runTeam(group, compiled, stimulus);
     else if (stimulus.kind === 'identify') results[at] = runIdentify(group, compiled, stimulus);
     else if (stimulus.kind === 'import') results[at] = runImport(group, compiled, stimulus);
     else results[at] = runStimulus(group, compiled, stimulus);
@@ -181,6 +183,7 @@ function lengthOf(stimulus: Stimulus): number {
   switch (stimulus.kind) {
     case 'score':
     case 'expiry':
+    case 'team':
       return 0;
     case 'identify':
       return stimulus.length;

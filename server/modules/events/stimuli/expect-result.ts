@@ -43,6 +43,7 @@ export function judgeResult(result: Result): Done | Fault {
     case 'answered':
     case 'identified':
     case 'expired':
+    case 'team changed':
     case 'behind':
       throw new Error(`an event or command cannot have the result '${result.type}'`);
   }

@@ -30,6 +30,8 @@ export type Result =
   | { type: 'refused'; refusal: Refusal }
   /** Quests of the player whose time had run out were ended. */
   | { type: 'expired' }
+  /** The teams of the player are others now. */
+  | { type: 'team changed' }
   /** A reversal that was planned too long ago, and has to be planned again. */
   | { type: 'behind' }
   | { type: 'unknown player' }

@@ -49,6 +49,18 @@ export interface ExpiryStimulus {
   readonly once?: undefined;
 }
 
+/** The player joins or leaves a team: the teams of a player are a part of their state. */
+export interface TeamStimulus {
+  readonly kind: 'team';
+  readonly scope: EnvironmentScope;
+  readonly playerId: string;
+  readonly player: string;
+  readonly change: TeamChange;
+  readonly once?: undefined;
+}
+
+export type TeamChange = { readonly join: string } | { readonly leave: string };
+
 /** A new player with what they had in another system. */
 export interface ImportStimulus {
   readonly kind: 'import';
@@ -73,6 +85,7 @@ export type Stimulus =
   | ScoreStimulus
   | IdentifyStimulus
   | ExpiryStimulus
+  | TeamStimulus
   | ReversalStimulus
   | ImportStimulus;
 
@@ -149,4 +162,9 @@ export function ownScore(
 ): ScoreStimulus {
   const player = nameOf(scope.environment.id, playerId);
   return { kind: 'score', scope, playerId, player, leaderboardId, given: { score } };
+}
+
+/** For a player who exists. The caller writes the membership in the same transaction. */
+export function teamChange(scope: EnvironmentScope, playerId: string, change: TeamChange): TeamStimulus {
+  return { kind: 'team', scope, playerId, player: nameOf(scope.environment.id, playerId), change };
 }

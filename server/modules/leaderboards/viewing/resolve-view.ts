@@ -1,10 +1,11 @@
-import { invalid } from '../../../platform/faults.ts';
+import { invalid, notFound } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { readCircle, withoutBlockers } from '../../friends/index.ts';
 import { idFormat } from '../../players/index.ts';
 import { messages } from '../messages.ts';
 import { viewedPlayers, viewFields } from '../schemas.ts';
+import { findTeamMembers } from './queries.ts';
 
 /** What the query of a list of entries says about its view. */
 export type ViewQuery = { [F in keyof typeof viewFields]?: string };
@@ -32,10 +33,17 @@ export async function resolveView(
 async function readPlayers(
   db: Queryable,
   environmentId: number,
-  { playerIds, friendsOf }: ViewQuery,
+  { playerIds, friendsOf, teamId }: ViewQuery,
 ): Promise<readonly string[]> {
   if (friendsOf !== undefined) return readCircle(db, environmentId, friendsOf);
+  if (teamId !== undefined) return readMembers(db, environmentId, teamId);
   return readPlayerIds(playerIds ?? '');
+}
+
+async function readMembers(db: Queryable, environmentId: number, teamId: string): Promise<string[]> {
+  const row = await findTeamMembers.maybe(db, environmentId, teamId);
+  if (!row) throw notFound('team');
+  return row.ids ?? [];
 }
 
 function readPlayerIds(text: string): string[] {

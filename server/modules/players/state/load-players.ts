@@ -132,6 +132,7 @@ export async function readPlayers(
         displayName: found?.display_name ?? null,
         timezone: found?.timezone ?? null,
         attributes: found?.attributes ?? {},
+        teams: found?.teams ?? [],
         ...columnsOf(row),
         ...entriesOf(found),
       };

@@ -157,6 +157,8 @@ export const writeCreation = statement<never, [PgArray<'int8'>, PgArray<'timesta
 );
 
 interface PartsRow extends Record<EntryFacetName, Record<string, unknown> | null> {
+  /** Ids, in the order in which they were joined; null without any. */
+  teams: string[] | null;
   key: number;
   display_name: string | null;
   timezone: string | null;
@@ -172,6 +174,8 @@ interface PartsRow extends Record<EntryFacetName, Record<string, unknown> | null
 export const readParts = statement<PartsRow, Names>(
   'player_state.read_parts',
   `select p.key, p.display_name, p.timezone, p.avatar_url, p.created_at::text, p.attributes,
+          (select json_agg(t.id order by m.seq) from team_members m join teams t on t.key = m.team_key
+           where m.player_key = p.key) as teams,
           ${entryFacets.map(({ name, ofPlayer }) => `(${ofPlayer}) as ${name}`).join(', ')}
    from ${named} join players p using (environment_id, id)`,
 );

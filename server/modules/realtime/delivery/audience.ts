@@ -40,7 +40,7 @@ export function playersConcerned({ type, data }: Notification): readonly string[
     case 'lobby.ended':
       return 'subjects';
     default:
-      return [data.playerId];
+      return data.playerId === null ? [] : [data.playerId];
   }
 }
 
