@@ -62,6 +62,7 @@ describe('the first steps of a project', () => {
     const publish = page.getByRole('dialog', { name: 'Publish Award First win to live?' });
     const badge = publish.getByRole('checkbox', { name: 'Badge First win' });
     assert.ok(await badge.isChecked());
+    await publish.getByText('On match.won if Event property score is at least 1250.').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await badge.uncheck();
     assert.ok(await publish.getByRole('button', { name: 'Publish to live' }).isDisabled());

@@ -100,6 +100,24 @@ describe('undoing in the console', () => {
     assert.deepEqual([await xpOf('bob'), await xpOf('cay')], [0, 0]);
     assert.deepEqual(await seriousFaults(page), []);
   });
+
+  it('takes the time from the events that a filtered list shows', async () => {
+    await send('ivy');
+    await send('joe');
+    const desk = await visit(browser, service);
+    const { page } = desk;
+    await desk.open('/events?playerId=ivy');
+    await page.getByRole('link', { name: 'Undo these…' }).click();
+    await page.getByLabel('Reason').fill('One client');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Undo these events…' }).click();
+    await page.getByRole('dialog').getByText('Undo 1 event?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo events' }).click();
+    await page.getByText('One client').first().waitFor();
+    while ((await xpOf('ivy')) !== 0) await page.waitForTimeout(50);
+    assert.equal(await xpOf('joe'), 10);
+    await desk.close();
+  });
 });
 
 describe('undoing a bulk action in the console', () => {

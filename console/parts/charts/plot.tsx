@@ -71,7 +71,8 @@ export function Plot({
     return index >= 0 && index < columns ? index : null;
   };
   const shown = active !== null && active < columns ? active : null;
-  const labels = axisTicks(labelled.length, mostLabels).map((index) => labelled[index] ?? 0);
+  const most = Math.max(1, Math.min(mostLabels, Math.floor(inner / widthOf(labelled, labelOf))));
+  const labels = axisTicks(labelled.length, most).map((index) => labelled[index] ?? 0);
   return (
     <div
       ref={ref}
@@ -184,4 +185,11 @@ export function Tip({
       ))}
     </>
   );
+}
+
+/** About what the longest of some labels takes, with room to the next. All of a year would take long to format. */
+function widthOf(labelled: readonly number[], labelOf: (index: number) => string): number {
+  const some = [0, 0.25, 0.5, 0.75, 1].map((share) => labelled[Math.floor(share * (labelled.length - 1))]);
+  const longest = Math.max(0, ...some.map((index) => (index === undefined ? 0 : labelOf(index).length)));
+  return longest * 6 + 14;
 }

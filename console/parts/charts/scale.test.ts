@@ -9,6 +9,7 @@ describe('a linear scale', () => {
     assert.deepEqual(ticksOf([3, 93]), [0, 25, 50, 75, 100]);
     assert.deepEqual(ticksOf([1_810]), [0, 500, 1_000, 1_500, 2_000]);
     assert.deepEqual(ticksOf([3]), [0, 1, 2, 3]);
+    assert.deepEqual(ticksOf([9]), [0, 5, 10], 'no 2.5 of a count');
     assert.deepEqual(ticksOf([0, 0]), [0, 1]);
     assert.deepEqual(ticksOf([]), [0, 1]);
   });

@@ -16,7 +16,7 @@ export function linearScale(
   const least = Math.min(0, ...values);
   const most = top ?? Math.max(0, ...values);
   const span = most - least || 1;
-  const step = Math.max(roundStep(span / (wishedTicks - 1)), whole ? 1 : 0);
+  const step = roundStep(span / (wishedTicks - 1), whole);
   const first = Math.floor(least / step);
   const last = top === undefined ? Math.ceil(most / step) : Math.floor(most / step + 1e-9);
   // Without any value above 0 the axis still needs an upper end.
@@ -41,10 +41,12 @@ export function logScale(values: readonly number[]): Scale {
   return { ticks, at: (value) => (Math.log10(value) - lower) / (upper - lower) };
 }
 
-/** The smallest of 1, 2, 2.5, 5, 10, 20 … that is at least so large. */
-function roundStep(least: number): number {
+/** The smallest of 1, 2, 2.5, 5, 10, 20 … that is at least so large. Counts have no step with a fraction. */
+function roundStep(least: number, whole: boolean): number {
   const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
+  if (whole && power < 1) return 1;
+  const factors = whole && power === 1 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];
+  const factor = factors.find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
   return factor * power;
 }
 

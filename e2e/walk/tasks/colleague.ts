@@ -7,7 +7,7 @@ export async function inviteAndRemoveColleague(ground: Ground): Promise<void> {
   const email = 'vera@example.com';
   const password = 'a password of her own';
   const members = async () =>
-    (await ground.api('GET', `/tenants/${ground.tenantId}/members`)).data.map(
+    (await ground.api('GET', `/tenants/${ground.tenantId}/users`)).data.map(
       (member: { email: string }) => member.email,
     );
   await walk(ground, 'Colleague invited and removed', async ({ page, start, see, with: open }) => {

@@ -69,7 +69,7 @@ export async function sellOffer(ground: Ground): Promise<void> {
     items.map(({ itemId, quantity }: { itemId: string; quantity: number }) => [itemId, quantity]),
     [['compass', 1]],
   );
-  const { data: wallet } = await ground.api('GET', '/players/buyer/wallet');
+  const { balances: wallet } = await ground.api('GET', '/players/buyer/wallet');
   assert.equal(wallet.find(({ currencyId }: { currencyId: string }) => currencyId === 'coins').balance, 40);
   const { reason } = await ground.api('GET', '/players/buyer/creation');
   assert.equal(reason, 'Came to our stand');

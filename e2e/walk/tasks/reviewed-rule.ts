@@ -25,6 +25,7 @@ export async function changeRuleWithReview(ground: Ground, designer: Person): Pr
       await theirs.getByLabel('Title').fill('More XP');
       await theirs.getByRole('button', { name: 'Create and open' }).click();
       await theirs.getByRole('button', { name: 'Save to changeset' }).click();
+      await theirs.getByText('Edited in this changeset').waitFor();
       const bar = theirs.getByRole('region', { name: 'Open changeset' });
       await bar.getByRole('link', { name: 'More XP' }).click();
       await theirs.getByRole('tab', { name: 'Backtest' }).click();
