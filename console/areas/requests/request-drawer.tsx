@@ -79,11 +79,11 @@ function Details({ call }: { call: LoggedRequestDetails }) {
       {code !== null && (
         <Alert color={status >= 500 ? 'red' : 'orange'} variant="light" title={code}>
           <Text size="sm" className="wrap">
-            {message}
+            <span lang="en">{message}</span>
           </Text>
           {details.map((detail) => (
             <Text key={detail.path + detail.message} size="sm" className="wrap">
-              <span className="mono">{detail.path}</span> {detail.message}
+              <span className="mono">{detail.path}</span> <span lang="en">{detail.message}</span>
             </Text>
           ))}
         </Alert>

@@ -78,7 +78,7 @@ export function RequestsPage() {
       width: '22%',
       wide: true,
       cell: ({ code, message }) => (
-        <Text c="dimmed" className="name" title={message ?? undefined}>
+        <Text c="dimmed" className="name" lang="en" title={message ?? undefined}>
           {code === null ? '' : (message ?? code)}
         </Text>
       ),

@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 /** A badge is made and awarded to a player without a pointer. */
 export async function useKeyboardAlone(ground: Ground): Promise<void> {
-  await ground.api('PUT', '/players/nan', { displayName: 'Nan' });
+  await ground.api('PUT', '/players/quill', { displayName: 'Quill' });
   const { pointed } = await walk(ground, 'Keyboard only', async ({ page, start, see }) => {
     const command = async (words: string, option: RegExp) => {
       await page.keyboard.press('Control+k');
@@ -37,8 +37,8 @@ export async function useKeyboardAlone(ground: Ground): Promise<void> {
     await see('focus');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Without a mouse' }).waitFor();
-    await command('nan', /Nan/);
-    await page.getByRole('heading', { level: 1, name: 'Nan' }).waitFor();
+    await command('quill', /Quill/);
+    await page.getByRole('heading', { level: 1, name: 'Quill' }).waitFor();
     await tabTo(page, 'Award badge');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -61,7 +61,7 @@ export async function useKeyboardAlone(ground: Ground): Promise<void> {
     await page.keyboard.press('Escape');
   });
   assert.equal(pointed, 0, 'no pointer was used');
-  const { data } = await ground.api('GET', '/players/nan/badges');
+  const { data } = await ground.api('GET', '/players/quill/badges');
   assert.deepEqual(
     data.map(({ badgeId }: { badgeId: string }) => badgeId),
     ['without-a-mouse'],

@@ -10,7 +10,9 @@ export async function applyAndRemoveTemplate(ground: Ground): Promise<void> {
       .flatMap((list) => (Array.isArray(list) ? list.map(({ id }) => id) : []))
       .filter((id) => id.startsWith('learn-'));
   };
-  await walk(ground, 'Template applied and removed', async ({ page, start, see }) => {
+  await walk(ground, 'Template applied and removed', async ({ page, start, see, endInEnglish }) => {
+    // What the templates create.
+    endInEnglish();
     await start('test');
     await page.getByRole('link', { name: 'Templates' }).click();
     await page.getByRole('heading', { level: 1, name: 'Templates' }).waitFor();

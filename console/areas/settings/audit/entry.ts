@@ -13,8 +13,18 @@ export function definitionKindOf(type: string): DefinitionKind | undefined {
 
 export function actorName(actor: Entry['actor']): string {
   if (actor.type === 'person') return actor.email;
-  return actor.type === 'key' ? t('audit.byKey', { name: actor.name }) : actor.name;
+  if (actor.type === 'key') return t('audit.byKey', { name: actor.name });
+  return own(systems, actor.name) ?? actor.name;
 }
+
+/** What the service calls itself in its log. */
+const systems: Readonly<Record<string, string>> = {
+  'first start': t('audit.system.firstStart'),
+  'new project': t('audit.system.newProject'),
+  webhooks: t('audit.system.webhooks'),
+  schedule: t('audit.system.schedule'),
+  'command line': t('audit.system.commandLine'),
+};
 
 /** What people call the object. It is taken from the record, because the object may be gone. */
 export function targetName({ target, before, after }: Entry): string {
