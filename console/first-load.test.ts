@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 
@@ -48,3 +48,10 @@ for (const [page, chunks, most] of firstPages) {
     assert.ok(sum > 100_000, `only ${sum} bytes were found`);
   });
 }
+
+it('the typeface has less than 30 kB, and is the only one', () => {
+  const fonts = readdirSync(join(dist, 'assets')).filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+  const sizes = fonts.map((file) => statSync(join(dist, 'assets', file)).size);
+  assert.equal(sizes.length, 1, fonts.join(', '));
+  assert.ok((sizes[0] ?? 0) < 30_000, `${sizes[0]} bytes`);
+});

@@ -1,4 +1,5 @@
 import './kit/mantine.css';
+import './kit/fonts.css';
 import './kit/base.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -35,7 +35,7 @@ const firstComponents = [
   'FloatingIndicator|SegmentedControl|CloseButton|TextInput|NativeSelect|Input|InputBase|Paper|Badge|Tooltip|Portal',
 ].join('|');
 const firstOfKit = [
-  'mantine.css|base.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
+  'mantine.css|base.css|fonts.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
   'filter-input|narrow|number|panel|time',
 ].join('|');
 /** The modules that the frame and the home page need. `first-load.test.ts` fails if one is missing. */

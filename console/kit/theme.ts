@@ -64,7 +64,7 @@ const dark: MantineColorsTuple = [
 ];
 
 const sans =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", "Inter", "Roboto", "Helvetica Neue", "Liberation Sans", Arial, sans-serif';
+  '"Inter", "Inter fallback", -apple-system, BlinkMacSystemFont, "Segoe UI", "Roboto", "Liberation Sans", Arial, sans-serif';
 const mono =
   'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace';
 

