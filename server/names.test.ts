@@ -187,7 +187,8 @@ async function play(names: Names): Promise<Call[]> {
   await post(`/changesets/${changeset}/publish`);
   for (const kind of kinds) {
     for (const path of ['', `/${slug}`, `/${slug}/versions`]) await get(`/${kind}${path}`);
-    if (kind !== 'currencies' && kind !== 'items') await get(`/analytics/definitions/${kind}/${slug}`);
+    if (kind === 'currencies' || kind === 'items') continue;
+    for (const path of ['', `/${slug}`]) await get(`/analytics/definitions/${kind}${path}`);
   }
   for (const kind of kinds.toReversed()) await call('DELETE', `/${kind}/${slug}`);
   await call('POST', `/players/${id}/verify`);

@@ -1817,6 +1817,19 @@ func (a *API) GetAnalyticsTimeseries(ctx context.Context, params *GetAnalyticsTi
 	return read[AnalyticsTimeseries](ctx, a, call{method: "GET", path: "/analytics/timeseries", query: queryOf(params)}, options)
 }
 
+// ListDefinitionActivity: Read what happened this week with each definition of a kind
+// Extension. In the order of the list of the kind, newest first. Days are in the time zone of the project. What a reversal took back stays counted.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListDefinitionActivity(ctx context.Context, kind string, params *ListDefinitionActivityParams, options ...CallOption) iter.Seq2[DefinitionActivity, error] {
+	return walk[DefinitionActivity](ctx, a, call{method: "GET", path: "/analytics/definitions/" + segment(kind), query: queryOf(params)}, options)
+}
+
+// ListDefinitionActivityPage is one page of ListDefinitionActivity.
+func (a *API) ListDefinitionActivityPage(ctx context.Context, kind string, params *ListDefinitionActivityParams, options ...CallOption) (*Page[DefinitionActivity], error) {
+	return read[Page[DefinitionActivity]](ctx, a, call{method: "GET", path: "/analytics/definitions/" + segment(kind), query: queryOf(params)}, options)
+}
+
 // GetDefinitionResults: Read the results of one definition
 // How often a rule was evaluated and why it did not fire, the funnel of a quest or adventure, who has a badge, how a leaderboard is used. At most 366 days, in the time zone of the project. A deleted definition keeps its results.
 func (a *API) GetDefinitionResults(ctx context.Context, kind string, id string, params *GetDefinitionResultsParams, options ...CallOption) (*DefinitionResults, error) {

@@ -2702,6 +2702,25 @@ type CurrencyTransaction struct {
 	At time.Time `json:"at"`
 }
 
+// DefinitionActivity: What happened with a definition in the last two weeks.
+type DefinitionActivity struct {
+	// The id of the definition.
+	ID string `json:"id"`
+	// In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, or how many pieces of an offer were sold.
+	Week int64 `json:"week"`
+	// The same in the seven days before.
+	WeekBefore int64 `json:"weekBefore"`
+	// The 14 days, oldest first, without gaps.
+	Days []DefinitionActivityDay `json:"days,omitzero"`
+}
+
+type DefinitionActivityDay struct {
+	// The day, in the project's time zone.
+	Day string `json:"day"`
+	// The same on this day.
+	Count int64 `json:"count"`
+}
+
 type DefinitionResults struct {
 	// How often an event came to the rule.
 	Evaluated *int64 `json:"evaluated,omitzero"`
@@ -4360,6 +4379,14 @@ type ListCurrenciesParams struct {
 
 // ListCurrencyVersionsParams are the parameters of [API.ListCurrencyVersions]; what is left at zero is not sent.
 type ListCurrencyVersionsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListDefinitionActivityParams are the parameters of [API.ListDefinitionActivity]; what is left at zero is not sent.
+type ListDefinitionActivityParams struct {
 	// The maximum number of records.
 	Limit int64 `query:"limit"`
 	// The `nextCursor` of the previous page; omit it for the first page.

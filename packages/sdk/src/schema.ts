@@ -812,6 +812,10 @@ export interface paths {
     /** Read one metric over time, by hour or by day */
     get: operations['getAnalyticsTimeseries'];
   };
+  '/analytics/definitions/{kind}': {
+    /** Read what happened this week with each definition of a kind */
+    get: operations['listDefinitionActivity'];
+  };
   '/analytics/definitions/{kind}/{id}': {
     /** Read the results of one definition */
     get: operations['getDefinitionResults'];
@@ -8692,6 +8696,43 @@ export interface operations {
       503: Failure;
     };
   };
+  listDefinitionActivity: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** `rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`. */
+        kind: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['DefinitionActivity'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getDefinitionResults: {
     parameters: {
       query?: {
@@ -14634,6 +14675,22 @@ export interface components {
         at: string;
         /** The value of the metric in that hour or day. */
         value: number;
+      }[];
+    };
+    /** What happened with a definition in the last two weeks. */
+    DefinitionActivity: {
+      /** The id of the definition. */
+      id: string;
+      /** In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, or how many pieces of an offer were sold. */
+      week: number;
+      /** The same in the seven days before. */
+      weekBefore: number;
+      /** The 14 days, oldest first, without gaps. */
+      days: {
+        /** The day, in the project's time zone. */
+        day: string;
+        /** The same on this day. */
+        count: number;
       }[];
     };
     /** The results of a rule. */

@@ -183,6 +183,41 @@ export const readCounts = statement<
    group by 1, 2`,
 );
 
+/**
+ * The definitions of one page, in the order of their list, and how often something was counted for each of them on each
+ * of the days. Every id and day is one look into the index of `definition_days`, whatever else is counted beside it.
+ */
+export const readCountsOfPage = statement<
+  { id: string; arrival: number; by_day: Record<string, number> },
+  [
+    environmentId: number,
+    projectId: string,
+    kind: string,
+    after: number | null,
+    limit: number,
+    what: string,
+    days: string[],
+  ]
+>(
+  'analytics.read_counts_of_page',
+  // In one statement, as readSpans.
+  `with page as materialized (
+     select id, arrival from definitions
+     where project_id = $2 and kind = $3 and ($4::bigint is null or arrival < $4) order by arrival desc limit $5),
+   counted as (
+     select id, day, sum(count)::float8 as count
+     from (select id, day, count from definition_days
+           where environment_id = $1 and kind = $3 and id = any(array(select id from page))
+             and day = any($7::date[]) and what = $6
+           union all
+           select c->>1, t.day, (c->>3)::float8
+           from analytics_deltas t cross join lateral json_array_elements(t.definitions) c
+           where t.environment_id = $1 and t.day = any($7::date[]) and c->>0 = $3 and c->>2 = $6) x
+     group by 1, 2)
+   select p.id, p.arrival, coalesce(json_object_agg(c.day, c.count) filter (where c.day is not null), '{}') as by_day
+   from page p left join counted c on c.id = p.id group by 1, 2 order by 2 desc`,
+);
+
 const playing = (table: string, id: string) => `
   select count(*)::int as active from ${table} where environment_id = $1 and ${id} = $2 and active`;
 

@@ -8,7 +8,7 @@ import { countBadgeHolders } from '../players/index.ts';
 import { countActive, readCounts, readMedian } from './queries.ts';
 import { type Period, periodOf } from './results-period.ts';
 import { zoneOf } from './scope.ts';
-import { type CountedKind, notFor } from './tally-definitions.ts';
+import { type CountedKind, kindsByPath, notFor } from './tally-definitions.ts';
 
 /** The median is taken over at most this many runs, of the newest players. */
 const mostRuns = 20_000;
@@ -54,11 +54,6 @@ const readers = {
   leaderboard: readLeaderboard,
   offer: readOffer,
 } satisfies Record<CountedKind, (asked: Asked) => unknown>;
-
-/** By the path of its collection, as elsewhere. */
-const kindsByPath: ReadonlyMap<string, CountedKind> = new Map(
-  (Object.keys(readers) as CountedKind[]).map((kind) => [`${kind}s`, kind]),
-);
 
 export async function readResults(
   sources: Sources,

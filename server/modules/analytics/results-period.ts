@@ -15,6 +15,12 @@ export interface Period {
   to: Date;
 }
 
+/** The last days, up to and with the one of `now`, oldest first. */
+export function daysUpTo(zone: Zone, now: Date, count: number): string[] {
+  const first = dayAt(zone, now.getTime()) - count + 1;
+  return Array.from({ length: count }, (_, i) => formatDay(first + i));
+}
+
 export function periodOf(zone: Zone, query: { from?: string; to?: string }, now: Date): Period {
   // A time belongs to its day; the end of a date is the beginning of the next one, and so no part of it.
   const last =

@@ -63,6 +63,15 @@ for (const [path, body] of [
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
 }
 
+const idsByKind = new Map([
+  ['rules', 'wins'],
+  ['quests', 'two'],
+  ['adventures', 'tour'],
+  ['badges', 'medal'],
+  ['leaderboards', 'board'],
+  ['offers', 'pack'],
+]);
+
 async function send(playerId: string, type: string, score = 20, as = key) {
   const body = { playerId, type, properties: { score } };
   assert.equal((await service.post('/events', { key: as, body })).status, 201);
@@ -167,8 +176,53 @@ for (const when of ['as they are written', 'after they were folded']) {
       assert.deepEqual(rest, { sold: 4, paid: [{ currencyId: 'coins', amount: 40 }], buyers: 2 });
       assert.deepEqual(days.at(-1), { day: today, sold: 4 });
     });
+
+    it('of all definitions of a kind are the count that says whether each is alive', async () => {
+      const expected = { rules: 2, quests: 1, adventures: 1, badges: 1, leaderboards: 3, offers: 4 };
+      for (const [kind, week] of Object.entries(expected)) {
+        const { data, nextCursor } = await results(kind);
+        const [{ days, ...rest }] = data;
+        assert.deepEqual(rest, { id: idsByKind.get(kind), week, weekBefore: 0 }, kind);
+        assert.deepEqual(days.at(-1), { day: today, count: week }, kind);
+        assert.deepEqual([days.length, days[0].day, data.length, nextCursor], [14, dayOf(13), 1, null], kind);
+      }
+    });
   });
 }
+
+describe('the results of all definitions of a kind', () => {
+  it('are read page by page, in the order of the list, with those that nothing happened with', async () => {
+    for (const id of ['second', 'third']) await service.put(`/badges/${id}`, { key, body: { name: id } });
+    const first = await results('badges', 'limit=2');
+    assert.deepEqual(
+      first.data.map(({ id, week }: { id: string; week: number }) => [id, week]),
+      [
+        ['third', 0],
+        ['second', 0],
+      ],
+    );
+    const second = await results('badges', `limit=2&cursor=${encodeURIComponent(first.nextCursor)}`);
+    assert.deepEqual([second.data[0].id, second.data[0].week, second.nextCursor], ['medal', 1, null]);
+  });
+
+  it('are of one environment, and of a week and the one before it', async () => {
+    assert.equal((await results('rules', '', testKey)).data[0].week, 0);
+    service.clock.advance(7 * 24 * HOUR);
+    const [{ week, weekBefore, days }] = (await results('rules')).data;
+    assert.deepEqual([week, weekBefore, days[6]], [0, 2, { day: today, count: 2 }]);
+    service.clock.advance(-7 * 24 * HOUR);
+  });
+
+  it('are 404 for what is not counted, and refuse a limit and a cursor that cannot be', async () => {
+    for (const kind of ['players', 'rule', 'levels', 'currencies', 'nothing']) {
+      assertFault(await service.get(`/analytics/definitions/${kind}`, { key }), 'NOT_FOUND', kind);
+    }
+    for (const query of ['limit=101', 'limit=0', 'cursor=made-up']) {
+      const answer = await service.get(`/analytics/definitions/rules?${query}`, { key });
+      assertFault(answer, 'VALIDATION_FAILED', query);
+    }
+  });
+});
 
 describe('the results of a definition', () => {
   it('are of one environment', async () => {

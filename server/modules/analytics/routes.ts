@@ -1,9 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
+import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { type Guards, timeIn } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
+import { readActivity } from './read-activity.ts';
 import { type CountBuyers, readResults } from './read-results.ts';
 import { readSummary } from './read-summary.ts';
 import { readTimeseries } from './read-timeseries.ts';
@@ -41,6 +43,18 @@ export function analyticsEndpoints({
       responses: { 200: schemas.Timeseries },
       handler: async ({ context, query }) =>
         ok(await readTimeseries(db, context, query, timeIn(context.environment, clock))),
+    }),
+    get(access, '/analytics/definitions/{kind}', 'listDefinitionActivity', {
+      summary: 'Read what happened this week with each definition of a kind',
+      description:
+        'Extension. In the order of the list of the kind, newest first. Days are in the time zone of the project. ' +
+        'What a reversal took back stays counted.',
+      params: schemas.ActivityPath,
+      query: PageQuery,
+      responses: { 200: Page(schemas.Activity) },
+      sharedBy: ({ environment }) => environment.id,
+      handler: async ({ context, params: { kind }, query }) =>
+        ok(await readActivity(db, context, kind, query, timeIn(context.environment, clock))),
     }),
     get(access, '/analytics/definitions/{kind}/{id}', 'getDefinitionResults', {
       summary: 'Read the results of one definition',

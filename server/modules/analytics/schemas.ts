@@ -68,10 +68,35 @@ export const Timeseries = Shape('AnalyticsTimeseries', 'One metric over time.', 
   ),
 });
 
+const Kind = Text('rules', '`rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`.', {
+  maxLength: 64,
+});
+
+export const ActivityPath = Fields({ kind: Kind });
+
+export const Activity = Shape(
+  'DefinitionActivity',
+  'What happened with a definition in the last two weeks.',
+  {
+    id: Text('reward-win', 'The id of the definition.'),
+    week: Count(
+      320,
+      'In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was ' +
+        'earned, a score was written to a leaderboard, or how many pieces of an offer were sold.',
+    ),
+    weekBefore: Count(290, 'The same in the seven days before.'),
+    days: Type.Array(
+      Fields({
+        day: Text('2026-11-15', "The day, in the project's time zone.", { format: 'date' }),
+        count: Count(46, 'The same on this day.'),
+      }),
+      { description: 'The 14 days, oldest first, without gaps.' },
+    ),
+  },
+);
+
 export const ResultsPath = Fields({
-  kind: Text('rules', '`rules`, `quests`, `adventures`, `badges`, `leaderboards` or `offers`.', {
-    maxLength: 64,
-  }),
+  kind: Kind,
   id: Text('reward-win', 'The id of the definition.', { maxLength: 64 }),
 });
 

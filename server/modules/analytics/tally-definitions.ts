@@ -1,7 +1,14 @@
 import type { AdventureState, Effect, PlayerState, TraceEntry } from '../../engine/index.ts';
 import { own } from '../../platform/own-properties.ts';
 
-export type CountedKind = 'rule' | 'quest' | 'adventure' | 'badge' | 'leaderboard' | 'offer';
+const countedKinds = ['rule', 'quest', 'adventure', 'badge', 'leaderboard', 'offer'] as const;
+
+export type CountedKind = (typeof countedKinds)[number];
+
+/** By the path of its collection, as elsewhere. */
+export const kindsByPath: ReadonlyMap<string, CountedKind> = new Map(
+  countedKinds.map((kind) => [`${kind}s`, kind]),
+);
 
 /** What is counted beside definitions: events by type, and XP by where it came from. */
 export type CountedFlow =

@@ -415,6 +415,7 @@ export const expectedAccess: Record<string, Expected> = {
   endLobby: { who: row.playerData, key: 'write', params: ofLobby, body: () => ({}) },
 
   getAnalyticsSummary: { who: row.dashboards, key: 'read' },
+  listDefinitionActivity: { who: row.dashboards, key: 'read', params: { kind: async () => 'rules' } },
   getDefinitionResults: {
     who: row.dashboards,
     key: 'read',

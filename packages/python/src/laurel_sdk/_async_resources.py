@@ -3936,6 +3936,24 @@ class AsyncAnalytics(AsyncResource):
             query={"metric": metric, "from_": from_, "to": to, "interval": interval},
         )
 
+    def definition_activity(
+        self,
+        kind: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> AsyncPaginator[models.DefinitionActivity]:
+        """Read what happened this week with each definition of a kind
+
+        Extension. In the order of the list of the kind, newest first. Days are in the time zone of the project. What a reversal took back stays counted.
+        """
+        return self._api.list(
+            ops.LIST_DEFINITION_ACTIVITY,
+            models.DefinitionActivity,
+            path=(kind,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
     async def definition_results(
         self,
         kind: str,

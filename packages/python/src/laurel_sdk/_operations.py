@@ -731,6 +731,9 @@ GET_ANALYTICS_SUMMARY: Operation[models.AnalyticsSummary] = Operation(
 GET_ANALYTICS_TIMESERIES: Operation[models.AnalyticsTimeseries] = Operation(
     "GET", "/analytics/timeseries", {200: models.AnalyticsTimeseries}, None
 )
+LIST_DEFINITION_ACTIVITY: Operation[Any] = Operation(
+    "GET", "/analytics/definitions/{kind}", {}, None
+)
 GET_DEFINITION_RESULTS: Operation[models.DefinitionResults] = Operation(
     "GET", "/analytics/definitions/{kind}/{id}", {200: models.DefinitionResults}, None
 )

@@ -3863,6 +3863,24 @@ class Analytics(Resource):
             query={"metric": metric, "from_": from_, "to": to, "interval": interval},
         )
 
+    def definition_activity(
+        self,
+        kind: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.DefinitionActivity]:
+        """Read what happened this week with each definition of a kind
+
+        Extension. In the order of the list of the kind, newest first. Days are in the time zone of the project. What a reversal took back stays counted.
+        """
+        return self._api.list(
+            ops.LIST_DEFINITION_ACTIVITY,
+            models.DefinitionActivity,
+            path=(kind,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
     def definition_results(
         self,
         kind: str,

@@ -3837,6 +3837,26 @@ class AnalyticsTimeseriesDataItem(Model):
     """The value of the metric in that hour or day."""
 
 
+class DefinitionActivity(Model):
+    """What happened with a definition in the last two weeks."""
+
+    id: str
+    """The id of the definition."""
+    week: int
+    """In the last seven days, today included: how often a rule fired, a quest or adventure was completed, a badge was earned, a score was written to a leaderboard, or how many pieces of an offer were sold."""
+    week_before: int
+    """The same in the seven days before."""
+    days: list[DefinitionActivityDay]
+    """The 14 days, oldest first, without gaps."""
+
+
+class DefinitionActivityDay(Model):
+    day: dt.date
+    """The day, in the project's time zone."""
+    count: int
+    """The same on this day."""
+
+
 class RuleResults(Model):
     """The results of a rule."""
 
