@@ -2,7 +2,6 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { IconRoute } from '../../kit/icons.ts';
 import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
-import { DefinitionMarks } from '../../parts/definitions/definition-marks.tsx';
 import { t } from './texts.ts';
 
 type Adventure = components['schemas']['Adventure'];
@@ -25,7 +24,6 @@ export function AdventuresPage() {
       kind="adventures"
       icon={IconRoute}
       empty={t('list.empty')}
-      marks={(adventure) => <DefinitionMarks {...adventure} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/adventures', { params: { query }, signal })}
     />

@@ -2,7 +2,6 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import type { Column } from '../../kit/cursor-table.tsx';
 import { IconMap2 } from '../../kit/icons.ts';
 import { DefinitionList } from '../../parts/definitions/definition-list.tsx';
-import { DefinitionMarks } from '../../parts/definitions/definition-marks.tsx';
 import { t } from './texts.ts';
 
 type Quest = components['schemas']['Quest'];
@@ -31,7 +30,6 @@ export function QuestsPage() {
       kind="quests"
       icon={IconMap2}
       empty={t('list.empty')}
-      marks={(quest) => <DefinitionMarks {...quest} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/quests', { params: { query }, signal })}
     />

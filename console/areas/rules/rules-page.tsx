@@ -12,6 +12,7 @@ import { ChangesetStrip } from '../../parts/changes/changeset-strip.tsx';
 import { DeletedList } from '../../parts/definitions/deleted-list.tsx';
 import { NewDefinition } from '../../parts/definitions/new-definition.tsx';
 import { TemplateLink } from '../../parts/definitions/template-link.tsx';
+import { useLifeColumn } from '../../parts/life/use-life.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { RuleSwitch } from './rule-switch.tsx';
 import type { RuleRecord } from './rule-values.ts';
@@ -41,11 +42,12 @@ export function RulesPage() {
       },
       staleTime: 5_000,
     });
+  const life = useLifeColumn<RuleRecord>('rules');
   const columns: Column<RuleRecord>[] = [
-    { header: t('rule'), width: '30%', cell: (rule) => <NameCell rule={rule} /> },
+    { header: t('rule'), width: '26%', cell: (rule) => <NameCell rule={rule} /> },
     {
       header: t('list.event'),
-      width: '20%',
+      width: '16%',
       wide: true,
       cell: ({ on }) => <span className="name mono">{on}</span>,
     },
@@ -57,6 +59,7 @@ export function RulesPage() {
       wide: true,
       cell: ({ priority }) => priority,
     },
+    ...life,
     {
       header: t('list.changed'),
       width: '110px',

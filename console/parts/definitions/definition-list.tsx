@@ -11,19 +11,22 @@ import { Time } from '../../kit/time.tsx';
 import { type Here, keyOf, useHere } from '../../session/here.ts';
 import { ChangesetStrip } from '../changes/changeset-strip.tsx';
 import { type DefinitionKind, kindIn } from '../changes/kinds.ts';
+import type { Schedule } from '../life/state-of.ts';
+import { useLifeColumn, useStatusColumn } from '../life/use-life.tsx';
 import { definitionLink } from '../names/definition-pages.ts';
+import { DefinitionMarks } from './definition-marks.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import { NewDefinition } from './new-definition.tsx';
 import { TemplateLink } from './template-link.tsx';
 import { t } from './texts.ts';
 
-interface Row {
+interface Row extends Schedule {
   id: string;
   name: string;
   updatedAt: string;
 }
 
-/** All definitions of a kind, newest first. */
+/** All definitions of a kind, newest first, with whether each counts now and what happened with it this week. */
 export function DefinitionList<Definition extends Row>({
   title,
   subtitle,
@@ -76,6 +79,8 @@ export function DefinitionList<Definition extends Row>({
     return { data: found, nextCursor: null };
   };
   const create = <NewDefinition kind={kind} />;
+  const status = useStatusColumn<Definition>();
+  const life = useLifeColumn<Definition>(kind);
   return (
     <Page title={title} subtitle={<Text c="dimmed">{subtitle}</Text>} actions={create}>
       <ChangesetStrip kind={kind} />
@@ -128,6 +133,7 @@ export function DefinitionList<Definition extends Row>({
                       {definition.name}
                     </Link>
                     {marks?.(definition)}
+                    <DefinitionMarks environments={definition.environments} />
                   </>
                 ),
               },
@@ -136,11 +142,14 @@ export function DefinitionList<Definition extends Row>({
                 wide: true,
                 cell: ({ id }) => <span className="name mono">{id}</span>,
               },
+              status,
               ...columns,
+              ...life,
               {
                 header: t('list.changed'),
                 width: '120px',
                 align: 'right',
+                wide: true,
                 cell: ({ updatedAt }) => <Time at={updatedAt} real />,
               },
             ]}
@@ -172,6 +181,6 @@ export function DefinitionList<Definition extends Row>({
   );
 }
 
-function isFound({ id, name }: Row, text: string): boolean {
+function isFound({ id, name }: Pick<Row, 'id' | 'name'>, text: string): boolean {
   return `${id} ${name}`.toLowerCase().includes(text.toLowerCase());
 }

@@ -1,19 +1,11 @@
 import { Badge } from '@mantine/core';
+import { useHere } from '../../session/here.ts';
 import { t } from './texts.ts';
 
-/** Says if a definition is disabled, or active in only one environment. */
-export function DefinitionMarks({
-  enabled,
-  environments,
-}: {
-  enabled: boolean;
-  environments: readonly ('live' | 'test')[];
-}) {
+/** Says if a definition is active here and in no other environment. Where it is not active, its status says so. */
+export function DefinitionMarks({ environments }: { environments: readonly ('live' | 'test')[] }) {
+  const { environment } = useHere();
   const [only, more] = environments;
-  return (
-    <>
-      {!enabled && <Badge color="gray">{t('marks.off')}</Badge>}
-      {only && !more && <Badge color={only === 'live' ? 'blue' : 'orange'}>{t(`marks.${only}`)}</Badge>}
-    </>
-  );
+  if (only !== environment || more) return null;
+  return <Badge color={only === 'live' ? 'blue' : 'orange'}>{t(`marks.${only}`)}</Badge>;
 }

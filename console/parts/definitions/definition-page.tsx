@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
 import { linkHere } from '../../kit/page-link.ts';
-import { LoadingPage, LoadState } from '../../kit/states.tsx';
+import { Loading, LoadState } from '../../kit/states.tsx';
 import { AllowedButton } from '../../session/allowed.tsx';
 import { useHere } from '../../session/here.ts';
 import { useOpenChangesetId } from '../../session/open-changeset.ts';
@@ -107,7 +107,7 @@ export function DefinitionPage<K extends DefinitionKind>({
           />
         )}
       </LockedContext>
-      {wanted !== undefined && !data && <LoadState error={error} onRetry={refetch} page />}
+      {wanted !== undefined && !data && <LoadState error={error} onRetry={refetch} as="editor" />}
     </Page>
   );
 }
@@ -143,7 +143,7 @@ function ViewTabs({
         {definition}
       </Tabs.Panel>
       <Tabs.Panel value="results">
-        {view === 'results' && <Suspense fallback={<LoadingPage />}>{results}</Suspense>}
+        {view === 'results' && <Suspense fallback={<Loading as="dashboard" />}>{results}</Suspense>}
       </Tabs.Panel>
     </Tabs>
   );

@@ -2,7 +2,6 @@ import type { Column } from '../../../kit/cursor-table.tsx';
 import { IconCoin, IconCoins } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { DefinitionList } from '../../../parts/definitions/definition-list.tsx';
-import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';
 import { Picture } from '../../../parts/images/picture.tsx';
 import { t } from '../texts.ts';
 import type { Currency } from './currency-values.ts';
@@ -32,7 +31,6 @@ export function CurrenciesPage() {
       icon={IconCoins}
       empty={t('currency.empty')}
       picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={30} />}
-      marks={({ environments }) => <DefinitionMarks enabled environments={environments} />}
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/currencies', { params: { query }, signal })}
     />

@@ -4,7 +4,6 @@ import { IconBackpack } from '../../../kit/icons.ts';
 import { formatNumber } from '../../../kit/number.ts';
 import { useRewardWords } from '../../../parts/actions/reward-words.ts';
 import { DefinitionList } from '../../../parts/definitions/definition-list.tsx';
-import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';
 import { Picture } from '../../../parts/images/picture.tsx';
 import { t } from '../texts.ts';
 import type { Item } from './item-values.ts';
@@ -37,12 +36,9 @@ export function ItemsPage() {
       icon={IconBackpack}
       empty={t('item.empty')}
       picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconBackpack} size={38} />}
-      marks={({ environments, onUse }) => (
-        <>
-          {onUse !== null && onUse.length > 0 && <Badge color="cyan">{t('item.usable')}</Badge>}
-          <DefinitionMarks enabled environments={environments} />
-        </>
-      )}
+      marks={({ onUse }) =>
+        onUse !== null && onUse.length > 0 && <Badge color="cyan">{t('item.usable')}</Badge>
+      }
       columns={columns}
       fetchPage={({ api }, query, signal) => api.get('/items', { params: { query }, signal })}
     />

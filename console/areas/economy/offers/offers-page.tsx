@@ -6,12 +6,14 @@ import { TableFrame } from '../../../kit/cursor-table.tsx';
 import { FilterInput } from '../../../kit/filter-input.tsx';
 import { IconBuildingStore, IconSearch } from '../../../kit/icons.ts';
 import { Page } from '../../../kit/page.tsx';
-import { EmptyState, LoadingRows, LoadState } from '../../../kit/states.tsx';
+import { EmptyState, Loading, LoadState } from '../../../kit/states.tsx';
 import { useWholeList } from '../../../kit/whole-list.ts';
 import { ChangesetStrip } from '../../../parts/changes/changeset-strip.tsx';
 import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx';
 import { DeletedList } from '../../../parts/definitions/deleted-list.tsx';
 import { NewDefinition } from '../../../parts/definitions/new-definition.tsx';
+import { Life } from '../../../parts/life/life.tsx';
+import { useLife } from '../../../parts/life/use-life.tsx';
 import { definitionLink } from '../../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../../session/here.ts';
 import cards from '../cards.module.css';
@@ -81,7 +83,7 @@ export function OffersPage() {
           </TableFrame>
         </Tabs.Panel>
         <Tabs.Panel value="reach">
-          <Suspense fallback={<LoadingRows rows={6} />}>
+          <Suspense fallback={<Loading rows={6} />}>
             <Reach search={reachOf(search)} onChange={filter} />
           </Suspense>
         </Tabs.Panel>
@@ -103,7 +105,7 @@ function Shop({ text, create }: { text: string; create: React.ReactNode }) {
   const { data, error, refetch } = useWholeList(keyOf(here, 'offers', 'shop'), () =>
     here.api.walk('/offers'),
   );
-  if (!data) return <LoadState error={error} onRetry={refetch} rows={8} />;
+  if (!data) return <LoadState error={error} onRetry={refetch} as="cards" />;
   if (data.length === 0) {
     return (
       <EmptyState icon={IconBuildingStore} title={t('offer.none')} action={create}>
@@ -135,6 +137,7 @@ function Shop({ text, create }: { text: string; create: React.ReactNode }) {
 function ShopCard({ offer }: { offer: Offer }) {
   const here = useHere();
   const isActive = offer.environments.includes(here.environment);
+  const life = useLife('offers');
   const { data } = useQuery({
     queryKey: keyOf(here, 'offers', 'remaining', offer.id),
     queryFn: async ({ signal }) =>
@@ -152,9 +155,10 @@ function ShopCard({ offer }: { offer: Offer }) {
       }
       marks={
         // If the offer is disabled or not in this environment, the card itself says so.
-        isActive && offer.environments.length === 1 ? (
-          <DefinitionMarks enabled environments={offer.environments} />
-        ) : undefined
+        <>
+          <DefinitionMarks environments={offer.environments} />
+          <Life activity={life?.get(offer.id)} named />
+        </>
       }
     />
   );
