@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
+import { choosePreset, typeRange } from './console-range.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService({ own: 'not tried with others yet' });
@@ -114,19 +115,45 @@ describe('the analytics page', () => {
     await table.getByRole('cell', { name: '4', exact: true }).first().waitFor();
     await page.getByRole('switch', { name: 'Compare with the previous period' }).click();
     await page.waitForURL(/compare=off/);
-    await page.getByText('7 days', { exact: true }).click();
+    await choosePreset(page, 'Date range', '7 days');
     await page.waitForURL(/range=7d/);
     await page.getByText('23 events', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('23 events', { exact: true }).waitFor();
     assert.ok(await page.getByRole('radio', { name: 'Weekly' }).isChecked());
 
-    await page.getByText('Custom', { exact: true }).click();
-    await page.getByLabel('From', { exact: true }).fill(dateOf(now - DAY));
-    await page.getByLabel('To', { exact: true }).fill(dateOf(now - DAY));
+    const yesterday = dateOf(now - DAY);
+    await typeRange(page, 'Date range', yesterday, yesterday);
     await page.getByText('3 events', { exact: true }).waitFor();
-    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
-    await page.getByText('Choose at most 366 days').waitFor();
+    const open = await typeRange(page, 'Date range', '2020-01-01', yesterday);
+    await open.getByText('At most 366 days.').waitFor();
+    await typeRange(page, 'Date range', yesterday, 'soon');
+    await open.getByText(/^A date such as \d{4}-/).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.keyboard.press('Escape');
+    await open.waitFor({ state: 'detached' });
+  });
+
+  it('takes its range from the calendar, with the keyboard alone', async () => {
+    const { page } = desk;
+    const today = dateOf(now);
+    await desk.open(`/analytics?range=custom&from=${today}&to=${today}`);
+    const button = page.getByRole('button', { name: /^Date range:/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const day = page.locator(`[data-day="${today}"]`);
+    await day.focus();
+    // A week back and a day on, then three days on from there.
+    for (const key of ['ArrowUp', 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) {
+      await page.keyboard.press(key);
+    }
+    const [from, to] = [dateOf(now - 6 * DAY), dateOf(now - 3 * DAY)];
+    await page.waitForURL((url) => url.search.includes(`from=${from}`) && url.search.includes(`to=${to}`));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.match(
+      (await page.evaluate("document.activeElement?.getAttribute('aria-label')")) as string,
+      /^Date range:/,
+    );
   });
 
   it('leads from a type to its values, and from a day to its players or its events', async () => {
@@ -162,7 +189,8 @@ describe('the analytics page', () => {
     await rows.getByRole('link', { name: 'p0' }).waitFor();
     // One sign-in and the head.
     assert.equal(await rows.count(), 2);
-    await page.getByLabel('From', { exact: true }).fill('');
+    await page.getByRole('button', { name: /^Time:/ }).click();
+    await page.getByRole('button', { name: 'Any time', exact: true }).click();
     await page.waitForURL((url) => !url.search.includes('from='));
   });
 
@@ -195,11 +223,7 @@ describe('the analytics page', () => {
       const { page } = seen;
       await seen.open('/analytics?compare=off');
       for (const range of ['7 days', '30 days', '90 days', '1 year']) {
-        await page.getByText(range, { exact: true }).click();
-        await page
-          .getByRole('radio', { name: range })
-          .and(page.locator(':checked'))
-          .waitFor({ state: 'attached' });
+        await choosePreset(page, 'Date range', range);
         const { texts, cut, overlap } = await axisLabels(page, /^Active players/);
         assert.ok(texts.length >= 3, `${range}: ${texts.join(', ')}`);
         assert.deepEqual([cut, overlap], [false, false], `${width} ${range}: ${texts.join(', ')}`);

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
+import { choosePreset } from './console-range.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService({ own: 'not tried with others yet' });
@@ -201,7 +202,7 @@ describe('what became of it', () => {
     const sinks = page.getByRole('table', { name: 'Sinks' });
     await sinks.getByRole('link', { name: 'Booster pack' }).waitFor();
     await page.getByRole('table', { name: 'Largest balances' }).getByRole('link', { name: 'Ada' }).waitFor();
-    await page.getByText('7 days', { exact: true }).click();
+    await choosePreset(page, 'Period', '7 days');
     await page.waitForURL(/period=7d/);
     await page.reload();
     await sources.getByRole('link', { name: 'Coins for wins' }).waitFor();

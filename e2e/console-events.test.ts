@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
+import { typeRange } from './console-range.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
 const service = await startTestService({ own: 'not tried with others yet' });
@@ -47,7 +48,7 @@ describe('the page of events', () => {
     await rows.getByRole('link', { name: 'won.star' }).waitFor();
 
     await desk.open('/events?type=lost');
-    await page.getByLabel('From', { exact: true }).fill('2026-01-01T00:00');
+    await typeRange(page, 'Time', '2026-01-01', '');
     await page.waitForURL(/from=2026/);
     await rows.getByRole('link', { name: 'lost' }).waitFor();
     await page.getByRole('link', { name: 'Undo these…' }).click();

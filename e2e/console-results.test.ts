@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
+import { choosePreset, typeRange } from './console-range.ts';
 import { setUpResults } from './results-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -65,7 +66,7 @@ describe('the results of a definition', () => {
   });
 
   it('keep the period in the address, and give what is shown as CSV', async () => {
-    await results().getByText('7 days').click();
+    await choosePreset(page, 'Period', '7 days');
     await page.waitForURL(/period=7d/);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -75,9 +76,7 @@ describe('the results of a definition', () => {
     assert.equal(lines.length, 8);
     assert.equal(lines[0], 'day,Fired,Evaluated');
     assert.match(lines.at(-1) ?? '', /^\d{4}-\d\d-\d\d,3,5$/);
-    await results().getByText('Custom').click();
-    await results().getByLabel('From', { exact: true }).fill('2026-01-01');
-    await results().getByLabel('To', { exact: true }).fill('2026-01-03');
+    await typeRange(page, 'Period', '2026-01-01', '2026-01-03');
     await page.waitForURL(/from=2026-01-01&to=2026-01-03/);
     assert.equal(await figure('Fired'), 'Fired 0 vs 0 before');
     await page.reload();

@@ -13,12 +13,15 @@ export function MomentInput({
   onChange,
   error,
   disabled,
+  second = false,
 }: {
   label: string;
   value?: string | null;
   onChange: (value: string | null) => void;
   error?: ReactNode;
   disabled?: boolean;
+  /** Whether it stands beside another one, which says the zone. */
+  second?: boolean;
 }) {
   const shown = value === null ? '' : localOf(value);
   return (
@@ -27,7 +30,9 @@ export function MomentInput({
       // With seconds only if the value has some: 23:59:59 is a common end, and the browser refuses values between steps.
       {...(shown.length > minuteLength ? { step: 1 } : {})}
       label={label}
-      description={t('moment.zone', { zone })}
+      description={second ? undefined : t('moment.zone', { zone })}
+      // Below the field, so that two of them stand in one line.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shown}
       onChange={(event) => {
         const moment = new Date(event.currentTarget.value);

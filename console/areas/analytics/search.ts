@@ -1,17 +1,15 @@
 import { addDays, daysBetween } from '../../kit/days.ts';
 import { choiceParameter, dayParameter, textParameter } from '../../kit/search-parameters.ts';
+import { daysOfPreset, type Preset } from '../../parts/range/presets.ts';
 
-/** The number of days up to today. */
-export const ranges = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
-export type RangeName = keyof typeof ranges | 'custom';
-export const rangeNames: readonly RangeName[] = ['7d', '30d', '90d', '365d', 'custom'];
+export const presets: readonly Preset[] = ['today', '7d', '30d', 'month', '90d', '365d'];
 export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];
 /** The longest range that the service answers. */
 export const mostDays = 366;
 
 export interface AnalyticsSearch {
-  range?: RangeName | undefined;
+  range?: Preset | 'custom' | undefined;
   /** The first day of a custom range; `to` is the last. */
   from?: string | undefined;
   to?: string | undefined;
@@ -24,7 +22,7 @@ export interface AnalyticsSearch {
 
 export function readAnalyticsSearch(search: Record<string, unknown>): AnalyticsSearch {
   return {
-    ...choiceParameter(search, 'range', rangeNames),
+    ...choiceParameter(search, 'range', [...presets, 'custom' as const]),
     ...dayParameter(search, 'from'),
     ...dayParameter(search, 'to'),
     ...choiceParameter(search, 'compare', ['off'] as const),
@@ -44,8 +42,7 @@ export interface Span {
 export function spanOf({ range = '30d', from, to }: AnalyticsSearch, today: string): Span {
   if (range === 'custom' && from && to && from <= to && daysBetween(from, to) <= mostDays)
     return { from, to };
-  const days = range === 'custom' ? ranges['30d'] : ranges[range];
-  return { from: addDays(today, 1 - days), to: today };
+  return daysOfPreset(range === 'custom' ? '30d' : range, today);
 }
 
 /** The period of the same length before it, in whole weeks or months if these are asked for. */

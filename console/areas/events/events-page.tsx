@@ -4,7 +4,6 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { IconActivity } from '../../kit/icons.ts';
-import { MomentInput } from '../../kit/moment-input.tsx';
 import { useNarrow } from '../../kit/narrow.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
@@ -14,6 +13,7 @@ import { EffectChips } from '../../parts/events/effect-chips.tsx';
 import { EffectSelect } from '../../parts/events/effect-select.tsx';
 import { PropertyInput } from '../../parts/events/property-input.tsx';
 import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
+import { MomentRangePicker } from '../../parts/range/moment-range-picker.tsx';
 import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import type { EventsSearch } from './search.ts';
@@ -120,15 +120,10 @@ export function EventsPage() {
               value={property ?? []}
               onChange={(next) => go({ property: next.length > 0 ? next : undefined })}
             />
-            <MomentInput
-              label={t('time.from')}
-              value={from ?? null}
-              onChange={(next) => go({ from: next ?? undefined })}
-            />
-            <MomentInput
-              label={t('time.to')}
-              value={to ?? null}
-              onChange={(next) => go({ to: next ?? undefined })}
+            <MomentRangePicker
+              label={t('time.label')}
+              value={{ from: from ?? null, to: to ?? null }}
+              onChange={(next) => go({ from: next.from ?? undefined, to: next.to ?? undefined })}
             />
           </>
         }

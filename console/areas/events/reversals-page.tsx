@@ -12,7 +12,7 @@ import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { PropertyInput } from '../../parts/events/property-input.tsx';
 import { useSeenTypes } from '../../parts/events/seen.ts';
@@ -142,7 +142,7 @@ function Choose({ from, to }: { from: string | undefined; to: string | undefined
           <FormFailure error={reversal.error ?? failure} />
           <Group grow align="flex-start">
             <MomentInput label={t('undo.from')} {...form.getInputProps('from')} />
-            <MomentInput label={t('undo.before')} {...form.getInputProps('to')} />
+            <MomentInput label={t('undo.before')} second {...form.getInputProps('to')} />
           </Group>
           <TagsInput
             label={t('undo.types')}
@@ -241,7 +241,7 @@ function Earlier() {
         ? lookAgainMs(state.dataUpdateCount)
         : false,
   });
-  if (query.isPending) return <LoadingRows />;
+  if (query.isPending) return <Loading />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   const started = query.data.data.filter(({ dryRun }) => !dryRun);
   if (started.length === 0) return null;

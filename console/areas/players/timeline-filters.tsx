@@ -1,6 +1,6 @@
 import { FilterInput } from '../../kit/filter-input.tsx';
-import { MomentInput } from '../../kit/moment-input.tsx';
 import { EffectSelect } from '../../parts/events/effect-select.tsx';
+import { MomentRangePicker } from '../../parts/range/moment-range-picker.tsx';
 import classes from './player-timeline.module.css';
 import type { TimelineFilters } from './search.ts';
 import { t } from './texts.ts';
@@ -26,15 +26,13 @@ export function TimelineFilterRow({
         onChange={(next) => change('type', next)}
       />
       <EffectSelect value={filters.effect} onChange={(next) => change('effect', next)} />
-      <MomentInput
-        label={t('timeline.from')}
-        value={filters.from ?? null}
-        onChange={(next) => change('from', next)}
-      />
-      <MomentInput
-        label={t('timeline.to')}
-        value={filters.to ?? null}
-        onChange={(next) => change('to', next)}
+      <MomentRangePicker
+        label={t('timeline.time')}
+        value={{ from: filters.from ?? null, to: filters.to ?? null }}
+        onChange={({ from, to }) => {
+          const { from: _, to: __, ...others } = filters;
+          onChange({ ...others, ...(from ? { from } : {}), ...(to ? { to } : {}) });
+        }}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { choiceParameter, textParameter } from '../../kit/search-parameters.ts';
+import { choiceParameter, momentParameter, textParameter } from '../../kit/search-parameters.ts';
 
 export const statuses = ['2xx', '4xx', '5xx', '400', '401', '403', '404', '409', '429'] as const;
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -9,6 +9,9 @@ export interface RequestsSearch {
   path?: string | undefined;
   playerId?: string | undefined;
   keyId?: string | undefined;
+  /** The time of the requests, as ISO 8601. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** The request that is shown in detail. */
   id?: string | undefined;
 }
@@ -22,6 +25,8 @@ export function readRequestsSearch(search: Record<string, unknown>): RequestsSea
     ...textParameter(search, 'path'),
     ...textParameter(search, 'playerId'),
     ...textParameter(search, 'keyId'),
+    ...momentParameter(search, 'from'),
+    ...momentParameter(search, 'to'),
     ...(id !== undefined && isRequestId(id) ? { id: id.toLowerCase() } : {}),
   };
 }

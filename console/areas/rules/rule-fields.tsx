@@ -112,6 +112,7 @@ export function RuleFields({
           />
           <MomentInput
             label={t('fields.until')}
+            second
             value={values.endsAt}
             onChange={(at) => set('endsAt', at)}
             error={errors['endsAt']}

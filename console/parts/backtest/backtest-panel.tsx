@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Chip, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type components, LaurelError } from '../../../packages/sdk/src/index.ts';
 import { FormFailure } from '../../kit/api-form.tsx';
@@ -8,14 +8,15 @@ import { LoadState } from '../../kit/states.tsx';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import { sayMessage } from '../../texts/index.ts';
+import { MomentRangePicker } from '../range/moment-range-picker.tsx';
+import { daysOfPreset } from '../range/presets.ts';
+import { localDay, momentsOf } from '../range/range.ts';
 import { asIfOn, isOff } from '../simulate/drafts.ts';
 import classes from './backtest.module.css';
 import { BacktestResult } from './backtest-result.tsx';
 import { LastBacktests } from './last-backtests.tsx';
 import { t } from './texts.ts';
 import { useBacktests } from './use-backtests.ts';
-
-const stretches = [7, 30, 90] as const;
 
 type RuleDraft = components['schemas']['RuleDraft'];
 
@@ -29,8 +30,7 @@ type Tried = { rule: RuleDraft; ruleId: string | null } | { changesetId: string 
 export function BacktestPanel({ tried }: { tried: Tried }) {
   const { environment } = useHere();
   const may = useMay('internals.read');
-  const [from, setFrom] = useState(() => dayBefore(30));
-  const [to, setTo] = useState('');
+  const [range, setRange] = useState(() => momentsOf(daysOfPreset('30d', localDay(Date.now()))));
   const [on, setOn] = useState(true);
   const { start, cancel, list, rows, underWay, shownId, shown, choose } = useBacktests(
     definitionOf(tried),
@@ -45,50 +45,22 @@ export function BacktestPanel({ tried }: { tried: Tried }) {
       ...('rule' in tried
         ? { rule: on ? asIfOn(tried.rule, environment) : tried.rule }
         : { changesetId: tried.changesetId }),
-      ...(from === '' ? {} : { from: startOf(from) }),
-      ...(to === '' ? {} : { to: startOf(to, 1) }),
+      ...(range.from === null ? {} : { from: range.from }),
+      ...(range.to === null ? {} : { to: range.to }),
     });
-  const chosen =
-    from === '' && to === ''
-      ? 'all'
-      : String(stretches.find((days) => to === '' && from === dayBefore(days)));
   return (
     <Stack gap="sm">
       <Text size="xs" c="dimmed">
         {t(draft ? 'aboutRule' : 'aboutChangeset')}
       </Text>
-      <Chip.Group
-        value={chosen}
-        onChange={(next) => {
-          setTo('');
-          setFrom(next === 'all' ? '' : dayBefore(Number(next)));
-        }}
-      >
-        <Group gap={6} role="group" aria-label={t('range')}>
-          {stretches.map((days) => (
-            <Chip key={days} value={String(days)} size="xs" variant="light">
-              {t('days', { days })}
-            </Chip>
-          ))}
-          <Chip value="all" size="xs" variant="light">
-            {t('all')}
-          </Chip>
-        </Group>
-      </Chip.Group>
-      <div className={classes['stretch']}>
-        <TextInput
-          type="date"
-          label={t('from')}
-          value={from}
-          onChange={(event) => setFrom(event.currentTarget.value)}
+      <Group>
+        <MomentRangePicker
+          label={t('range')}
+          value={range}
+          onChange={setRange}
+          presets={['7d', '30d', '90d', 'month']}
         />
-        <TextInput
-          type="date"
-          label={t('to')}
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
-      </div>
+      </Group>
       {off && (
         <Checkbox label={t('asIfOn')} checked={on} onChange={(event) => setOn(event.currentTarget.checked)} />
       )}
@@ -175,18 +147,4 @@ function Failure({ error }: { error: unknown }) {
     );
   }
   return <FormFailure error={error} />;
-}
-
-/** The date some days ago in the viewer's time zone, in the format of a date field. */
-function dayBefore(days: number): string {
-  const at = new Date();
-  at.setDate(at.getDate() - days);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
-function startOf(day: string, later = 0): string {
-  const at = new Date(`${day}T00:00:00`);
-  at.setDate(at.getDate() + later);
-  return at.toISOString();
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { IconChartBar } from '../../kit/icons.ts';
-import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import type { DefinitionOf } from '../changes/definitions-api.ts';
 import { AdventureResults, type StepCounts } from './adventure-results.tsx';
 import { BadgeResults } from './badge-results.tsx';
@@ -33,7 +33,7 @@ export function DefinitionResults(props: Props) {
     <section className={classes['results']} aria-label={t('tabs.results')} aria-busy={isPlaceholderData}>
       <PeriodChoice search={search} period={period} />
       {data && <OfKind {...props} period={period} results={data} />}
-      {!data && !error && <LoadingPage />}
+      {!data && !error && <Loading as="dashboard" />}
       {!data && isUnknown && (
         <EmptyState icon={IconChartBar} title={t('unpublished.title')}>
           {t('unpublished.text')}

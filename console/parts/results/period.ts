@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../../kit/days.ts';
 import { choiceParameter, dayParameter } from '../../kit/search-parameters.ts';
+import { daysOfPreset, type Preset } from '../range/presets.ts';
 
 /** The search parameters of a page about the period of its results. */
 export interface PeriodSearch {
@@ -10,8 +11,7 @@ export interface PeriodSearch {
   to?: string | undefined;
 }
 
-export const presets = { '7d': 7, '30d': 30, '90d': 90 } as const;
-export type Preset = keyof typeof presets;
+export const presets: readonly Preset[] = ['today', '7d', '30d', 'month', '90d'];
 
 /** Whole days, as dates; the last is included. */
 export interface Period {
@@ -21,20 +21,20 @@ export interface Period {
 }
 
 /** The longest period that the service answers. */
-const mostDays = 366;
+export const mostDays = 366;
 
 export function readPeriodSearch(search: Record<string, unknown>): PeriodSearch {
   const { from, to } = { ...dayParameter(search, 'from'), ...dayParameter(search, 'to') };
   return {
-    ...choiceParameter(search, 'period', Object.keys(presets) as Preset[]),
+    ...choiceParameter(search, 'period', presets),
     ...(from !== undefined && to !== undefined && from <= to ? { from, to } : {}),
   };
 }
 
 export function periodOf({ period = '30d', from, to }: PeriodSearch, today: string): Period {
   if (from === undefined || to === undefined) {
-    const days = presets[period];
-    return { from: addDays(today, 1 - days), to: today, days };
+    const days = daysOfPreset(period, today);
+    return { ...days, days: daysBetween(days.from, days.to) };
   }
   const days = Math.min(mostDays, daysBetween(from, to));
   return { from: addDays(to, 1 - days), to, days };

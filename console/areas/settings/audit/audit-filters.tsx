@@ -1,6 +1,7 @@
 import { NativeSelect, Pill } from '@mantine/core';
 import { definitionKinds } from '../../../../packages/sdk/src/limits.ts';
 import { kindNames } from '../../../parts/changes/kinds.ts';
+import { MomentRangePicker } from '../../../parts/range/moment-range-picker.tsx';
 import english from '../texts.en.json' with { type: 'json' };
 import { t } from '../texts.ts';
 import { definitionKindOf } from './entry.ts';
@@ -58,6 +59,12 @@ export function AuditFilters({
           ...kinds.map((value) => ({ value, label: kindLabel(value) })),
         ]}
         onChange={({ currentTarget: { value } }) => onChange({ kind: value === '' ? undefined : value })}
+      />
+      <MomentRangePicker
+        label={t('audit.time')}
+        value={{ from: search.from ?? null, to: search.to ?? null }}
+        onChange={({ from, to }) => onChange({ from: from ?? undefined, to: to ?? undefined })}
+        real
       />
       {chips.map(({ label, without }) => (
         <Pill

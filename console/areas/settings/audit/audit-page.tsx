@@ -28,8 +28,8 @@ export function AuditPage() {
   const [opened, setOpened] = useState<Entry | null>(null);
   if (!may) return <NoAccess title={t('audit.title')} icon={IconHistory} permission="tenant.audit" />;
   const change = (next: AuditSearch) => void navigate({ search: { ...search, ...next }, replace: true });
-  const { kind, actorId, targetId } = search;
-  const isFiltered = [kind, actorId, targetId].some((value) => value !== undefined);
+  const { kind, actorId, targetId, from, to } = search;
+  const isFiltered = [kind, actorId, targetId, from, to].some((value) => value !== undefined);
   const columns: Column<Entry>[] = [
     {
       header: t('audit.change'),
@@ -61,7 +61,7 @@ export function AuditPage() {
       <TableFrame filters={<AuditFilters search={search} onChange={change} />}>
         <CursorTable
           label={t('audit.title')}
-          queryKey={['audit', tenantId, kind, actorId, targetId]}
+          queryKey={['audit', tenantId, kind, actorId, targetId, from, to]}
           fetchPage={(cursor, signal) =>
             accountApi.get('/tenants/{tenantId}/audit-log', {
               params: {
@@ -72,6 +72,8 @@ export function AuditPage() {
                   ...(kind ? { targetKind: kind } : {}),
                   ...(actorId ? { actorId } : {}),
                   ...(targetId ? { targetId } : {}),
+                  ...(from ? { from } : {}),
+                  ...(to ? { to } : {}),
                 },
               },
               signal,

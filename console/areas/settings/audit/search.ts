@@ -1,4 +1,4 @@
-import { textParameter } from '../../../kit/search-parameters.ts';
+import { momentParameter, textParameter } from '../../../kit/search-parameters.ts';
 
 export interface AuditSearch {
   kind?: string | undefined;
@@ -8,6 +8,9 @@ export interface AuditSearch {
   targetId?: string | undefined;
   /** What people call that object, for the chip. */
   targetName?: string | undefined;
+  /** The time of the changes, as ISO 8601. */
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
@@ -17,5 +20,7 @@ export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
     ...textParameter(search, 'actorName'),
     ...textParameter(search, 'targetId'),
     ...textParameter(search, 'targetName'),
+    ...momentParameter(search, 'from'),
+    ...momentParameter(search, 'to'),
   };
 }
