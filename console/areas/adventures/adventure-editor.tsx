@@ -1,14 +1,12 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { FormFailure } from '../../kit/api-form.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { type ActionValues, actionOf, valuesOfAction } from '../../parts/actions/action-values.ts';
 import { describeInProgress, InProgress } from '../../parts/definitions/in-progress.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
-import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
-import classes from '../../parts/editing/editor.module.css';
+import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
@@ -84,46 +82,39 @@ export function AdventureEditor({ stored, copied }: EditorProps<Adventure>) {
       keepScriptOfNew(params, 'adventures', created);
     },
   });
-  const { form, failure, onSubmit, formRef, setList, conflict } = editing;
+  const { form, setList } = editing;
   const adventure = editing.stored?.data;
   return (
-    <>
-      <form onSubmit={onSubmit} ref={formRef} className={classes['column']} noValidate>
-        <FormFailure error={failure} />
-        <StepsPanel
-          // Another version may have steps with other keys and positions, so the panel starts anew.
-          key={editing.stored?.etag}
-          steps={form.values.steps}
-          onChange={(next) => setList('steps', next)}
-          errors={form.errors}
-          kept={kept}
-          disabled={!may}
-        />
-        <div className={classes['layout']}>
-          <div className={classes['column']}>
-            <Basics editing={editing} isNew={!adventure} may={may} />
-          </div>
-          <div className={classes['column']}>
-            <RewardsPanel
-              description={t('rewards')}
-              rewards={form.values.rewards}
-              onChange={(next) => setList('rewards', next)}
-              errors={form.errors}
-              disabled={!may}
-            />
-            {adventure && <InProgress version={adventure.version} inProgress={adventure.inProgress} />}
-          </div>
-        </div>
-        <DefinitionSaveBar
-          editing={editing}
-          kind="adventures"
-          consequence={t('delete')}
-          countAffected={async ({ inProgress }) => describeInProgress(inProgress)}
-        />
-      </form>
-      <TryAdventure draft={draftOf(form.values)} />
-      {conflict}
-    </>
+    <EditorLayout
+      editing={editing}
+      kind="adventures"
+      consequence={t('delete')}
+      countAffected={async ({ inProgress }) => describeInProgress(inProgress)}
+      tryIt={
+        <>
+          <TryAdventure draft={draftOf(form.values)} />
+          {adventure && <InProgress version={adventure.version} inProgress={adventure.inProgress} />}
+        </>
+      }
+    >
+      <Basics editing={editing} isNew={!adventure} may={may} />
+      <StepsPanel
+        // Another version may have steps with other keys and positions, so the panel starts anew.
+        key={editing.stored?.etag}
+        steps={form.values.steps}
+        onChange={(next) => setList('steps', next)}
+        errors={form.errors}
+        kept={kept}
+        disabled={!may}
+      />
+      <RewardsPanel
+        description={t('rewards')}
+        rewards={form.values.rewards}
+        onChange={(next) => setList('rewards', next)}
+        errors={form.errors}
+        disabled={!may}
+      />
+    </EditorLayout>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
@@ -25,14 +24,12 @@ export function TryAdventure({ draft }: { draft: components['schemas']['Adventur
     staleTime: 30_000,
   });
   return (
-    <Box mt="md">
-      <Panel title={t('panel.title')} description={t('panel.adventure')}>
-        <SimulationModes
-          drafts={{ adventures: [draft] }}
-          eventType={objectives[0]?.on ?? ''}
-          awaited={objectives}
-        />
-      </Panel>
-    </Box>
+    <Panel title={t('panel.title')} description={t('panel.adventure')}>
+      <SimulationModes
+        drafts={{ adventures: [draft] }}
+        eventType={objectives[0]?.on ?? ''}
+        awaited={objectives}
+      />
+    </Panel>
   );
 }

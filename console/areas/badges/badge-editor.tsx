@@ -1,11 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { components } from '../../../packages/sdk/src/index.ts';
-import { FormFailure } from '../../kit/api-form.tsx';
 import { IconAward } from '../../kit/icons.ts';
 import { Panel } from '../../kit/panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
-import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
+import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
@@ -55,47 +54,41 @@ export function BadgeEditor({ stored, copied }: EditorProps<BadgeRecord>) {
     valuesOf,
     bodyOf,
   });
-  const { form, failure, onSubmit, formRef, conflict } = editing;
+  const { form } = editing;
   const badge = editing.stored?.data;
   return (
-    <>
+    <EditorLayout
+      editing={editing}
+      kind="badges"
+      consequence={t('delete')}
+      countAffected={({ id }) => countHolders(here, id)}
+    >
       <Panel {...(may ? {} : { title: t('badge'), description: reasons['definitions.write'] })}>
-        <form ref={formRef} onSubmit={onSubmit} noValidate>
-          <Stack gap="sm">
-            <FormFailure error={failure} />
-            <NameFields form={form} isNew={!badge} disabled={!may} />
-            <DescriptionField form={form} disabled={!may} />
-            <ImageField
-              label={t('image')}
-              icon={IconAward}
-              design="badge"
-              disabled={!may}
-              input={form.getInputProps('imageUrl')}
-            />
-            <Checkbox
-              label={t('secret')}
-              description={t('secretText')}
-              disabled={!may}
-              {...form.getInputProps('secret', { type: 'checkbox' })}
-            />
-            <Checkbox
-              label={t('repeatable')}
-              description={t('repeatableText')}
-              disabled={!may}
-              {...form.getInputProps('repeatable', { type: 'checkbox' })}
-            />
-            <EnvironmentsField form={form} disabled={!may} />
-            <DefinitionSaveBar
-              editing={editing}
-              kind="badges"
-              inline
-              consequence={t('delete')}
-              countAffected={({ id }) => countHolders(here, id)}
-            />
-          </Stack>
-        </form>
+        <Stack gap="sm">
+          <NameFields form={form} isNew={!badge} disabled={!may} />
+          <DescriptionField form={form} disabled={!may} />
+          <ImageField
+            label={t('image')}
+            icon={IconAward}
+            design="badge"
+            disabled={!may}
+            input={form.getInputProps('imageUrl')}
+          />
+          <Checkbox
+            label={t('secret')}
+            description={t('secretText')}
+            disabled={!may}
+            {...form.getInputProps('secret', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={t('repeatable')}
+            description={t('repeatableText')}
+            disabled={!may}
+            {...form.getInputProps('repeatable', { type: 'checkbox' })}
+          />
+          <EnvironmentsField form={form} disabled={!may} />
+        </Stack>
       </Panel>
-      {conflict}
-    </>
+    </EditorLayout>
   );
 }

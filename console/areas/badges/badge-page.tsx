@@ -10,7 +10,6 @@ export function BadgePage() {
       kind="badges"
       title={t('badges')}
       picture={({ imageUrl }) => <Picture url={imageUrl} icon={IconAward} size={48} />}
-      narrow
       Editor={BadgeEditor}
     />
   );

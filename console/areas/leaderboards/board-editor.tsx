@@ -1,10 +1,9 @@
 import { Group, NumberInput, Select, Stack } from '@mantine/core';
-import { FormFailure } from '../../kit/api-form.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
-import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
+import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
 import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
 import { describeUse } from '../../parts/use/describe-use.ts';
@@ -66,7 +65,7 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
     valuesOf,
     bodyOf,
   });
-  const { form, failure, onSubmit, formRef, conflict } = editing;
+  const { form } = editing;
   const board = editing.stored?.data;
   const select = (field: keyof typeof choices) => ({
     data: choices[field],
@@ -76,70 +75,65 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
   });
   const byXp = form.values.source === 'xp';
   return (
-    <>
+    <EditorLayout
+      editing={editing}
+      kind="leaderboards"
+      consequence={t('editor.delete')}
+      countAffected={({ id }) => describeUse(here, 'leaderboards', id)}
+    >
       <Panel {...(may ? {} : { title: t('board'), description: reasons['definitions.write'] })}>
-        <form ref={formRef} onSubmit={onSubmit} noValidate>
-          <Stack gap="sm" maw={620}>
-            <FormFailure error={failure} />
-            <NameFields form={form} isNew={!board} disabled={!may} />
-            <Select label={t('editor.source')} {...select('source')} />
-            <Group grow align="flex-start">
-              <Select label={t('editor.order')} {...select('order')} />
-              <Select
-                label={t('editor.operator')}
-                {...select('operator')}
-                {...(byXp ? { disabled: true, description: t('editor.xpAddsUp') } : {})}
-              />
-            </Group>
+        <Stack gap="sm">
+          <NameFields form={form} isNew={!board} disabled={!may} />
+          <Select label={t('editor.source')} {...select('source')} />
+          <Group grow align="flex-start">
+            <Select label={t('editor.order')} {...select('order')} />
             <Select
-              label={t('editor.reset')}
-              description={t('editor.resetText', { timezone: project.timezone })}
-              {...select('reset')}
+              label={t('editor.operator')}
+              {...select('operator')}
+              {...(byXp ? { disabled: true, description: t('editor.xpAddsUp') } : {})}
             />
-            <Group grow align="flex-start">
-              <MomentInput
-                label={t('editor.startsAt')}
-                value={form.values.startsAt}
-                onChange={(at) => form.setFieldValue('startsAt', at)}
-                error={form.errors['startsAt']}
-                disabled={!may}
-              />
-              <MomentInput
-                label={t('editor.endsAt')}
-                value={form.values.endsAt}
-                onChange={(at) => form.setFieldValue('endsAt', at)}
-                error={form.errors['endsAt']}
-                disabled={!may}
-              />
-            </Group>
-            <Group grow align="flex-start">
-              <NumberInput
-                label={t('editor.places')}
-                min={1}
-                allowDecimal={false}
-                disabled={!may}
-                {...form.getInputProps('places')}
-              />
-              <NumberInput
-                label={t('editor.top')}
-                min={0}
-                allowDecimal={false}
-                disabled={!may}
-                {...form.getInputProps('top')}
-              />
-            </Group>
-            <EnvironmentsField form={form} disabled={!may} />
-            <DefinitionSaveBar
-              editing={editing}
-              kind="leaderboards"
-              inline
-              consequence={t('editor.delete')}
-              countAffected={({ id }) => describeUse(here, 'leaderboards', id)}
+          </Group>
+          <Select
+            label={t('editor.reset')}
+            description={t('editor.resetText', { timezone: project.timezone })}
+            {...select('reset')}
+          />
+          <Group grow align="flex-start">
+            <MomentInput
+              label={t('editor.startsAt')}
+              value={form.values.startsAt}
+              onChange={(at) => form.setFieldValue('startsAt', at)}
+              error={form.errors['startsAt']}
+              disabled={!may}
             />
-          </Stack>
-        </form>
+            <MomentInput
+              label={t('editor.endsAt')}
+              second
+              value={form.values.endsAt}
+              onChange={(at) => form.setFieldValue('endsAt', at)}
+              error={form.errors['endsAt']}
+              disabled={!may}
+            />
+          </Group>
+          <Group grow align="flex-start">
+            <NumberInput
+              label={t('editor.places')}
+              min={1}
+              allowDecimal={false}
+              disabled={!may}
+              {...form.getInputProps('places')}
+            />
+            <NumberInput
+              label={t('editor.top')}
+              min={0}
+              allowDecimal={false}
+              disabled={!may}
+              {...form.getInputProps('top')}
+            />
+          </Group>
+          <EnvironmentsField form={form} disabled={!may} />
+        </Stack>
       </Panel>
-      {conflict}
-    </>
+    </EditorLayout>
   );
 }

@@ -26,7 +26,6 @@ export function BoardPage() {
         </>
       )}
       actions={(board) => <BoardActions board={board} />}
-      narrow="new"
       ownTabs
       Editor={BoardView}
     />

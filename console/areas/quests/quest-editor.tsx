@@ -1,13 +1,12 @@
 import { NativeSelect, NumberInput, SegmentedControl, Stack } from '@mantine/core';
-import { FormFailure } from '../../kit/api-form.tsx';
 import { DurationInput } from '../../kit/duration-input.tsx';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { describeInProgress, InProgress } from '../../parts/definitions/in-progress.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
-import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
 import classes from '../../parts/editing/editor.module.css';
+import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
 import { DescriptionField } from '../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
@@ -33,66 +32,63 @@ export function QuestEditor({ stored, copied }: EditorProps<Quest>) {
     bodyOf,
     onCreated: (id) => keepScriptOfNew(params, 'quests', id),
   });
-  const { form, failure, onSubmit, formRef, setList, conflict } = editing;
+  const { form, setList } = editing;
   const quest = editing.stored?.data;
   return (
-    <div className={classes['layout']}>
-      <form onSubmit={onSubmit} ref={formRef} className={classes['column']} noValidate>
-        <FormFailure error={failure} />
-        <Basics editing={editing} isNew={!quest} may={may} />
-        <Panel
-          title={t('objectives.title')}
-          description={t('objectives.text')}
-          actions={
-            <SegmentedControl
-              size="xs"
-              aria-label={t('objectives.order')}
-              data={[
-                { value: 'any', label: t('objectives.any') },
-                { value: 'sequence', label: t('objectives.sequence') },
-              ]}
-              value={form.values.order}
-              onChange={(order) => form.setFieldValue('order', order as Quest['order'])}
-              disabled={!may}
+    <EditorLayout
+      editing={editing}
+      kind="quests"
+      consequence={t('delete')}
+      countAffected={async ({ inProgress }) => describeInProgress(inProgress)}
+      tryIt={
+        <>
+          <QuestPreview values={form.values} />
+          <Panel title={t('simulate.title')} description={t('simulate.text')}>
+            <SimulationModes
+              drafts={{ quests: [draftOf(form.values)] }}
+              eventType={form.values.objectives[0]?.on ?? ''}
+              awaited={form.values.objectives}
             />
-          }
-        >
-          <ObjectivesEditor
-            value={form.values.objectives}
-            onChange={(next) => setList('objectives', next)}
-            errors={form.errors}
+          </Panel>
+          {quest && <InProgress version={quest.version} inProgress={quest.inProgress} />}
+        </>
+      }
+    >
+      <Basics editing={editing} isNew={!quest} may={may} />
+      <Panel
+        title={t('objectives.title')}
+        description={t('objectives.text')}
+        actions={
+          <SegmentedControl
+            size="xs"
+            aria-label={t('objectives.order')}
+            data={[
+              { value: 'any', label: t('objectives.any') },
+              { value: 'sequence', label: t('objectives.sequence') },
+            ]}
+            value={form.values.order}
+            onChange={(order) => form.setFieldValue('order', order as Quest['order'])}
             disabled={!may}
           />
-        </Panel>
-        <RewardsPanel
-          description={t('rewards')}
-          rewards={form.values.rewards}
-          onChange={(next) => setList('rewards', next)}
+        }
+      >
+        <ObjectivesEditor
+          value={form.values.objectives}
+          onChange={(next) => setList('objectives', next)}
           errors={form.errors}
-          eventType={form.values.objectives.at(-1)?.on ?? ''}
           disabled={!may}
         />
-        <Availability editing={editing} id={quest?.id} may={may} />
-        <DefinitionSaveBar
-          editing={editing}
-          kind="quests"
-          consequence={t('delete')}
-          countAffected={async ({ inProgress }) => describeInProgress(inProgress)}
-        />
-      </form>
-      <div className={classes['side']}>
-        <QuestPreview values={form.values} />
-        <Panel title={t('simulate.title')} description={t('simulate.text')}>
-          <SimulationModes
-            drafts={{ quests: [draftOf(form.values)] }}
-            eventType={form.values.objectives[0]?.on ?? ''}
-            awaited={form.values.objectives}
-          />
-        </Panel>
-        {quest && <InProgress version={quest.version} inProgress={quest.inProgress} />}
-      </div>
-      {conflict}
-    </div>
+      </Panel>
+      <RewardsPanel
+        description={t('rewards')}
+        rewards={form.values.rewards}
+        onChange={(next) => setList('rewards', next)}
+        errors={form.errors}
+        eventType={form.values.objectives.at(-1)?.on ?? ''}
+        disabled={!may}
+      />
+      <Availability editing={editing} id={quest?.id} may={may} />
+    </EditorLayout>
   );
 }
 
@@ -151,6 +147,7 @@ function Availability({ editing: { form }, id, may }: PartProps & { id: string |
         />
         <MomentInput
           label={t('availability.until')}
+          second
           {...form.getInputProps('availableUntil')}
           disabled={!may}
         />

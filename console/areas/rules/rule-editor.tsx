@@ -1,12 +1,10 @@
 import { Stack } from '@mantine/core';
-import { FormFailure } from '../../kit/api-form.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
-import { DefinitionSaveBar } from '../../parts/editing/definition-save-bar.tsx';
+import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
 import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
-import classes from './rule-editor.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { RuleTools } from './rule-tools.tsx';
 import { bodyOf, newRule, type RuleRecord, valuesOf } from './rule-values.ts';
@@ -24,26 +22,21 @@ export function RuleEditor({ stored, copied }: EditorProps<RuleRecord>) {
     bodyOf,
     onCreated: (id) => keepScriptOfNew(here.params, 'rules', id),
   });
-  const { form, failure, onSubmit, formRef, conflict } = editing;
+  const { form } = editing;
   const rule = editing.stored?.data;
   return (
-    <div className={classes['editor']}>
-      <form ref={formRef} onSubmit={onSubmit} className={classes['form']} noValidate>
-        <fieldset disabled={!may}>
-          <Stack gap="md">
-            <RuleFields form={form} isNew={!rule} disabled={!may} />
-          </Stack>
-        </fieldset>
-        <FormFailure error={failure} />
-        <DefinitionSaveBar
-          editing={editing}
-          kind="rules"
-          consequence={t('delete')}
-          countAffected={({ id }) => describeUse(here, 'rules', id)}
-        />
-      </form>
-      <RuleTools form={form} fixedId={rule?.id ?? null} />
-      {conflict}
-    </div>
+    <EditorLayout
+      editing={editing}
+      kind="rules"
+      consequence={t('delete')}
+      countAffected={({ id }) => describeUse(here, 'rules', id)}
+      tryIt={<RuleTools form={form} fixedId={rule?.id ?? null} />}
+    >
+      <fieldset disabled={!may}>
+        <Stack gap="md">
+          <RuleFields form={form} isNew={!rule} disabled={!may} />
+        </Stack>
+      </fieldset>
+    </EditorLayout>
   );
 }

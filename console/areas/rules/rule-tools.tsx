@@ -4,7 +4,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Panel } from '../../kit/panel.tsx';
 import { BacktestPanel } from '../../parts/backtest/backtest-panel.tsx';
 import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
-import classes from './rule-editor.module.css';
 import { RuleJson } from './rule-json.tsx';
 import { draftOf, type RuleValues } from './rule-values.ts';
 import type { RuleSearch } from './search.ts';
@@ -24,7 +23,7 @@ export function RuleTools({
   const navigate = route.useNavigate();
   const draft = draftOf(form.values);
   return (
-    <aside className={classes['tools']} aria-label={t('tools.label')}>
+    <section aria-label={t('tools.label')}>
       <Panel>
         <Tabs
           value={search.tab ?? 'simulate'}
@@ -53,6 +52,6 @@ export function RuleTools({
           </Tabs.Panel>
         </Tabs>
       </Panel>
-    </aside>
+    </section>
   );
 }

@@ -10,7 +10,6 @@ import { SaveBar } from './save-bar.tsx';
 export function DefinitionSaveBar<Definition extends { id: string; name: string }>({
   editing: { form, dirty, busy, stored, release },
   kind,
-  inline = false,
   consequence,
   countAffected,
 }: {
@@ -18,8 +17,6 @@ export function DefinitionSaveBar<Definition extends { id: string; name: string 
     form: { reset: () => void };
   };
   kind: DefinitionKind;
-  /** Placed within a panel, at the end of a short form. */
-  inline?: boolean;
   /** A sentence or two: what happens to players who have it, and what would prevent the deletion. */
   consequence: string;
   /** A sentence that says how many players are affected. */
@@ -29,7 +26,7 @@ export function DefinitionSaveBar<Definition extends { id: string; name: string 
   if (!may) return null;
   const definition = stored?.data;
   return (
-    <SaveBar inline={inline} dirty={dirty} busy={busy} isNew={!definition} onDiscard={form.reset}>
+    <SaveBar dirty={dirty} busy={busy} isNew={!definition} onDiscard={form.reset}>
       {definition && (
         <DeleteDefinition
           kind={kind}

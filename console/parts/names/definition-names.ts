@@ -109,7 +109,7 @@ export function useNameOf(kind: ListedKind, enabled = true): (id: string) => str
 /** The name of a step of an adventure: that of its quest. */
 export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: string) => string {
   const { data } = useDefinitionNames('adventures', enabled);
-  const quest = useNameOf('quests');
+  const quest = useNameOf('quests', enabled);
   return (adventureId, stepId) => {
     const questId = own(data?.find(({ value }) => value === adventureId)?.steps ?? {}, stepId);
     return questId === undefined ? stepId : quest(questId);
@@ -117,8 +117,8 @@ export function useStepNameOf(enabled: boolean): (adventureId: string, stepId: s
 }
 
 /** The name of an objective of a quest. */
-export function useObjectiveNameOf(): (questId: string, objectiveId: string) => string {
-  const { data } = useDefinitionNames('quests');
+export function useObjectiveNameOf(enabled: boolean): (questId: string, objectiveId: string) => string {
+  const { data } = useDefinitionNames('quests', enabled);
   return (questId, objectiveId) =>
     own(data?.find(({ value }) => value === questId)?.objectives ?? {}, objectiveId) ?? objectiveId;
 }

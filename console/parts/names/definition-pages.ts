@@ -32,3 +32,12 @@ export function historyLink(params: Params, kind: ChangeKind, id: string, versio
   const path = { ...params, kind: kind satisfies DefinitionKind, definitionId: id };
   return linkTo('/p/$projectId/$environment/$kind/$definitionId/history', path, search);
 }
+
+/** The link to the results of a definition; to its page if its kind has none. */
+export function resultsLink(params: Params, kind: DefinitionKind, id: string): PageLink {
+  if (kind === 'currencies' || kind === 'items') return definitionLink(params, kind, id);
+  if (kind === 'leaderboards') {
+    return linkTo('/p/$projectId/$environment/leaderboards/$id', { ...params, id }, { tab: 'results' });
+  }
+  return linkTo(`/p/$projectId/$environment/${kind}/$id`, { ...params, id }, { view: 'results' });
+}

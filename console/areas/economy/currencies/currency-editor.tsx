@@ -1,12 +1,11 @@
 import { NumberInput, Stack, TextInput } from '@mantine/core';
-import { FormFailure } from '../../../kit/api-form.tsx';
 import { IconCoin } from '../../../kit/icons.ts';
 import { grouped } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
-import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
 import classes from '../../../parts/editing/editor.module.css';
+import { EditorLayout } from '../../../parts/editing/editor-layout.tsx';
 import { EnvironmentsField } from '../../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../../parts/fields/name-fields.tsx';
 import { ImageField } from '../../../parts/images/image-field.tsx';
@@ -26,69 +25,63 @@ export function CurrencyEditor({ stored, copied }: EditorProps<CurrencyDetail>) 
     valuesOf,
     bodyOf,
   });
-  const { form, failure, onSubmit, formRef, conflict } = editing;
+  const { form } = editing;
   const currency = editing.stored?.data;
   return (
-    <>
+    <EditorLayout
+      editing={editing}
+      kind="currencies"
+      consequence={t('currency.deleted')}
+      countAffected={async ({ holders }) =>
+        t('currency.heldBy', { environment, players: describePlayers(holders) })
+      }
+    >
       <Panel {...(may ? {} : { title: t('currency.one'), description: reasons['definitions.write'] })}>
-        <form ref={formRef} onSubmit={onSubmit} noValidate>
-          <Stack gap="sm">
-            <FormFailure error={failure} />
-            <NameFields form={form} isNew={!currency} disabled={!may} />
-            <div className={classes['fields']}>
-              <TextInput
-                label={t('currency.symbol')}
-                description={t('currency.symbolHint')}
-                placeholder="🪙"
-                maxLength={16}
-                disabled={!may}
-                {...form.getInputProps('symbol')}
-              />
-              <NumberInput
-                label={t('currency.initial')}
-                description={t('currency.initialHint')}
-                min={0}
-                allowDecimal={false}
-                hideControls
-                {...grouped}
-                disabled={!may}
-                {...form.getInputProps('initial')}
-              />
-              <NumberInput
-                label={t('currency.max')}
-                description={t('currency.maxHint')}
-                placeholder={t('currency.noMax')}
-                min={1}
-                allowDecimal={false}
-                hideControls
-                {...grouped}
-                disabled={!may}
-                {...form.getInputProps('max')}
-              />
-            </div>
-            <ImageField
-              label={t('currency.icon')}
-              description={t('currency.iconHint')}
-              icon={IconCoin}
-              symbol={form.values.symbol || null}
-              design="currency"
+        <Stack gap="sm">
+          <NameFields form={form} isNew={!currency} disabled={!may} />
+          <div className={classes['fields']}>
+            <TextInput
+              label={t('currency.symbol')}
+              description={t('currency.symbolHint')}
+              placeholder="🪙"
+              maxLength={16}
               disabled={!may}
-              input={form.getInputProps('iconUrl')}
+              {...form.getInputProps('symbol')}
             />
-            <EnvironmentsField form={form} disabled={!may} />
-            <DefinitionSaveBar
-              editing={editing}
-              kind="currencies"
-              inline
-              consequence={t('currency.deleted')}
-              countAffected={async ({ holders }) =>
-                t('currency.heldBy', { environment, players: describePlayers(holders) })
-              }
+            <NumberInput
+              label={t('currency.initial')}
+              description={t('currency.initialHint')}
+              min={0}
+              allowDecimal={false}
+              hideControls
+              {...grouped}
+              disabled={!may}
+              {...form.getInputProps('initial')}
             />
-          </Stack>
-        </form>
+            <NumberInput
+              label={t('currency.max')}
+              description={t('currency.maxHint')}
+              placeholder={t('currency.noMax')}
+              min={1}
+              allowDecimal={false}
+              hideControls
+              {...grouped}
+              disabled={!may}
+              {...form.getInputProps('max')}
+            />
+          </div>
+          <ImageField
+            label={t('currency.icon')}
+            description={t('currency.iconHint')}
+            icon={IconCoin}
+            symbol={form.values.symbol || null}
+            design="currency"
+            disabled={!may}
+            input={form.getInputProps('iconUrl')}
+          />
+          <EnvironmentsField form={form} disabled={!may} />
+        </Stack>
       </Panel>
-      {conflict}
-    </>
+    </EditorLayout>
   );
 }

@@ -19,7 +19,6 @@ export function CurrencyPage() {
       title={t('currency.many')}
       picture={({ iconUrl, symbol }) => <Picture url={iconUrl} symbol={symbol} icon={IconCoin} size={44} />}
       subtitle={({ id }) => <span className="mono">{id}</span>}
-      narrow="new"
       Editor={CurrencyView}
     />
   );

@@ -1,12 +1,11 @@
 import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
-import { FormFailure } from '../../../kit/api-form.tsx';
 import { IconBackpack } from '../../../kit/icons.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
-import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
 import classes from '../../../parts/editing/editor.module.css';
+import { EditorLayout } from '../../../parts/editing/editor-layout.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { DescriptionField } from '../../../parts/fields/description-field.tsx';
 import { EnvironmentsField } from '../../../parts/fields/environments-field.tsx';
@@ -30,83 +29,80 @@ export function ItemEditor({ stored, copied }: EditorProps<ItemDetail>) {
     valuesOf,
     bodyOf,
   });
-  const { form, failure, onSubmit, formRef, setList, conflict } = editing;
+  const { form, setList } = editing;
   const item = editing.stored?.data;
   const { values, errors } = form;
   return (
-    <div className={classes['layout']}>
-      <form ref={formRef} onSubmit={onSubmit} className={classes['column']} noValidate>
-        <FormFailure error={failure} />
-        <Panel {...(may ? {} : { title: t('item.one'), description: reasons['definitions.write'] })}>
-          <Stack gap="sm">
-            <NameFields form={form} isNew={!item} disabled={!may} />
-            <DescriptionField form={form} disabled={!may} />
-            <ImageField
-              label={t('image')}
-              icon={IconBackpack}
-              design="item"
-              disabled={!may}
-              input={form.getInputProps('imageUrl')}
-            />
-            <div className={classes['fields']}>
-              <NumberInput
-                label={t('item.maxOwned')}
-                description={t('item.maxOwnedHint')}
-                placeholder={t('item.noMax')}
-                min={1}
-                allowDecimal={false}
-                hideControls
-                disabled={!may}
-                {...form.getInputProps('maxOwned')}
-              />
-            </div>
-            <EnvironmentsField form={form} disabled={!may} />
-          </Stack>
-        </Panel>
-        <Panel title={t('item.onUse')} description={t('item.onUseHint')}>
-          <fieldset disabled={!may}>
-            <ActionList
-              actions={values.onUse}
-              onChange={(next) => setList('onUse', next)}
-              errorOf={(place) => errors[`onUse.${place}`]}
-              vocabulary={vocabulary}
-              disabled={!may}
-              empty={t('item.noActions')}
-            />
-          </fieldset>
-        </Panel>
-        <Panel title={t('item.metadata')} description={t('item.metadataHint')}>
-          <Textarea
-            aria-label={t('item.metadata')}
-            placeholder='{ "rarity": "epic" }'
-            autosize
-            minRows={2}
-            maxRows={16}
-            spellCheck={false}
-            classNames={{ input: 'mono' }}
+    <EditorLayout
+      editing={editing}
+      kind="items"
+      consequence={t('item.deleted')}
+      countAffected={async ({ owners }) => describeOwners(owners, environment)}
+      tryIt={
+        <>
+          <ItemPreview values={values} />
+          {item && (
+            <Panel title={t('item.owners')}>
+              <Text>{describeOwners(item.owners, environment)}</Text>
+            </Panel>
+          )}
+        </>
+      }
+    >
+      <Panel {...(may ? {} : { title: t('item.one'), description: reasons['definitions.write'] })}>
+        <Stack gap="sm">
+          <NameFields form={form} isNew={!item} disabled={!may} />
+          <DescriptionField form={form} disabled={!may} />
+          <ImageField
+            label={t('image')}
+            icon={IconBackpack}
+            design="item"
             disabled={!may}
-            {...form.getInputProps('metadata')}
-            // The browser shows it with all other faults when the form is saved.
-            ref={(field) => field?.setCustomValidity(faultOfMetadata(values.metadata))}
+            input={form.getInputProps('imageUrl')}
           />
-        </Panel>
-        <DefinitionSaveBar
-          editing={editing}
-          kind="items"
-          consequence={t('item.deleted')}
-          countAffected={async ({ owners }) => describeOwners(owners, environment)}
+          <div className={classes['fields']}>
+            <NumberInput
+              label={t('item.maxOwned')}
+              description={t('item.maxOwnedHint')}
+              placeholder={t('item.noMax')}
+              min={1}
+              allowDecimal={false}
+              hideControls
+              disabled={!may}
+              {...form.getInputProps('maxOwned')}
+            />
+          </div>
+          <EnvironmentsField form={form} disabled={!may} />
+        </Stack>
+      </Panel>
+      <Panel title={t('item.onUse')} description={t('item.onUseHint')}>
+        <fieldset disabled={!may}>
+          <ActionList
+            actions={values.onUse}
+            onChange={(next) => setList('onUse', next)}
+            errorOf={(place) => errors[`onUse.${place}`]}
+            vocabulary={vocabulary}
+            disabled={!may}
+            empty={t('item.noActions')}
+          />
+        </fieldset>
+      </Panel>
+      <Panel title={t('item.metadata')} description={t('item.metadataHint')}>
+        <Textarea
+          aria-label={t('item.metadata')}
+          placeholder='{ "rarity": "epic" }'
+          autosize
+          minRows={2}
+          maxRows={16}
+          spellCheck={false}
+          classNames={{ input: 'mono' }}
+          disabled={!may}
+          {...form.getInputProps('metadata')}
+          // The browser shows it with all other faults when the form is saved.
+          ref={(field) => field?.setCustomValidity(faultOfMetadata(values.metadata))}
         />
-      </form>
-      <div className={classes['side']}>
-        <ItemPreview values={values} />
-        {item && (
-          <Panel title={t('item.owners')}>
-            <Text>{describeOwners(item.owners, environment)}</Text>
-          </Panel>
-        )}
-      </div>
-      {conflict}
-    </div>
+      </Panel>
+    </EditorLayout>
   );
 }
 

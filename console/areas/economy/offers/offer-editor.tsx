@@ -1,5 +1,4 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core';
-import { FormFailure } from '../../../kit/api-form.tsx';
 import { IconGift } from '../../../kit/icons.ts';
 import { MomentInput } from '../../../kit/moment-input.tsx';
 import { formatNumber, grouped } from '../../../kit/number.ts';
@@ -7,8 +6,8 @@ import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
-import { DefinitionSaveBar } from '../../../parts/editing/definition-save-bar.tsx';
 import classes from '../../../parts/editing/editor.module.css';
+import { EditorLayout } from '../../../parts/editing/editor-layout.tsx';
 import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { DescriptionField } from '../../../parts/fields/description-field.tsx';
@@ -36,65 +35,62 @@ export function OfferEditor({ stored, copied }: EditorProps<OfferDetail>) {
     valuesOf,
     bodyOf,
   });
-  const { form, failure, onSubmit, formRef, setList, conflict } = editing;
+  const { form, setList } = editing;
   const offer = editing.stored?.data;
   const { values, errors } = form;
   return (
-    <div className={classes['layout']}>
-      <form ref={formRef} onSubmit={onSubmit} className={classes['column']} noValidate>
-        <FormFailure error={failure} />
-        <Basics editing={editing} isNew={!offer} may={may} />
-        <Panel title={t('offer.price')} description={t('offer.priceHint')}>
-          <PriceEditor
-            value={values.price}
-            onChange={(next) => setList('price', next)}
-            errors={errors}
+    <EditorLayout
+      editing={editing}
+      kind="offers"
+      consequence={t('offer.deleted')}
+      countAffected={({ id }) => describeUse(here, 'offers', id)}
+      tryIt={
+        <>
+          <OfferPreview values={values} offer={offer} />
+          <OfferReach values={values} />
+        </>
+      }
+    >
+      <Basics editing={editing} isNew={!offer} may={may} />
+      <Panel title={t('offer.price')} description={t('offer.priceHint')}>
+        <PriceEditor
+          value={values.price}
+          onChange={(next) => setList('price', next)}
+          errors={errors}
+          disabled={!may}
+        />
+      </Panel>
+      <Panel title={t('offer.grants')} description={t('offer.grantsHint')}>
+        <fieldset disabled={!may}>
+          <ActionList
+            actions={values.grants}
+            onChange={(next) => setList('grants', next)}
+            errorOf={(place) => errors[`grants.${place}`]}
+            vocabulary={vocabulary}
+            disabled={!may}
+            empty={t('offer.noGrants')}
+          />
+        </fieldset>
+      </Panel>
+      <Availability editing={editing} offer={offer} may={may} />
+      <Panel title={t('offer.requires')} description={t('offer.requiresHint')}>
+        <fieldset disabled={!may}>
+          <ConditionEditor
+            label={t('offer.expression')}
+            value={values.requires}
+            onChange={(requires) => {
+              form.clearFieldError('requires');
+              form.setFieldValue('requires', requires);
+            }}
+            vocabulary={vocabulary}
+            ofPlayer
+            empty={t('offer.noRequirement')}
+            error={errors['requires']}
             disabled={!may}
           />
-        </Panel>
-        <Panel title={t('offer.grants')} description={t('offer.grantsHint')}>
-          <fieldset disabled={!may}>
-            <ActionList
-              actions={values.grants}
-              onChange={(next) => setList('grants', next)}
-              errorOf={(place) => errors[`grants.${place}`]}
-              vocabulary={vocabulary}
-              disabled={!may}
-              empty={t('offer.noGrants')}
-            />
-          </fieldset>
-        </Panel>
-        <Availability editing={editing} offer={offer} may={may} />
-        <Panel title={t('offer.requires')} description={t('offer.requiresHint')}>
-          <fieldset disabled={!may}>
-            <ConditionEditor
-              label={t('offer.expression')}
-              value={values.requires}
-              onChange={(requires) => {
-                form.clearFieldError('requires');
-                form.setFieldValue('requires', requires);
-              }}
-              vocabulary={vocabulary}
-              ofPlayer
-              empty={t('offer.noRequirement')}
-              error={errors['requires']}
-              disabled={!may}
-            />
-          </fieldset>
-        </Panel>
-        <DefinitionSaveBar
-          editing={editing}
-          kind="offers"
-          consequence={t('offer.deleted')}
-          countAffected={({ id }) => describeUse(here, 'offers', id)}
-        />
-      </form>
-      <div className={classes['side']}>
-        <OfferPreview values={values} offer={offer} />
-        <OfferReach values={values} />
-      </div>
-      {conflict}
-    </div>
+        </fieldset>
+      </Panel>
+    </EditorLayout>
   );
 }
 
@@ -192,6 +188,7 @@ function Availability({ editing: { form }, offer, may }: PartProps & { offer: Of
         />
         <MomentInput
           label={t('offer.availableUntil')}
+          second
           {...form.getInputProps('availableUntil')}
           disabled={!may}
         />
