@@ -80,6 +80,10 @@ describe('sending events in the console', () => {
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     const done = dialog.getByRole('region', { name: 'What it did' });
     await done.getByText('Badge Regular').waitFor();
+    await dialog.getByText('Badge earned: Regular').waitFor();
+    // The browser of the tests asks for less motion: it is said, and nothing flies.
+    const moving = "document.getAnimations().filter((one) => one.playState === 'running').length";
+    assert.equal(await page.evaluate(moving), 0);
     await done.getByText('70 XP').first().waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -8,6 +8,7 @@ import { LoadState } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { EffectList } from '../events/effect-list.tsx';
 import { TraceView } from '../events/trace-view.tsx';
+import { Celebration } from './celebration.tsx';
 import { t } from './texts.ts';
 
 const day = 86_400;
@@ -37,6 +38,7 @@ export function SentEvent({
   return (
     <Stack gap="md">
       <Text role="status">{t('sent', { type, player: player.id })}</Text>
+      <Celebration effects={effects} />
       <section aria-label={t('effects')}>
         <h3>{t('effects')}</h3>
         <EffectList effects={effects} />
