@@ -32,7 +32,7 @@ const named = (test: RegExp) => (id: string) => test.test(id.replaceAll('\\', '/
 /** The components of Mantine on the first page. */
 const firstComponents = [
   'UnstyledButton|Button|Transition|Loader|Skeleton|Group|Text|Stack|Title|Kbd|ActionIcon|VisuallyHidden|Anchor',
-  'FloatingIndicator|SegmentedControl|CloseButton|TextInput|NativeSelect|Input|InputBase|Paper|Badge|Tooltip|Portal',
+  'FloatingIndicator|SegmentedControl|CloseButton|TextInput|NativeSelect|Input|InputBase|Paper|Badge',
 ].join('|');
 const firstOfKit = [
   'mantine.css|base.css|fonts.css|theme|confirm.tsx|search-parameters|states|describe-error|request-id|initials|duration.ts|page',
@@ -41,9 +41,10 @@ const firstOfKit = [
 /** The modules that the frame and the home page need. `first-load.test.ts` fails if one is missing. */
 const onFirstPage = new RegExp(
   [
-    `/@mantine/core/esm/(core|utils|components/(${firstComponents}))/`,
-    '/@mantine/(hooks|store)/|/notifications.store.mjs|/@floating-ui/|/clsx/',
-    `/console/(texts|session|frame/texts|kit/(${firstOfKit}))`,
+    // Nothing on the first page floats: menus, tooltips and dialogs are loaded when they are needed.
+    `/@mantine/core/esm/(core|utils(?!/Floating)|components/(${firstComponents}))/`,
+    '/@mantine/(hooks|store)/|/notifications.store.mjs|/clsx/',
+    `/console/(texts|session/(?!refused)|frame/texts|kit/(${firstOfKit}))`,
     '/packages/sdk/|/console/areas/\\w+/(routes|search)\\.ts|/console/parts/changes/definition-kinds|/console/frame/navigation',
   ].join('|'),
 );
@@ -92,7 +93,9 @@ export default defineConfig({
             // For most editors and lists; the first page does not wait for it.
             {
               name: 'kit',
-              test: named(/node_modules\/(@mantine|react-number-format|react-remove-scroll)|console\/kit\//),
+              test: named(
+                /node_modules\/(@mantine|@floating-ui|react-number-format|react-remove-scroll)|console\/kit\//,
+              ),
               minShareCount: 3,
               priority: 1,
             },

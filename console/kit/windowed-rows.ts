@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Extra rows that are rendered beyond the edges, so that quick scrolling shows no gap. */
 const spare = 15;
@@ -12,7 +12,8 @@ export function useWindowedRows(
   count: number,
   rowHeight: number,
 ): { from: number; to: number } {
-  const [range, setRange] = useState({ from: 0, to: 60 });
+  // At first only what fits into the window: the rows beyond its edges follow, and keep nobody waiting.
+  const [range, setRange] = useState(() => ({ from: 0, to: Math.ceil(innerHeight / rowHeight) }));
   useEffect(() => {
     let frame = 0;
     const measure = () => {
@@ -25,7 +26,7 @@ export function useWindowedRows(
     const soon = () => {
       if (frame === 0) frame = requestAnimationFrame(measure);
     };
-    measure();
+    startTransition(measure);
     // Any element may scroll. The event does not bubble, so it is caught in the capture phase.
     document.addEventListener('scroll', soon, { capture: true, passive: true });
     addEventListener('resize', soon);

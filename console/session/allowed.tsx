@@ -1,19 +1,23 @@
-import { Button, type ButtonProps, Tooltip } from '@mantine/core';
-import type { MouseEventHandler } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { lazy, type MouseEventHandler, Suspense } from 'react';
 import { useMay } from './here.ts';
 import { type Permission, reasons } from './permissions.ts';
+
+const RefusedButton = lazy(async () => ({
+  default: (await import('./refused-button.tsx')).RefusedButton,
+}));
 
 /** A button that is disabled for people without the permission, and tells them why. The server checks it too. */
 export function AllowedButton({
   permission,
+  onClick,
   ...button
 }: { permission: Permission; onClick?: MouseEventHandler<HTMLButtonElement> } & ButtonProps) {
   const open = useMay(permission);
-  if (open) return <Button {...button} />;
-  // Not `disabled`: it must stay focusable, so that keyboard users get the reason.
+  if (open) return <Button {...button} {...(onClick ? { onClick } : {})} />;
   return (
-    <Tooltip label={reasons[permission]} events={{ hover: true, focus: true, touch: true }}>
-      <Button {...button} aria-disabled data-disabled onClick={(event) => event.preventDefault()} />
-    </Tooltip>
+    <Suspense fallback={<Button {...button} aria-disabled data-disabled />}>
+      <RefusedButton reason={reasons[permission]} {...button} />
+    </Suspense>
   );
 }

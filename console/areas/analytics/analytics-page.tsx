@@ -1,6 +1,6 @@
+import { startTransition, useEffect, useState } from 'react';
 import { fullDay } from '../../kit/day-names.ts';
 import { Page } from '../../kit/page.tsx';
-import { LoadState } from '../../kit/states.tsx';
 import { ActivePanel } from './active-panel.tsx';
 import classes from './analytics.module.css';
 import { CurrencyPanel } from './currency-panel.tsx';
@@ -14,23 +14,26 @@ import { XpPanel } from './xp-panel.tsx';
 
 export function AnalyticsPage() {
   const { search } = useAnalyticsSearch();
-  const { data, error, refetch } = useToday();
-  if (!data) {
-    return <Page title={t('title')}>{<LoadState error={error} onRetry={refetch} />}</Page>;
-  }
-  const range = rangeOf(search, data);
+  const range = rangeOf(search, useToday());
+  // What is below the window follows, so that what is in it is there sooner.
+  const [rest, setRest] = useState(false);
+  useEffect(() => startTransition(() => setRest(true)), []);
   const { from, to, timezone } = range;
   return (
     <Page title={t('title')} subtitle={t('subtitle', { from: fullDay(from), to: fullDay(to), timezone })}>
       <RangeControls range={range} />
       <Overview range={range} />
       <ActivePanel range={range} />
-      <EventsPanel range={range} />
-      <RetentionPanel range={range} />
-      <div className={classes['two']}>
-        <XpPanel range={range} />
-        <CurrencyPanel range={range} />
-      </div>
+      {rest && (
+        <>
+          <EventsPanel range={range} />
+          <RetentionPanel range={range} />
+          <div className={classes['two']}>
+            <XpPanel range={range} />
+            <CurrencyPanel range={range} />
+          </div>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, daysBetween, startOfDay } from '../../kit/days.ts';
+import { useEnvironmentTime } from '../../kit/time.tsx';
 import { type ActivityName, activityDays } from '../../parts/results/activity-filters.ts';
-import { keyOf, useHere } from '../../session/here.ts';
+import { dayIn } from '../../parts/results/period.ts';
+import { useHere } from '../../session/here.ts';
 import { type AnalyticsSearch, type Interval, previousOf, type Span, spanOf } from './search.ts';
 
 const route = getRouteApi('/p/$projectId/$environment/analytics');
 
-/** Today by the clock of the service, in the project's time zone: the test environment has its own clock. */
-export function useToday() {
-  const here = useHere();
-  return useQuery({
-    queryKey: keyOf(here, 'analytics', 'today'),
-    queryFn: async ({ signal }) => {
-      const { today, timezone } = await here.api.get('/analytics/summary', { signal });
-      return { today: today.date, timezone };
-    },
-    staleTime: 60_000,
-  });
+/** Today in the project's time zone: the test environment has its own clock. Not asked for, so that nothing waits for it. */
+export function useToday(): { today: string; timezone: string } {
+  const { timezone } = useHere().project;
+  return { today: dayIn(timezone, new Date(useEnvironmentTime()())), timezone };
 }
 
 export interface Range extends Span {

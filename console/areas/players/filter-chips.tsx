@@ -7,9 +7,11 @@ import { t } from './texts.ts';
 
 /** The filters of a list as chips. The search text has its own field, and no chip. */
 export function useFilterChips(filters: PlayerFilters) {
-  const badge = useNameOf('badges');
-  const quest = useNameOf('quests');
-  const objective = useObjectiveNameOf();
+  // Names are only read for filters that have them.
+  const badge = useNameOf('badges', (filters.badgeId ?? filters.withoutBadgeId) !== undefined);
+  const hasQuest = filters.questId !== undefined;
+  const quest = useNameOf('quests', hasQuest);
+  const objective = useObjectiveNameOf(hasQuest);
   const hasAdventure = filters.adventureId !== undefined;
   const adventure = useNameOf('adventures', hasAdventure);
   const step = useStepNameOf(hasAdventure);

@@ -6,7 +6,7 @@ import { JsonBlock } from '../../kit/json-block.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { linkTo } from '../../kit/page-link.ts';
 import { Facts } from '../../kit/panel.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
@@ -44,7 +44,7 @@ export function RequestDrawer({
       title={<Text fw={600}>{t('details.title')}</Text>}
       closeButtonProps={{ 'aria-label': t('details.close') }}
     >
-      {query.isPending && <LoadingRows rows={8} />}
+      {query.isPending && <Loading rows={8} />}
       {query.isError && <NotLogged error={query.error} requestId={requestId ?? ''} />}
       {query.isSuccess && <Details call={query.data} />}
     </Drawer>

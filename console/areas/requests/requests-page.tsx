@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx';
 import { FilterInput } from '../../kit/filter-input.tsx';
 import { IconTerminal2 } from '../../kit/icons.ts';
@@ -9,16 +9,17 @@ import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { MomentRangePicker } from '../../parts/range/moment-range-picker.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { locale } from '../../texts/index.ts';
 import { CredentialName } from './credential-name.tsx';
 import { FindRequest } from './find-request.tsx';
 import { type LoggedRequest, requestsKey } from './queries.ts';
-import { RequestDrawer } from './request-drawer.tsx';
 import { asPathFilter, methods, type RequestsSearch, statuses } from './search.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { t } from './texts.ts';
 
+const RequestDrawer = lazy(async () => ({ default: (await import('./request-drawer.tsx')).RequestDrawer }));
 const route = getRouteApi('/p/$projectId/$environment/requests');
 const refreshMs = 5_000;
 const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -28,10 +29,13 @@ export function RequestsPage() {
   const here = useHere();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  // Once it was opened it stays, so that it can be seen closing.
+  const [opened, setOpened] = useState(false);
   const [sample, setSample] = useState<{ shown: number; calls: number }>();
   const { id, ...filters } = search;
+  if (id !== undefined && !opened) setOpened(true);
   const path = asPathFilter(search.path);
-  const { status, method, playerId, keyId } = search;
+  const { status, method, playerId, keyId, from, to } = search;
   const filtered = Object.keys(filters).length > 0;
   const change = (next: RequestsSearch) => void navigate({ search: { ...search, ...next }, replace: true });
 
@@ -46,6 +50,8 @@ export function RequestsPage() {
           ...(path ? { path } : {}),
           ...(playerId ? { playerId } : {}),
           ...(keyId ? { keyId } : {}),
+          ...(from ? { from } : {}),
+          ...(to ? { to } : {}),
         },
       },
       signal,
@@ -138,6 +144,12 @@ export function RequestsPage() {
               value={playerId}
               onChange={(next) => change({ playerId: next })}
             />
+            <MomentRangePicker
+              label={t('list.time')}
+              value={{ from: from ?? null, to: to ?? null }}
+              onChange={(next) => change({ from: next.from ?? undefined, to: next.to ?? undefined })}
+              real
+            />
             {keyId !== undefined && (
               <Button variant="default" size="xs" onClick={() => change({ keyId: undefined })}>
                 {t('list.oneKey')}
@@ -148,7 +160,7 @@ export function RequestsPage() {
       >
         <CursorTable
           label={t('list.title')}
-          queryKey={requestsKey(here, { status, method, path, playerId, keyId })}
+          queryKey={requestsKey(here, { status, method, path, playerId, keyId, from, to })}
           fetchPage={fetchPage}
           columns={columns}
           rowKey={({ requestId }) => requestId}
@@ -170,11 +182,15 @@ export function RequestsPage() {
           }
         />
       </TableFrame>
-      <RequestDrawer
-        requestId={id}
-        onClose={() => void navigate({ search: filters, replace: true })}
-        queryKey={keyOf(here, 'request', id)}
-      />
+      <Suspense>
+        {(id !== undefined || opened) && (
+          <RequestDrawer
+            requestId={id}
+            onClose={() => void navigate({ search: filters, replace: true })}
+            queryKey={keyOf(here, 'request', id)}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

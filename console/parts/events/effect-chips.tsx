@@ -1,11 +1,14 @@
-import { Badge, Tooltip } from '@mantine/core';
+import { Badge } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { WordsView } from '../names/words.tsx';
 import classes from './effect-chips.module.css';
 import { causeOf, describeEffect, type Effect } from './effect-words.ts';
 
+import { t } from './texts.ts';
+
 export type { Effect } from './effect-words.ts';
 
-import { t } from './texts.ts';
+const EffectCause = lazy(async () => ({ default: (await import('./effect-cause.tsx')).EffectCause }));
 
 export function EffectChips({
   effects,
@@ -37,13 +40,19 @@ export function EffectChips({
 }
 
 function Chip({ effect, plain }: { effect: Effect; plain: boolean }) {
+  const [pointed, setPointed] = useState(false);
   const { words, colour } = describeEffect(effect);
   const cause = causeOf(effect);
+  const chip = (
+    <Badge color={colour} className={classes['chip'] ?? ''} onPointerEnter={() => setPointed(true)}>
+      <WordsView words={words} plain={plain} className="plain above" />
+    </Badge>
+  );
+  // A list has hundreds of chips, and nearly none of them is ever pointed at.
+  if (!pointed || cause.length === 0) return chip;
   return (
-    <Tooltip label={<WordsView words={cause} plain />} disabled={cause.length === 0}>
-      <Badge color={colour} className={classes['chip'] ?? ''}>
-        <WordsView words={words} plain={plain} className="plain above" />
-      </Badge>
-    </Tooltip>
+    <Suspense fallback={chip}>
+      <EffectCause cause={cause}>{chip}</EffectCause>
+    </Suspense>
   );
 }
