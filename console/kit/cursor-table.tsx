@@ -3,7 +3,7 @@ import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import classes from './cursor-table.module.css';
 import { useNarrow } from './narrow.ts';
-import { ErrorState, LoadingRows } from './states.tsx';
+import { ErrorState, Loading } from './states.tsx';
 import { t } from './texts.ts';
 import { useWindowedRows } from './windowed-rows.ts';
 
@@ -82,7 +82,7 @@ export function CursorTable<Row>({
     return undefined;
   }, [nearEnd, hasNextPage, isFetching, isFetchNextPageError, emptyAtEnd, fetchNextPage]);
 
-  if (query.isPending) return <LoadingRows rows={10} />;
+  if (query.isPending) return <Loading as="table" rows={10} />;
   if (query.isError && rows.length === 0) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   }

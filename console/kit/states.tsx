@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fillNodes } from '../texts/index.ts';
 import { describeError } from './describe-error.ts';
@@ -63,26 +63,60 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   );
 }
 
-/** A placeholder while rows are loaded. */
-export function LoadingRows({ rows = 8 }: { rows?: number }) {
-  return (
-    <Stack gap={14} p="md" role="status" aria-label={t('loading')}>
-      {Array.from({ length: rows }, (_, index) => (
+/** What is being loaded: a placeholder has the shape of what comes, so that little moves when it is there. */
+export type LoadingShape = 'rows' | 'table' | 'figures' | 'chart' | 'cards' | 'dashboard' | 'editor' | 'page';
+
+const shapes: Record<LoadingShape, (rows: number) => ReactNode> = {
+  rows: (rows) => <div className={classes['rows']}>{blocks(rows)}</div>,
+  table: (rows) => (
+    <div className={classes['table']}>
+      {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and never move
-        <Skeleton key={index} height={20} width={`${92 - ((index * 17) % 38)}%`} radius="sm" />
+        <div key={row}>{blocks(4)}</div>
       ))}
-    </Stack>
+    </div>
+  ),
+  figures: () => <div className={classes['figures']}>{blocks(4)}</div>,
+  chart: () => <div className={classes['chart']}>{blocks(14)}</div>,
+  cards: (rows) => <div className={classes['cards']}>{blocks(rows)}</div>,
+  dashboard: () => (
+    <>
+      {shapes.figures(0)}
+      {shapes.chart(0)}
+      {shapes.table(5)}
+    </>
+  ),
+  editor: () => (
+    <div className={classes['editor']}>
+      <div>{blocks(3)}</div>
+      <div>{blocks(2)}</div>
+    </div>
+  ),
+  page: () => (
+    <>
+      {shapes.figures(0)}
+      {shapes.table(8)}
+    </>
+  ),
+};
+
+function blocks(count: number): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: all are alike and never move
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} radius="sm" />);
+}
+
+/** A placeholder while something is loaded. The sizes of its parts are in the style sheet. */
+export function Loading({ as = 'rows', rows = 8 }: { as?: LoadingShape; rows?: number }) {
+  return (
+    <div className={classes['loading']} role="status" aria-label={t('loading')}>
+      {shapes[as](rows)}
+    </div>
   );
 }
 
+/** While the code of a page is loaded. */
 export function LoadingPage() {
-  return (
-    <Stack gap="lg" role="status" aria-label={t('loading')}>
-      <Skeleton height={24} width={180} radius="sm" />
-      <Skeleton height={120} radius="md" />
-      <Skeleton height={240} radius="md" />
-    </Stack>
-  );
+  return <Loading as="page" />;
 }
 
 /** Shown instead of data that is not there: a placeholder while it is loaded, or the error. */
@@ -90,13 +124,13 @@ export function LoadState({
   error,
   onRetry,
   rows = 8,
-  page = false,
+  as = 'rows',
 }: {
   error: unknown;
   onRetry: () => unknown;
   rows?: number;
-  page?: boolean;
+  as?: LoadingShape;
 }) {
   if (error) return <ErrorState error={error} onRetry={() => void onRetry()} />;
-  return page ? <LoadingPage /> : <LoadingRows rows={rows} />;
+  return <Loading as={as} rows={rows} />;
 }

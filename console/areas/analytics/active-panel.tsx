@@ -93,7 +93,7 @@ export function ActivePanel({ range }: { range: Range }) {
       }
     >
       {!data ? (
-        <LoadState error={error} onRetry={refetch} />
+        <LoadState error={error} onRetry={refetch} as="chart" />
       ) : counts.every((count) => count === 0) && former.every((row) => !row?.players) ? (
         <EmptyState icon={IconActivity} title={t('noData')}>
           {t('noDataHint')}

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { dayPoint } from '../../kit/day-names.ts';
 import { formatNumber } from '../../kit/number.ts';
-import { LoadingRows } from '../../kit/states.tsx';
+import { Loading } from '../../kit/states.tsx';
 import { lossColour, seriesColours } from '../../parts/charts/colours.ts';
 import { TimeChart } from '../../parts/charts/time-chart.tsx';
 import { useDefinitionNames } from '../../parts/names/definition-names.ts';
@@ -88,7 +88,7 @@ export function CurrencyPanel({ range }: { range: Range }) {
           ]}
         />
       ) : (
-        <LoadingRows />
+        <Loading as="chart" />
       )}
     </ChartPanel>
   );

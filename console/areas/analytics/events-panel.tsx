@@ -74,7 +74,7 @@ export function EventsPanel({ range }: { range: Range }) {
       }
     >
       {!data ? (
-        <LoadState error={error} onRetry={refetch} />
+        <LoadState error={error} onRetry={refetch} as="chart" />
       ) : data.total === 0 && former.every((day) => !day?.count) ? (
         <EmptyState icon={IconActivity} title={t('noData')}>
           {t('noDataHint')}

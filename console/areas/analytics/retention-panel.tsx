@@ -53,7 +53,7 @@ export function RetentionPanel({ range }: { range: Range }) {
       table={isEmpty ? undefined : table}
     >
       {!data ? (
-        <LoadState error={error} onRetry={refetch} />
+        <LoadState error={error} onRetry={refetch} as="table" />
       ) : isEmpty ? (
         <EmptyState icon={IconUsersGroup} title={t('retention.none')}>
           {t('retention.noneHint')}

@@ -81,7 +81,7 @@ export function XpPanel({ range }: { range: Range }) {
       }
     >
       {!data ? (
-        <LoadState error={error} onRetry={refetch} />
+        <LoadState error={error} onRetry={refetch} as="chart" />
       ) : isEmpty ? (
         <EmptyState icon={IconSparkles} title={t('xp.none')} />
       ) : (

@@ -70,7 +70,7 @@ export function ChangesetPage() {
       actions={data && <ChangesetActions changeset={data} />}
     >
       {data && <Loaded key={data.id} changeset={data} />}
-      {!data && <LoadState error={error} onRetry={refetch} page />}
+      {!data && <LoadState error={error} onRetry={refetch} as="page" />}
     </Page>
   );
 }

@@ -37,7 +37,7 @@ export function EventPage() {
   if (!event) {
     return (
       <Page title={t('event.one')} crumbs={crumbs}>
-        {<LoadState error={error} onRetry={refetch} page />}
+        {<LoadState error={error} onRetry={refetch} as="page" />}
       </Page>
     );
   }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
-import { ErrorState, LoadingPage, LoadingRows } from '../../kit/states.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { type ChangeKind, kindIn, kindNames } from '../../parts/changes/kinds.ts';
 import { listVersions, readVersion, type Version } from '../../parts/changes/versions-api.ts';
@@ -56,7 +56,7 @@ export function History({
       subtitle={deleted ? t('deleted', { thisIs: kindIn(kind, 'thisIs') }) : t('subtitle')}
       crumbs={crumbs}
     >
-      {query.isPending && <LoadingPage />}
+      {query.isPending && <Loading as="page" />}
       {query.isError && versions.length === 0 && (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       )}
@@ -150,7 +150,7 @@ function Shown({
       }
     >
       {error && <ErrorState error={error} />}
-      {!error && waiting && <LoadingRows rows={4} />}
+      {!error && waiting && <Loading rows={4} />}
       {!error && !waiting && (
         <ChangeList
           before={hasBody(previous) ? (before.data ?? null) : null}

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/form-dialog.tsx';
 import { linkHere } from '../../kit/page-link.ts';
-import { LoadingRows } from '../../kit/states.tsx';
+import { Loading } from '../../kit/states.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { ChooseChangeset } from '../../parts/changes/choose-changeset.tsx';
 import { putItem } from '../../parts/changes/drafts.ts';
@@ -122,7 +122,7 @@ function RestoreDialog({
         {deleted || current.data ? (
           <ChangeList before={current.data ?? null} after={wanted} empty={t('restore.equal')} />
         ) : (
-          <LoadingRows rows={3} />
+          <Loading rows={3} />
         )}
       </div>
     </FormDialog>

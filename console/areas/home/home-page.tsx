@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Page } from '../../kit/page.tsx';
-import { LoadingRows, LoadState } from '../../kit/states.tsx';
+import { Loading, LoadState } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useLiveEvents } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
@@ -37,7 +37,7 @@ export function HomePage() {
   return (
     <Page title={t('title')} subtitle={<span className="wrap">{project.name}</span>}>
       {isNew && (
-        <Suspense fallback={<LoadingRows rows={4} />}>
+        <Suspense fallback={<Loading rows={4} />}>
           <Onboarding latest={data} onDismiss={dismiss} />
         </Suspense>
       )}

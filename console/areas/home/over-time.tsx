@@ -1,11 +1,11 @@
-import { Group, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { use } from 'react';
 import type { components } from '../../../packages/sdk/src/index.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { ErrorState } from '../../kit/states.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
 import { AheadContext } from '../../kit/time.tsx';
 import { seriesColours } from '../../parts/charts/colours.ts';
 import { TimeChart } from '../../parts/charts/time-chart.tsx';
@@ -84,7 +84,7 @@ export function OverTime() {
     >
       {data && <SeriesChart series={data} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={240} role="status" aria-label={t('overTime.loading')} />}
+      {!data && !error && <Loading as="chart" />}
     </Panel>
   );
 }

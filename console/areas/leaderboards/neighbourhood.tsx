@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { LaurelError } from '../../../packages/sdk/src/index.ts';
 import { Panel } from '../../kit/panel.tsx';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
 import { PlayerSelect } from '../../parts/players/player-select.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { useThrottled } from '../../session/throttle.ts';
@@ -54,7 +54,7 @@ export function Neighbourhood({ board, changed }: { board: Board; changed: unkno
           }
         />
       </div>
-      {player !== undefined && isPending && !error && <LoadingRows rows={5} />}
+      {player !== undefined && isPending && !error && <Loading rows={5} />}
       {player !== undefined && absent && (
         <Text c="dimmed" className={`wrap ${classes['absent']}`} role="status">
           {t('nearby.absent', { player })}

@@ -8,7 +8,7 @@ import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx
 import { IconCalendarStats, IconDownload } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Facts, Panel } from '../../kit/panel.tsx';
-import { EmptyState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, Loading } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { AllRanks } from './all-ranks.tsx';
@@ -160,7 +160,7 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
       {t('seasons.all')}
     </Button>
   );
-  if (isPending) return <LoadingRows />;
+  if (isPending) return <Loading />;
   if (!season) {
     return (
       <EmptyState icon={IconCalendarStats} title={t('seasons.notFound', { number })} action={back}>

@@ -9,7 +9,7 @@ import { type Column, CursorTable, TableFrame } from '../../kit/cursor-table.tsx
 import { IconDownload, IconTrophy } from '../../kit/icons.ts';
 import { formatNumber } from '../../kit/number.ts';
 import { Facts, Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingPage } from '../../kit/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { CheckHash } from './check-hash.tsx';
 import { saveSeason } from './download-season.ts';
@@ -51,7 +51,7 @@ export function SharedSeasonPage() {
       ) : data ? (
         <Results season={data} token={token} />
       ) : (
-        <LoadingPage />
+        <Loading as="page" />
       )}
     </main>
   );

@@ -26,7 +26,7 @@ export function LevelsPage() {
       {data?.draft && <DraftNotice kind="levels" item={data.draft} />}
       {locked && changesetId === null && <LockedNotice what={t('inLiveToo')} />}
       <LockedContext value={locked}>{data && <LevelsEditor opened={data} />}</LockedContext>
-      {!data && <LoadState error={error} onRetry={refetch} page />}
+      {!data && <LoadState error={error} onRetry={refetch} as="editor" />}
     </Page>
   );
 }

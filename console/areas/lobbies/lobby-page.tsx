@@ -41,7 +41,7 @@ export function LobbyPage() {
   if (!lobby) {
     return (
       <Page title={t('lobby')} crumbs={crumbs}>
-        {<LoadState error={error} onRetry={refetch} page />}
+        {<LoadState error={error} onRetry={refetch} as="page" />}
       </Page>
     );
   }

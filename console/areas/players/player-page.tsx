@@ -10,7 +10,7 @@ import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
 import { Figure, Figures } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
-import { LoadingRows, LoadState } from '../../kit/states.tsx';
+import { Loading, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
@@ -74,7 +74,7 @@ export function PlayerPage() {
   if (!player) {
     return (
       <Page title={playerId} crumbs={crumbs}>
-        {<LoadState error={error} onRetry={refetch} page />}
+        <LoadState error={error} onRetry={refetch} as="page" />
       </Page>
     );
   }
@@ -119,12 +119,12 @@ export function PlayerPage() {
             <PlayerAdventures playerId={player.id} />
           </Tabs.Panel>
           <Tabs.Panel value="wallet">
-            <Suspense fallback={<LoadingRows rows={6} />}>
+            <Suspense fallback={<Loading rows={6} />}>
               <PlayerWallet key={player.id} playerId={player.id} />
             </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="inventory">
-            <Suspense fallback={<LoadingRows rows={6} />}>
+            <Suspense fallback={<Loading rows={6} />}>
               <PlayerInventory key={player.id} playerId={player.id} />
             </Suspense>
           </Tabs.Panel>

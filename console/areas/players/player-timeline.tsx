@@ -11,7 +11,7 @@ import {
 } from '../../kit/icons.ts';
 import { JsonBlock } from '../../kit/json-block.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
-import { EmptyState, ErrorState, LoadingRows, LoadState } from '../../kit/states.tsx';
+import { EmptyState, ErrorState, Loading, LoadState } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
 import { EffectChips } from '../../parts/events/effect-chips.tsx';
 import { EffectList } from '../../parts/events/effect-list.tsx';
@@ -155,7 +155,7 @@ function Opened({ playerId, entry }: { playerId: string; entry: Activity }) {
         ) : data ? (
           <TraceView trace={data.trace} />
         ) : isPending ? (
-          <LoadingRows rows={2} />
+          <Loading rows={2} />
         ) : (
           <ErrorState error={error} />
         )}

@@ -9,7 +9,7 @@ import { IconFlask } from '../../kit/icons.ts';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Facts, Panel } from '../../kit/panel.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { useClockText } from '../../kit/time.tsx';
 import { SendEventButton } from '../../parts/send/send-event-button.tsx';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
@@ -105,7 +105,7 @@ function Clock() {
         ) : clock.data ? (
           <Reading offsetSeconds={clock.data.offsetSeconds} />
         ) : (
-          <LoadingRows rows={2} />
+          <Loading rows={2} />
         )}
         <FormFailure error={advance.error ?? failure} />
         <Group gap="xs">

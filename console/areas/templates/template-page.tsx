@@ -75,7 +75,7 @@ function KnownTemplate({ id }: { id: TemplateId }) {
         )
       }
     >
-      {!data && <LoadState error={error} onRetry={refetch} page />}
+      {!data && <LoadState error={error} onRetry={refetch} as="page" />}
       {data && (
         <UnstoredContext value={data.names}>
           <Panel>

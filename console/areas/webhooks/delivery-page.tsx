@@ -53,7 +53,7 @@ export function DeliveryPage() {
   if (!delivery) {
     return (
       <Page title={t('delivery.title')} crumbs={crumbs}>
-        {<LoadState error={error} onRetry={refetch} page />}
+        {<LoadState error={error} onRetry={refetch} as="page" />}
       </Page>
     );
   }

@@ -42,7 +42,7 @@ export function WebhookPage() {
   }
   return (
     <Page title={t('webhook')} crumbs={crumbsTo(here)}>
-      {<LoadState error={error} onRetry={refetch} page />}
+      {<LoadState error={error} onRetry={refetch} as="page" />}
     </Page>
   );
 }

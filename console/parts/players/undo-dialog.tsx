@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '../../kit/number.ts';
-import { ErrorState, LoadingRows } from '../../kit/states.tsx';
+import { ErrorState, Loading } from '../../kit/states.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { EffectList } from '../events/effect-list.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -39,7 +39,7 @@ export function UndoDialog({
     });
   };
   const instead = preview.isPending ? (
-    <LoadingRows rows={3} />
+    <Loading rows={3} />
   ) : preview.isError ? (
     <ErrorState error={preview.error} />
   ) : undefined;

@@ -37,7 +37,7 @@ export function CurrencyFlows({ currency }: { currency: CurrencyDetail }) {
   });
   if (!active) return <Panel>{t('flows.inactive', { environment: here.environment })}</Panel>;
   if (!data?.flows) {
-    return <LoadState error={error} onRetry={refetch} page />;
+    return <LoadState error={error} onRetry={refetch} as="dashboard" />;
   }
   const { flows } = data;
   const spent = flows.circulation > 0 ? flows.taken / flows.circulation : null;
