@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { runDemo } from '../../demo/run-demo.ts';
-import { type DemoSession, login } from '../../demo/sign-in.ts';
-import { launchBrowser, watch } from '../browser.ts';
+import type { DemoSession } from '../../demo/sign-in.ts';
+import { watch } from '../browser.ts';
+import { signInTo, withDemo } from '../with-demo.ts';
 import { type Picture, pictures, rewardsWebhook } from './pictures.ts';
 
 /** Takes the pictures of the documentation from a demo of their own. Names as arguments: only those. */
@@ -14,50 +13,20 @@ const most = 200_000;
 
 const wanted = process.argv.slice(2);
 const chosen = pictures.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const directory = await mkdtemp(join(tmpdir(), 'laurel-screenshots-'));
-// Under root the database server runs as somebody else, who has to pass.
-await chmod(directory, 0o711);
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-const { promise: caughtUp, resolve } = Promise.withResolvers<DemoSession>();
-const { promise: ready, resolve: resolveReady } = Promise.withResolvers<DemoSession>();
-const settings = { dataDir: join(directory, 'data'), port: 0, players: 1_500, events: 30_000, rate: 6 };
-const running = runDemo(
-  settings,
-  {
-    say: (text) => process.stderr.write(text),
-    ready: (demo) => resolveReady(demo),
-    written: () => {},
-    caughtUp: () => void ready.then(resolve),
-  },
-  stopping.signal,
-);
-try {
-  const demo = await Promise.race([caughtUp, running.then(() => undefined)]);
-  if (demo) {
-    await untilRetried(demo);
-    const browser = await launchBrowser();
-    try {
-      for (const picture of chosen) await take(browser, demo, picture);
-    } finally {
-      await browser.close();
-    }
-  }
-} finally {
-  stopping.abort();
-  await running;
-  await rm(directory, { recursive: true, force: true });
-}
+await withDemo(async (demo, browser, signal) => {
+  await untilRetried(demo, signal);
+  for (const picture of chosen) await take(browser, demo, picture);
+});
 
 /** The log of deliveries is worth a look once something failed and went well in the end. */
-async function untilRetried({ owner }: DemoSession): Promise<void> {
+async function untilRetried({ owner }: DemoSession, signal: AbortSignal): Promise<void> {
   const path = { webhookId: await rewardsWebhook(owner) };
   const isRetried = async () => {
     const params = { path, query: { status: 'success', limit: 100 } } as const;
     const { data } = await owner.get('/webhooks/{webhookId}/deliveries', { params });
     return data.some(({ retryCount }) => retryCount > 0);
   };
-  while (!(await isRetried())) await delay(1_000, undefined, { signal: stopping.signal });
+  while (!(await isRetried())) await delay(1_000, undefined, { signal });
 }
 
 async function take(
@@ -72,14 +41,7 @@ async function take(
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  // The context keeps the cookie; the page finds beside it what the console keeps itself.
-  const signedIn = await context.request.post(`${demo.url}/api/v1/auth/login`, {
-    data: login,
-    headers: { 'X-Session': 'cookie', Origin: demo.url },
-  });
-  const csrf = signedIn.headers()['x-csrf-token'] ?? '';
-  const session = JSON.stringify({ csrf, email: login.email });
-  await context.addInitScript((stored) => localStorage.setItem('laurel.session', stored), session);
+  await signInTo(context, demo);
   const page = await context.newPage();
   // A machine that is busy with other things takes its time.
   page.setDefaultTimeout(120_000);
