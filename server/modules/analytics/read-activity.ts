@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
+import { own } from '../../platform/own-properties.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../access/index.ts';
 import { readCountsOfPage } from './queries.ts';
@@ -38,7 +39,7 @@ export async function readActivity(
       readCountsOfPage.all(db, environment.id, projectId, kind, after, limit, counted[kind], days),
     keyOf: ({ arrival }) => arrival,
     present: ({ id, by_day }) => {
-      const counts = days.map((day) => ({ day, count: by_day[day] ?? 0 }));
+      const counts = days.map((day) => ({ day, count: own(by_day, day) ?? 0 }));
       const sum = (some: typeof counts) => some.reduce((total, { count }) => total + count, 0);
       return { id, week: sum(counts.slice(week)), weekBefore: sum(counts.slice(0, week)), days: counts };
     },
