@@ -81,7 +81,7 @@ function ChooseThese() {
     },
     enabled: isAsked,
   });
-  if (isLoading) return <LoadingRows />;
+  if (isLoading) return <Loading />;
   return <Choose from={data?.from ?? from} to={data?.to ?? to} />;
 }
 

@@ -7,7 +7,7 @@ import { keyOf, useHere } from '../../session/here.ts';
 import type { DefinitionKind } from '../changes/kinds.ts';
 import { listVersions } from '../changes/versions-api.ts';
 import { Life } from '../life/life.tsx';
-import { useLife } from '../life/use-life.tsx';
+import { nameOfLife, useLife } from '../life/use-life.tsx';
 import { historyLink, resultsLink } from '../names/definition-pages.ts';
 import { type Stored, versionOf } from './adoption.ts';
 import classes from './editor.module.css';
@@ -41,7 +41,7 @@ function Results({ kind, id }: { kind: DefinitionKind; id: string }) {
         </Anchor>
       }
     >
-      <Life activity={activity} named />
+      <Life activity={activity} named={nameOfLife(kind)} />
     </Panel>
   );
 }

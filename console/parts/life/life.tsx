@@ -11,11 +11,11 @@ const size = { width: 72, height: 20, top: 2 };
 /** How often it happened in the last seven days, with a line of the last fourteen. Nothing while it is not known. */
 export function Life({
   activity,
-  named = false,
+  named,
 }: {
   activity: Activity | undefined;
-  /** With what the number is, where no column says it. */
-  named?: boolean;
+  /** What the number is, where no column says it. */
+  named?: string;
 }) {
   if (!activity) return null;
   const { week, weekBefore, days } = activity;
@@ -25,7 +25,7 @@ export function Life({
     <span className={classes['life']} data-quiet={quiet || undefined} title={hint}>
       <Spark counts={days.map(({ count }) => count)} hint={hint} />
       <span className={classes['count']}>{formatShort(week)}</span>
-      {named && <span className={classes['what']}>{t('week')}</span>}
+      {named && <span className={classes['what']}>{named}</span>}
     </span>
   );
 }

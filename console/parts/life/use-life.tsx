@@ -28,6 +28,11 @@ export function useLife(kind: string): ReadonlyMap<string, Activity> | undefined
   return data;
 }
 
+/** What is counted for a kind, such as "Sold, 7 days". */
+export function nameOfLife(kind: string): string {
+  return hasResults(kind) ? t(`header.${kind}`) : '';
+}
+
 /** The column with this week's count and its line, for every list of definitions; none for kinds that are not counted. */
 export function useLifeColumn<Row extends { id: string }>(kind: string): Column<Row>[] {
   const life = useLife(kind);
@@ -35,7 +40,7 @@ export function useLifeColumn<Row extends { id: string }>(kind: string): Column<
   if (!hasResults(kind)) return [];
   return [
     {
-      header: narrow ? t('week') : t(`header.${kind}`),
+      header: narrow ? t('week') : nameOfLife(kind),
       width: narrow ? '92px' : '168px',
       align: 'right',
       cell: ({ id }) => <Life activity={life?.get(id)} />,

@@ -13,7 +13,7 @@ import { DefinitionMarks } from '../../../parts/definitions/definition-marks.tsx
 import { DeletedList } from '../../../parts/definitions/deleted-list.tsx';
 import { NewDefinition } from '../../../parts/definitions/new-definition.tsx';
 import { Life } from '../../../parts/life/life.tsx';
-import { useLife } from '../../../parts/life/use-life.tsx';
+import { nameOfLife, useLife } from '../../../parts/life/use-life.tsx';
 import { definitionLink } from '../../../parts/names/definition-pages.ts';
 import { keyOf, useHere } from '../../../session/here.ts';
 import cards from '../cards.module.css';
@@ -157,7 +157,7 @@ function ShopCard({ offer }: { offer: Offer }) {
         // If the offer is disabled or not in this environment, the card itself says so.
         <>
           <DefinitionMarks environments={offer.environments} />
-          <Life activity={life?.get(offer.id)} named />
+          <Life activity={life?.get(offer.id)} named={nameOfLife('offers')} />
         </>
       }
     />
