@@ -44,6 +44,10 @@ const special: Record<
     why: 'The invitation of the example was accepted, so there must be another one to withdraw.',
   },
   approveChangeset: { skip: true, why: 'It takes a second person.' },
+  deleteTeam: {
+    firstAgain: ['createTeam'],
+    why: 'Its last member has left it, which deleted it.',
+  },
   acceptTeamRequest: {
     firstAgain: ['createTeamRequest'],
     why: 'The request of the example was declined, so there must be another one.',

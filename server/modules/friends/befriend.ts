@@ -8,7 +8,7 @@ import { presentFriend } from './present-friend.ts';
 import * as queries from './queries.ts';
 
 /** `created`: there was nothing between them before. */
-export interface Befriended {
+interface Befriended {
   readonly friend: ReturnType<typeof presentFriend>;
   readonly created: boolean;
 }

@@ -10,7 +10,7 @@ import { blockPlayer, unblockPlayer } from './block-player.ts';
 import { listFriends } from './list-friends.ts';
 import * as schemas from './schemas.ts';
 
-export interface FriendDependencies {
+interface FriendDependencies {
   db: Database;
   guards: Guards;
   clock: Clock;

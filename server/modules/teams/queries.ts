@@ -24,7 +24,7 @@ const columns =
   't.key, t.id, t.name, t.image_url, t.joining, t.max_members, t.attributes, t.size, t.created_at';
 
 /** How many members the answer of a team has. */
-export const shownMembers = 100;
+const shownMembers = 100;
 
 const whole = `select ${columns},
      (select json_agg(json_build_object('playerId', m.id, 'role', m.role, 'joinedAt', m.joined_at) order by m.seq)

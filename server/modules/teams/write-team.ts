@@ -10,7 +10,7 @@ import { addMember } from './join-team.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 
-export interface TeamFields {
+interface TeamFields {
   name: string;
   imageUrl?: string | null;
   join?: queries.JoinPolicy;
@@ -19,7 +19,7 @@ export interface TeamFields {
 }
 
 /** In each environment. */
-export const teamsPerEnvironment = 100_000;
+const teamsPerEnvironment = 100_000;
 const attributesBytes = 16 * 1_024;
 const defaultMembers = 50;
 

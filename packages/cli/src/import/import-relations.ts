@@ -8,7 +8,7 @@ import type { Row } from './read-rows.ts';
 /** What a file has, if not players. */
 export type Relation = 'friends' | 'teams';
 
-export interface RelationSettings {
+interface RelationSettings {
   api: Api;
   pace?: Pace;
   skip: number;

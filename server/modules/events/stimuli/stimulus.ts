@@ -59,7 +59,7 @@ export interface TeamStimulus {
   readonly once?: undefined;
 }
 
-export type TeamChange = { readonly join: string } | { readonly leave: string };
+type TeamChange = { readonly join: string } | { readonly leave: string };
 
 /** A new player with what they had in another system. */
 export interface ImportStimulus {
