@@ -53,7 +53,7 @@ describe('why a player does not have a badge yet', () => {
     assert.equal(await page.getByRole('option', { name: 'Only in test' }).count(), 0);
     await page.getByRole('option', { name: 'Badge fast' }).click();
     await ways
-      .getByText('Needed: Event property seconds is less than 60. The event had no such value.')
+      .getByText('Needed: Event property seconds is less than 60. There was no such value.')
       .waitFor();
     await desk.open('/players/ada?tab=explain&badgeId=early');
     await ways.getByText('The next match.lost of this player counts if: Level is at least 1.').waitFor();

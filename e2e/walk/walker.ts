@@ -54,8 +54,6 @@ export async function walk(
   const contexts: BrowserContext[] = [];
   const openWindow = async (who: Person | null) => {
     const context = await ground.browser.newContext({ locale: 'en-GB', viewport: sizes[0] });
-    // Shorter than in tests: whoever walks for the first time finds many things not where they were thought to be.
-    context.setDefaultTimeout(30_000);
     contexts.push(context);
     if (who) await ground.signIn(context, who);
     await context.exposeFunction('countClick', (detail: number) => {

@@ -37,6 +37,7 @@ export function PlayerMark({
       data-tint={tint(id)}
       style={{ width: size, height: size, fontSize: size * 0.38 }}
       aria-hidden
+      dir="auto"
     >
       {initials(name ?? id)}
     </span>

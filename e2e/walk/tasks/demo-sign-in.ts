@@ -14,10 +14,7 @@ export async function signInToDemo(ground: Ground): Promise<void> {
       await page.getByRole('textbox', { name: 'Password' }).fill(ground.owner.password);
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL(/\/live$/);
-      await page
-        .getByRole('img', { name: / from / })
-        .first()
-        .waitFor();
+      await page.getByText('in total, per hour').waitFor();
       await see('home');
     },
     null,
