@@ -499,7 +499,72 @@ describe('the bundle', () => {
       );
     const { elements = 0, socket = 0 } = Object.fromEntries(sizes);
     assert.equal(sizes.length, 2, 'one file, and one that is loaded when it is needed');
-    assert.ok(elements > 0 && elements <= 52_000, `elements: ${elements} bytes gzipped`);
+    assert.ok(elements > 0 && elements <= 52_500, `elements: ${elements} bytes gzipped`);
     assert.ok(socket > 0 && socket <= 16_000, `Socket.IO: ${socket} bytes gzipped`);
+  });
+});
+
+describe('elements on a page whose origin is not in client.origins', () => {
+  const setOrigins = (origins: string[]) =>
+    service.patch(`/projects/${service.projectId}`, {
+      token: service.owner.token,
+      body: { client: { origins } },
+    });
+  after(() => setOrigins([world.origin]));
+
+  it('say so with a link, and once in the console of the browser; then work when it is added', async () => {
+    await setOrigins([]);
+    const { page, witness, close } = await open(
+      browser,
+      `${script}
+       <laurel-provider url="${service.url}" token="${await issue('otto')}">
+         <laurel-level></laurel-level><laurel-quests></laurel-quests><laurel-badges></laurel-badges>
+       </laurel-provider>`,
+    );
+    for (const element of ['laurel-level', 'laurel-quests', 'laurel-badges']) {
+      await page
+        .locator(element)
+        .getByText('The origin of this page is not in the client.origins of the project.')
+        .waitFor();
+    }
+    assert.equal(await page.getByText('Check your connection').count(), 0);
+    const link = page.locator('laurel-quests').getByRole('link', { name: 'What to do' });
+    const help = (await link.getAttribute('href')) ?? '';
+    const said = witness.complaints.filter((one) => one.startsWith('console: Laurel:'));
+    assert.equal(said.length, 1, 'for three elements, their calls and the socket');
+    assert.ok(
+      said[0]?.includes(`This page's origin (${world.origin}) is not in the project's client.origins`),
+    );
+    assert.ok(said[0]?.includes(help));
+    const guide = await (await fetch(help)).text();
+    assert.ok(
+      guide.includes(`id="${new URL(help).hash.slice(1)}"`),
+      'the link leads to a heading of the guide',
+    );
+    const status = await page.evaluate(`document.querySelector('laurel-level').snapshot.error.code`);
+    assert.equal(status, 'ORIGIN_NOT_ALLOWED');
+
+    const { body } = await service.get('/requests?path=/me/origin&status=403', {
+      token: service.owner.token,
+    });
+    assert.ok(body.data.some(({ message }: { message: string }) => message.includes(world.origin)));
+
+    await setOrigins([world.origin]);
+    await page.locator('laurel-level').getByRole('button', { name: 'Try again' }).click();
+    await page.locator('laurel-level').getByText('0 XP', { exact: true }).waitFor();
+    await close();
+  });
+
+  it('ask for the connection if that is lost', async () => {
+    const { page, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue('otto')}"></laurel-provider>`,
+    );
+    await defined(page);
+    await page.context().setOffline(true);
+    await page.evaluate(`document.querySelector('main').append(document.createElement('laurel-quests'))`);
+    await page.locator('laurel-quests').getByText('Check your connection and try again.').waitFor();
+    assert.equal(await page.getByText('client.origins').count(), 0);
+    await close();
   });
 });

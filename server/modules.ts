@@ -102,6 +102,7 @@ export function openModules(kit: Kit, config: Config, backupSource: BackupSource
     ingest: events.ingest,
     lobbies: lobbies.work,
     teams: teams.work,
+    corsOrigins: config.corsOrigins,
   });
   const webhooks = openWebhooks(kit, { guards, settings: config.webhooks });
   const requests = openRequests(kit, { guards, connection: backupSource.connection });

@@ -2013,6 +2013,12 @@ func (a *API) UpdateMyProfile(ctx context.Context, body MyProfile, options ...Ca
 	return read[MyPlayer](ctx, a, call{method: "PATCH", path: "/me", body: body}, options)
 }
 
+// CheckMyOrigin: Check whether the page's origin may call
+// A browser does not tell a page why it got no answer: it may be offline, or its origin is not in `client.origins` of the project. Pages of any origin can read the answer to this call, which says nothing about the player. 403, with `/origin` in `details`, if the origin is not allowed; the request log of the project then has this call in place of the preflights, which no token came with.
+func (a *API) CheckMyOrigin(ctx context.Context, options ...CallOption) (*CallingOrigin, error) {
+	return read[CallingOrigin](ctx, a, call{method: "GET", path: "/me/origin"}, options)
+}
+
 // ListMyQuests: List quests with the progress of the player, newest first
 // All quests that are enabled and available, and those that the player has started.
 //

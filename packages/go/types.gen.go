@@ -1910,6 +1910,12 @@ const (
 	BuyerTypeKey    BuyerType = "key"
 )
 
+// CallingOrigin: The origin of the page that calls.
+type CallingOrigin struct {
+	// As the browser sent it; null if the call is not from a page of another origin.
+	Origin *string `json:"origin"`
+}
+
 // Changeset: Changes of several definitions that go live together.
 type Changeset struct {
 	// The id of the changeset.

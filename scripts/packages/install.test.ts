@@ -13,6 +13,7 @@ import { build } from 'vite';
 import { openBrowser } from '../../e2e/test-browser.ts';
 import { createLaurel } from '../../packages/sdk/src/index.ts';
 import { startTestService } from '../../server/testing/service.ts';
+import { receiveDelivery, webhooksToThisMachine } from '../afternoon/receive-delivery.ts';
 import { findNode, hasOldVersions, oldVersions } from './node-versions.ts';
 import { createProject, plainEnvironment } from './throw-away-project.ts';
 
@@ -20,7 +21,7 @@ const run = promisify(execFile);
 const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
 const types = join(import.meta.dirname, '../../node_modules/@types');
 
-const service = await startTestService();
+const service = await startTestService({ webhooks: webhooksToThisMachine() });
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const laurel = createLaurel({ url: service.url, apiKey: key });
 await laurel.rules.put('opened', { name: 'Opened', on: 'opened', then: [{ do: 'grantXp', amount: 5 }] });
@@ -31,6 +32,11 @@ const project = await createProject({
   '@types/react': '19.3.0',
 });
 after(() => project.remove());
+/** A delivery of the service, for each program to verify. */
+const delivery = project.write(
+  'delivery.json',
+  JSON.stringify(await receiveDelivery({ url: service.url, key })),
+);
 
 describe('a package as it is packed', () => {
   for (const { manifest, tarball, files } of project.packed) {
@@ -74,6 +80,10 @@ async function main({ createLaurel, verifyWebhook, signWebhook, connectRealtime,
   const laurel = createLaurel({ url, apiKey });
   const { effects } = await laurel.events.send({ playerId, type: 'opened' });
   const tracked = await Promise.all([laurel.track(playerId, 'opened'), laurel.flush()]);
+  const { readFileSync } = await import('node:fs');
+  const delivery = JSON.parse(readFileSync(process.env.DELIVERY, 'utf8'));
+  const delivered = await verifyWebhook({ ...delivery, toleranceSeconds: 3_600 });
+  const forged = await verifyWebhook({ ...delivery, payload: delivery.payload + ' ', toleranceSeconds: 3_600 }).catch(({ name }) => name);
   const data = { playerId, previousLevel: 1, newLevel: 2, xp: 100 };
   const signed = await signWebhook({ secret: 'a secret', type: 'player.level_up', data });
   const webhook = await verifyWebhook({ ...signed, secret: 'a secret' });
@@ -95,6 +105,8 @@ async function main({ createLaurel, verifyWebhook, signWebhook, connectRealtime,
     effect: effects[0].type,
     xp: tracked[0].player.xp,
     webhook: webhook.type,
+    delivered: [delivered.type, delivered.data.newLevel],
+    forged,
     realtime: typeof connectRealtime,
     live,
   }));
@@ -142,11 +154,19 @@ describe('an installed package', () => {
       assert.equal((await run(node, ['--version'])).stdout.trim(), `v${version}`);
       const call = async (file: string, text: string) => {
         const PLAYER = `${file.split('.')[0]}-${version}`;
-        const env = plainEnvironment({ URL: service.url, KEY: key, PLAYER });
+        const env = plainEnvironment({ URL: service.url, KEY: key, PLAYER, DELIVERY: delivery });
         const { stdout } = await run(node, [project.write(file, text)], { cwd: project.path, env });
         return JSON.parse(stdout);
       };
-      const expected = { effect: 'xp', xp: 10, webhook: 'player.level_up', realtime: 'function', live: 15 };
+      const expected = {
+        effect: 'xp',
+        xp: 10,
+        webhook: 'player.level_up',
+        delivered: ['player.level_up', 2],
+        forged: 'WebhookVerificationError',
+        realtime: 'function',
+        live: 15,
+      };
       assert.deepEqual(await call('module.mjs', esm), expected);
       assert.deepEqual(await call('required.cjs', commonJs), expected);
 
@@ -249,7 +269,7 @@ describe('an installed package', () => {
     }
   });
 
-  it('runs in a browser, from a build of Vite and from <script type="module">', async (t) => {
+  it('runs in a browser, from a build of Vite with React and from <script type="module">', async (t) => {
     const script = (from: string, more = '') => `
       import { createClient } from '${from}';
       ${more}
@@ -264,6 +284,12 @@ describe('an installed package', () => {
     `;
     const elements = `
       import '@laurel/elements';
+      import { LaurelProvider, usePlayer } from '@laurel/react';
+      import { createElement } from 'react';
+      import { createRoot } from 'react-dom/client';
+      const Player = () => 'React has ' + (usePlayer().data?.xp ?? 'no') + ' XP';
+      const place = document.body.appendChild(document.createElement('div'));
+      createRoot(place).render(createElement(LaurelProvider, window.laurel, createElement(Player)));
       document.body.append(Object.assign(document.createElement('laurel-quests'), { texts: { quests: 'Tasks' } }));
     `;
     project.write('site/main.js', script('@laurel/client', elements));
@@ -294,7 +320,10 @@ describe('an installed package', () => {
       await tab.waitForFunction("document.title === 'xp 5'", undefined, { timeout: 30_000 }).catch(() => {
         assert.fail(`${folder}: ${complaints.join('\n')}`);
       });
-      if (folder === 'built') await tab.getByText('Tasks').waitFor();
+      if (folder === 'built') {
+        await tab.getByText('Tasks').waitFor();
+        await tab.getByText('React has 5 XP').waitFor();
+      }
       await tab.close();
     }
   });

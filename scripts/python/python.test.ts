@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { access, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { readConfig } from '../../server/config.ts';
 import { startTestService, temporaryDirectory } from '../../server/testing/service.ts';
+import { webhooksToThisMachine } from '../afternoon/receive-delivery.ts';
 import { readFences } from '../guide/read-pages.ts';
 import { addressed, joinBlocks } from '../guide/run-samples.ts';
+import { installPackage, pythonSource as source } from './install-package.ts';
 
 /**
  * The Python client against a running service. `npm test` runs the tests that need the standard library alone: calls are made
@@ -17,11 +16,7 @@ import { addressed, joinBlocks } from '../guide/run-samples.ts';
  */
 const runsAll = process.env['LAUREL_TEST_PYTHON'] === 'all';
 const root = join(import.meta.dirname, '../..');
-const source = join(root, 'packages/python');
-const read = readConfig({});
-assert.ok('config' in read);
-// A receiver of webhooks is on this machine.
-const service = await startTestService({ webhooks: { ...read.config.webhooks, allowPrivate: true } });
+const service = await startTestService({ webhooks: webhooksToThisMachine() });
 const { key } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
 
 /** Fails with what the program printed. */
@@ -80,20 +75,10 @@ function describeParts(): void {
 function describePackage(): void {
   it('passes all tests and the type checker, and its samples work as shown', async () => {
     const directory = await temporaryDirectory();
-    const python = await installedPython();
-    const bin = join(python, 'bin/python');
-    // Built from a copy, so that the checkout stays as it is.
-    await cp(source, join(directory, 'package'), { recursive: true });
-    await run(bin, ['-m', 'build', '--no-isolation', '--outdir', '../dist'], join(directory, 'package'));
-    const built = (await readdir(join(directory, 'dist'))).toSorted();
+    const { python: bin, built } = await installPackage(run, directory);
     const [wheel = '', sdist = ''] = built;
     assert.match(wheel, /^laurel_sdk-.*-py3-none-any\.whl$/);
     assert.match(sdist, /^laurel_sdk-.*\.tar\.gz$/);
-    for (const file of built) {
-      // The sdist must build the same package, so it is installed too.
-      const options = ['--quiet', '--no-deps', '--no-build-isolation', '--force-reinstall'];
-      await run(bin, ['-m', 'pip', 'install', ...options, join(directory, 'dist', file)], directory);
-    }
     // The tests are in a folder of their own: they find the installed package and not the sources.
     const tests = join(directory, 'packages/python/tests');
     await cp(join(source, 'tests'), tests, { recursive: true });
@@ -111,27 +96,6 @@ function describePackage(): void {
 
 async function pythonFiles(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith('.py')).toSorted();
-}
-
-/** An environment with the tools, kept between runs for as long as their versions stay. */
-async function installedPython(): Promise<string> {
-  const requirements = join(source, 'requirements-dev.txt');
-  const hash = createHash('sha256')
-    .update(await readFile(requirements))
-    .digest('hex')
-    .slice(0, 12);
-  const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'laurel-python');
-  const environment = join(cache, hash);
-  const isThere = await access(join(environment, 'complete')).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return environment;
-  await mkdir(cache, { recursive: true });
-  await run('python3', ['-m', 'venv', '--clear', environment], cache);
-  await run(join(environment, 'bin/pip'), ['install', '--quiet', '--requirement', requirements], cache);
-  await writeFile(join(environment, 'complete'), '');
-  return environment;
 }
 
 /** The samples of the guide and of the README, each page as one program. */

@@ -135,6 +135,8 @@ const aside = new Set([
   'x-expects',
   'x-expects-parts',
   'x-secret',
+  'x-enumNames',
+  'x-enum-varnames',
   'minLength',
   'maxLength',
   'minimum',

@@ -6,6 +6,8 @@ export interface App {
   build: readonly string[];
   /** What starts it, in `node_modules/.bin` or as a file of the app. */
   start: readonly string[];
+  /** The path at which it receives webhooks, verifies them, and sends an event. */
+  hook?: string;
 }
 
 const shared = `import { createLaurel } from '@laurel/sdk';
@@ -89,7 +91,22 @@ import { playerTokenRoute } from '@laurel/sdk/next';
 import { laurel } from '../../laurel';
 export const POST = playerTokenRoute({ ${options}, player: async () => (await cookies()).get('user')?.value });
 `,
+      'app/hook/route.ts': `import { verifyWebhook } from '@laurel/sdk/webhooks';
+import { laurel } from '../../laurel';
+export async function POST(request: Request) {
+  const payload = await request.text();
+  const secret = process.env.WEBHOOK_SECRET ?? '';
+  try {
+    const event = await verifyWebhook({ payload, headers: request.headers, secret, toleranceSeconds: 3_600 });
+    const { player } = await laurel.events.send({ playerId: 'next', type: 'lesson.opened' });
+    return Response.json({ type: event.type, playerId: player.id });
+  } catch {
+    return new Response(null, { status: 401 });
+  }
+}
+`,
     },
+    hook: '/hook',
     build: ['next', 'build'],
     start: ['next', 'start', '-H', '127.0.0.1'],
   },

@@ -8,6 +8,7 @@ import { after, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startTestService } from '../../server/testing/service.ts';
+import { type Delivery, receiveDelivery, webhooksToThisMachine } from '../afternoon/receive-delivery.ts';
 import { createProject, plainEnvironment } from '../packages/throw-away-project.ts';
 import { type App, apps, dependencies } from './apps.ts';
 
@@ -18,8 +19,9 @@ import { type App, apps, dependencies } from './apps.ts';
 const run = promisify(execFile);
 const mostWaits = 240;
 
-const service = await startTestService({ own: 'not tried with others yet' });
-const { key } = await service.createKey({ scopes: ['read', 'write'] });
+const service = await startTestService({ webhooks: webhooksToThisMachine() });
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+const delivery = await receiveDelivery({ url: service.url, key });
 const project = await createProject(dependencies);
 after(() => project.remove());
 
@@ -37,12 +39,26 @@ describe('the token route in an app of', () => {
         const headers = { authorization: `Bearer ${token}` };
         const me = (await (await fetch(`${service.url}/api/v1/me`, { headers })).json()) as { id: string };
         assert.equal(me.id, 'ada');
+        if (app.hook !== undefined) await expectHook(new URL(app.hook, address));
       } finally {
         await stop();
       }
     });
   }
 });
+
+/** The app takes the delivery of the service, sends an event, and refuses a forged delivery. */
+async function expectHook(address: URL): Promise<void> {
+  const send = (body: string) => fetch(address, { method: 'POST', headers: signatureOf(delivery), body });
+  const answer = await send(delivery.payload);
+  assert.deepEqual(await answer.json(), { type: 'player.level_up', playerId: 'next' });
+  assert.equal((await send(`${delivery.payload} `)).status, 401);
+}
+
+/** Without the headers of the connection. */
+function signatureOf({ headers }: Delivery): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('webhook-')));
+}
 
 async function startApp(name: string, app: App): Promise<{ address: string; stop(): Promise<void> }> {
   for (const [file, text] of Object.entries(app.files)) project.write(`${name}/${file}`, text);
@@ -52,6 +68,7 @@ async function startApp(name: string, app: App): Promise<{ address: string; stop
     LAUREL_URL: service.url,
     LAUREL_API_KEY: key,
     PORT: String(port),
+    WEBHOOK_SECRET: delivery.secret,
     NEXT_TELEMETRY_DISABLED: '1',
   });
   const command = ([word = '', ...args]: readonly string[]) => [

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createLaurel } from '@laurel/sdk';
+import { io } from 'socket.io-client';
 import { startTestService } from '../../../server/testing/service.ts';
-import { type Client, type ClientOptions, createClient, type Resource } from './index.ts';
+import { type Client, type ClientOptions, type Connect, createClient, type Resource } from './index.ts';
 
 const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
@@ -354,5 +355,68 @@ describe('a client', () => {
     isOffline = false;
     assert.equal((await sent).duplicate, false);
     assert.equal((await client.player.refresh()).xp, 60);
+  });
+});
+
+describe('a client on a page whose origin is not in client.origins', () => {
+  const origin = 'https://page.example.com';
+  const place = globalThis as { location?: { origin: string } };
+  const setOrigins = (origins: string[]) =>
+    service.patch(`/projects/${service.projectId}`, {
+      token: service.owner.token,
+      body: { client: { origins } },
+    });
+  let isOffline = false;
+  /** As a browser: the page gets an answer only if its origin may read it. */
+  const asBrowser = async (request: Request): Promise<Response> => {
+    if (isOffline) throw new TypeError('Failed to fetch');
+    request.headers.set('origin', origin);
+    const response = await fetch(request);
+    if (response.headers.get('access-control-allow-origin') === origin) return response;
+    throw new TypeError('Failed to fetch');
+  };
+  before(() => {
+    place.location = { origin };
+  });
+  after(async () => {
+    delete place.location;
+    await setOrigins([]);
+  });
+
+  it('says so in place of NETWORK, keeps its events, and connects no more', async () => {
+    await setOrigins([]);
+    const socketErrors: string[] = [];
+    const ended = Promise.withResolvers<void>();
+    const refused: string[] = [];
+    const client = open({
+      token: await tokenFor('mia'),
+      fetch: asBrowser,
+      io: ((url: string, options: object) => io(url, { ...options, extraHeaders: { origin } })) as Connect,
+      onRefused: ({ type }) => refused.push(type),
+      onError: ({ code }) => {
+        socketErrors.push(code);
+        if (code === 'ORIGIN_NOT_ALLOWED') ended.resolve();
+      },
+    });
+    await assert.rejects(client.player.refresh(), {
+      code: 'ORIGIN_NOT_ALLOWED',
+      help: `${service.url}/guide/player-tokens#origins-of-pages`,
+      message: /origin \(https:\/\/page\.example\.com\) is not in the project's client\.origins/,
+    });
+    client.on('player.level_up', () => {});
+    await ended.promise;
+    assert.deepEqual(socketErrors, ['UNREACHABLE', 'ORIGIN_NOT_ALLOWED']);
+    const sent = client.send('lesson.opened', { page: 1 });
+    await assert.rejects(client.quests.refresh(), { code: 'ORIGIN_NOT_ALLOWED' });
+    assert.deepEqual([client.queued, refused], [1, []]);
+    await setOrigins([origin]);
+    assert.equal((await sent).player.id, 'mia');
+  });
+
+  it('says NETWORK while it is offline', async () => {
+    isOffline = true;
+    const client = open({ token: await tokenFor('mia'), fetch: asBrowser, live: false });
+    await assert.rejects(client.player.refresh(), { code: 'NETWORK' });
+    isOffline = false;
   });
 });

@@ -9,6 +9,7 @@ import {
   withRetries,
 } from '@laurel/sdk/core';
 import type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
+import { createOriginCheck } from './check-origin.ts';
 import {
   type BuyOptions,
   createEconomy,
@@ -124,7 +125,12 @@ const effectTypes: ReadonlySet<string> = new Set<Effect['type']>([
 /** Laurel for one player, in a browser, an app or a game. It makes no calls until something is used. */
 export function createClient<P extends ProjectTypes = AnyProject>(options: ClientOptions): Client<P> {
   const tokens = createTokenSource(options);
-  const own = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const origin = createOriginCheck({ url: options.url, token: tokens.current, fetch });
+  const own = (request: Request) =>
+    fetch(request).catch(async (error: unknown) => {
+      throw (request.signal.aborted ? undefined : await origin.explain()) ?? error;
+    });
   const connectionListeners = new Set<() => void>();
   const gapListeners = new Set<() => void>();
   const notify = (listeners: Set<() => void>) => {
@@ -159,6 +165,7 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
           tokens,
           io: options.io,
           onError: options.onError,
+          explainOrigin: origin.explain,
           onGap: () => notify(gapListeners),
           onChange: (isConnected) => {
             notify(connectionListeners);

@@ -1,3 +1,4 @@
+import type { LaurelError } from '@laurel/sdk/core';
 import {
   type Channel,
   type Connect,
@@ -15,6 +16,8 @@ export interface LiveOptions {
   /** `io` of `socket.io-client`; loaded if absent. */
   io?: Connect | undefined;
   onError?: ((error: RealtimeError) => void) | undefined;
+  /** The error of a page whose origin may not connect. */
+  explainOrigin(): Promise<LaurelError | undefined>;
   /** Called if events were missed: the shown data has to be loaded again. */
   onGap(): void;
   /** Called when the connection is open or lost. */
@@ -68,6 +71,8 @@ export function createLive(options: LiveOptions): Live {
         if (error.code === 'UNAUTHORIZED') isRefused = true;
         options.onChange(realtime?.connected ?? false);
         onError?.(error);
+        if (!wasConnected && (error.code === 'UNREACHABLE' || error.code === 'FORBIDDEN'))
+          void endOfOtherPage();
       },
       onConnect: () => {
         // Without the id of an event the service does not know what was missed.
@@ -78,6 +83,15 @@ export function createLive(options: LiveOptions): Live {
       onGap: options.onGap,
     });
     for (const apply of pending.splice(0)) apply(realtime);
+  }
+
+  /** A page whose origin may not connect is refused every time, so it stops. */
+  async function endOfOtherPage(): Promise<void> {
+    const refusal = await options.explainOrigin();
+    if (!refusal || closed) return;
+    closed = true;
+    realtime?.close();
+    options.onError?.({ code: refusal.code, message: refusal.message });
   }
 
   function start(): void {

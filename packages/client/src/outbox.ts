@@ -104,8 +104,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
         ? thrown
         : new LaurelError({ code: 'NETWORK', message: String(thrown), status: 0, cause: thrown });
     const one = waiting[0];
-    // Without a valid token nothing can be sent. The player may sign in again, so the events are kept.
-    if (!one || mayPass(error) || error.status === 401) {
+    // Without a valid token, or from a page of another origin, nothing can be sent. That can change, so the events are kept.
+    if (!one || mayPass(error) || error.status === 401 || error.code === 'ORIGIN_NOT_ALLOWED') {
       failures++;
       const most = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
       // A random wait, so that clients that lost the service together do not all come back together.

@@ -166,6 +166,7 @@ function toLaurelError(thrown: unknown): LaurelError {
 }
 
 /** Whether the error is temporary, so that a repeat may succeed. */
-export function mayPass({ status }: LaurelError): boolean {
+export function mayPass({ status, code }: LaurelError): boolean {
+  if (code === 'ORIGIN_NOT_ALLOWED') return false;
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

@@ -57,6 +57,10 @@ export interface paths {
     /** Change the player's own profile */
     patch: operations['updateMyProfile'];
   };
+  '/me/origin': {
+    /** Check whether the page's origin may call */
+    get: operations['checkMyOrigin'];
+  };
   '/me/quests': {
     /** List quests with the progress of the player, newest first */
     get: operations['listMyQuests'];
@@ -534,6 +538,25 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  checkMyOrigin: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['CallingOrigin']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -1654,6 +1677,11 @@ export interface components {
       avatarUrl?: string | null;
       /** An IANA time zone, which decides when the days of the player begin. Null for that of the project. */
       timezone?: string | null;
+    };
+    /** The origin of the page that calls. */
+    CallingOrigin: {
+      /** As the browser sent it; null if the call is not from a page of another origin. */
+      origin: string | null;
     };
     /** A quest, with the progress of the player. */
     MyQuest: {

@@ -145,9 +145,21 @@ export abstract class DataElement<T> extends LaurelElement {
     return html`<div class="message" part="error" role="alert">
       <span class="glyph">${icons.alert}</span>
       <strong>${this.text('errorTitle')}</strong>
-      <span>${this.text('errorHint')}</span>
+      ${this.errorHint()}
       <button class="button" part="button" type="button" @click=${this.retry}>${this.text('retry')}</button>
     </div>`;
+  }
+
+  /** Whether the page may not call at all. Its makers can change that, and its visitors cannot. */
+  protected get isOtherPage(): boolean {
+    return this.snapshot.error?.code === 'ORIGIN_NOT_ALLOWED';
+  }
+
+  protected errorHint(): TemplateResult {
+    if (!this.isOtherPage) return html`<span>${this.text('errorHint')}</span>`;
+    const help = this.snapshot.error?.help;
+    return html`<span>${this.text('errorOrigin')}
+      ${help === undefined ? nothing : html`<a href=${help} target="_blank" rel="noreferrer">${this.text('errorHelp')}</a>`}</span>`;
   }
 
   protected emptyMessage(glyph: unknown, title: string, hint: string): TemplateResult {

@@ -6,7 +6,7 @@ export type Status = 'loading' | 'live' | 'stale' | 'error';
 export interface Snapshot<T> {
   status: Status;
   data?: T | undefined;
-  error?: { message: string; code?: string } | undefined;
+  error?: { message: string; code?: string; help?: string | undefined } | undefined;
 }
 
 export interface PlayerData {

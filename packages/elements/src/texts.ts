@@ -11,6 +11,8 @@ export const defaultTexts = {
   retry: 'Try again',
   errorTitle: 'This could not be loaded',
   errorHint: 'Check your connection and try again.',
+  errorOrigin: 'The origin of this page is not in the client.origins of the project.',
+  errorHelp: 'What to do',
   offline: 'Offline: showing the last known state',
   you: 'You',
   someone: 'Player',

@@ -2,8 +2,11 @@ import type { components } from './schema.ts';
 
 type Envelope = components['schemas']['Error'];
 
-/** The codes of the API; NETWORK if no response arrived; DROPPED if a queue could not send an event. */
-export type LaurelErrorCode = Envelope['error']['code'] | 'NETWORK' | 'DROPPED';
+/**
+ * The codes of the API; NETWORK if no response arrived; ORIGIN_NOT_ALLOWED if a page got none because the project does not name
+ * its origin; DROPPED if a queue could not send an event.
+ */
+export type LaurelErrorCode = Envelope['error']['code'] | 'NETWORK' | 'ORIGIN_NOT_ALLOWED' | 'DROPPED';
 
 /** The parts of a message, for showing it in another language. */
 export type MessageParts = components['schemas']['MessageParts'];
@@ -27,6 +30,8 @@ export class LaurelError extends Error {
   readonly messageParts: MessageParts | undefined;
   /** How long the service asks to wait, in seconds. */
   readonly retryAfter: number | undefined;
+  /** The page of the guide that says what to do, if there is one. */
+  readonly help: string | undefined;
 
   constructor(fields: {
     code: LaurelErrorCode;
@@ -36,6 +41,7 @@ export class LaurelError extends Error {
     details?: readonly ErrorDetail[];
     messageParts?: MessageParts | undefined;
     retryAfter?: number | undefined;
+    help?: string | undefined;
     cause?: unknown;
   }) {
     super(fields.message, fields.cause === undefined ? {} : { cause: fields.cause });
@@ -45,6 +51,7 @@ export class LaurelError extends Error {
     this.details = fields.details ?? [];
     this.messageParts = fields.messageParts;
     this.retryAfter = fields.retryAfter;
+    this.help = fields.help;
   }
 }
 

@@ -78,6 +78,7 @@ const resources: Readonly<Record<string, readonly [resource: string, noun: strin
 const named: Readonly<Record<string, string>> = {
   getMyPlayer: 'me.get',
   updateMyProfile: 'me.update',
+  checkMyOrigin: 'me.check_origin',
   buyMyOffer: 'me.buy',
   createPlayerToken: 'player_tokens.create',
   revokePlayerTokens: 'player_tokens.revoke_all',

@@ -28,6 +28,7 @@ const mark = '§';
 /** Keywords without an effect on the type: bounds, patterns and texts. */
 const aside = new Set([
   ...['title', 'description', 'examples', 'default', 'pattern', 'x-expects', 'x-expects-parts', 'x-secret'],
+  ...['x-enumNames', 'x-enum-varnames'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   ...['minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties', 'propertyNames', 'deprecated'],
   'discriminator',

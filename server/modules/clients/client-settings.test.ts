@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
+import { startTestService } from '../../testing/service.ts';
 import { startWithClients } from './test-clients.ts';
 
 const { service, key, client, issue, setClient } = await startWithClients();
@@ -210,4 +211,73 @@ describe('pages of an allowed origin', () => {
     await setClient({ origins: [] });
     assert.deepEqual(corsOf((await preflight(page)).headers), []);
   });
+});
+
+describe('GET /me/origin', () => {
+  const ask = (token: string, headers: Record<string, string> = {}) =>
+    service.get('/me/origin', { token, headers });
+  const other = 'https://staging.example.com';
+
+  it('can be sent and read by pages of any origin, and by a preflight of no other call', async () => {
+    const asked = (path: string, method: string) =>
+      fetch(`${service.url}/api/v1${path}`, {
+        method: 'OPTIONS',
+        headers: { origin: other, 'access-control-request-method': method },
+      });
+    const answer = await asked('/me/origin', 'GET');
+    assert.equal(answer.status, 204);
+    assert.equal(answer.headers.get('access-control-allow-origin'), other);
+    assert.equal(answer.headers.get('access-control-allow-credentials'), null);
+    for (const [path, method] of [
+      ['/me/origin', 'POST'],
+      ['/me/origin?a=1', 'GET'],
+      ['/me', 'GET'],
+    ] as const) {
+      assert.deepEqual(corsOf((await asked(path, method)).headers), [], `${method} ${path}`);
+    }
+  });
+
+  it('says whether the page may call, and nothing about the player', async () => {
+    await setClient({ origins: [page] });
+    const token = await issue('ada');
+    assert.deepEqual((await ask(token)).body, { origin: null });
+    assert.deepEqual((await ask(token, { origin: page })).body, { origin: page });
+    const refused = await ask(token, { origin: other });
+    assertFault(refused, 'FORBIDDEN');
+    assert.equal(refused.headers.get('access-control-allow-origin'), other);
+    assert.match(refused.body.error.message, /https:\/\/staging\.example\.com .*client\.origins/);
+    assert.deepEqual(
+      refused.body.error.details.map(({ path }: { path: string }) => path),
+      ['/origin'],
+    );
+    assert.doesNotMatch(JSON.stringify(refused.body), /ada/);
+    const wrong = await ask(`${token}x`, { origin: other });
+    assertFault(wrong, 'UNAUTHORIZED');
+    assert.equal(wrong.headers.get('access-control-allow-origin'), other);
+    const long = await ask(token, { origin: `https://${'a'.repeat(2_000)}.example.com` });
+    assert.ok(long.body.error.message.length < 500);
+  });
+
+  it('shows the refused page in the request log of the project of the token, and in no other way', async () => {
+    await setClient({ origins: [] });
+    const origin = 'https://forgotten.example.com';
+    await preflight(origin);
+    await ask('svc_player_nonsense', { origin });
+    await ask(await issue('ada'), { origin });
+    const { body } = await service.get('/requests?path=/me/origin&status=403', { key });
+    const entries = body.data.filter(({ message }: { message: string | null }) => message?.includes(origin));
+    assert.equal(entries.length, 1);
+    assert.equal(entries[0].method, 'GET');
+    assert.equal(entries[0].code, 'FORBIDDEN');
+  });
+});
+
+it('GET /me/origin lets pages of LAUREL_CORS_ORIGINS call', async (t) => {
+  for (const corsOrigins of [['https://app.example.com'], ['*']]) {
+    const own = await startTestService({ corsOrigins }, t);
+    const { key: ownKey } = await own.createKey({ scopes: ['write'] });
+    const { body } = await own.post('/auth/player-token', { key: ownKey, body: { playerId: 'ada' } });
+    const headers = { origin: 'https://app.example.com' };
+    assert.equal((await own.get('/me/origin', { token: body.token, headers })).status, 200);
+  }
 });

@@ -19,6 +19,8 @@ export interface ClientDependencies {
   boards: Boards;
   lobbies: LobbyWork;
   teams: TeamWork;
+  /** The origins whose pages may call with any credential; `*` for all. */
+  corsOrigins: readonly string[];
   /** There is something new in the outbox. */
   wake: () => void;
 }

@@ -7,5 +7,8 @@ export const messages = defineMessages('clients', {
   ownFriendsOnly: 'A player token can look only at its own friends.',
   byInvitation: 'Players join this team by invitation only.',
   eventType: 'This token does not allow events of the type {{type}}.',
+  otherOrigin:
+    'Pages of {{origin}} may not call with this token: the origin is not in client.origins of the project. Add it in Settings → Clients.',
+  notListed: 'is not in client.origins of the project',
   otherLeaderboard: 'This project does not allow clients to choose this leaderboard.',
 });

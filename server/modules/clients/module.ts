@@ -18,9 +18,10 @@ export function openClients(
     boards: Boards;
     lobbies: LobbyWork;
     teams: TeamWork;
+    corsOrigins: readonly string[];
   },
 ): Module {
-  const { access, compiled: definitions, ingest, boards, lobbies, teams } = needs;
+  const { access, compiled: definitions, ingest, boards, lobbies, teams, corsOrigins } = needs;
   const { tokenEnds } = access.dependencies;
   const { guards } = access;
   return {
@@ -36,6 +37,7 @@ export function openClients(
       boards,
       lobbies,
       teams,
+      corsOrigins,
       wake,
     }),
   };

@@ -7,6 +7,7 @@ import { type PlayerContext, timeIn } from '../access/index.ts';
 import { acceptProfile, expectIdentified, OwnActivity, submitCommand } from '../events/index.ts';
 import { listPlayerStandings, PlayerStanding } from '../leaderboards/index.ts';
 import { readPlayerRow } from '../players/index.ts';
+import { checkOrigin } from './check-origin.ts';
 import type { ClientDependencies } from './dependencies.ts';
 import { listMyActivity } from './list-activity.ts';
 import { listMyAdventures, listMyBadges, listMyQuests } from './list-progress.ts';
@@ -19,7 +20,7 @@ const { get, post, patch } = endpointsOf('Clients');
 
 /** The player's own data. */
 export function meEndpoints(deps: ClientDependencies): Endpoint[] {
-  return [...profileEndpoints(deps), ...listEndpoints(deps), ...actEndpoints(deps)];
+  return [...profileEndpoints(deps), originEndpoint(deps), ...listEndpoints(deps), ...actEndpoints(deps)];
 }
 
 function profileEndpoints({ db, guards, clock, ingest }: ClientDependencies): Endpoint[] {
@@ -45,6 +46,20 @@ function profileEndpoints({ db, guards, clock, ingest }: ClientDependencies): En
       },
     }),
   ];
+}
+
+function originEndpoint({ guards, corsOrigins }: ClientDependencies): Endpoint {
+  return get(guards.player(), '/me/origin', 'checkMyOrigin', {
+    summary: "Check whether the page's origin may call",
+    description:
+      'A browser does not tell a page why it got no answer: it may be offline, or its origin is not in `client.origins` of the project. Pages of ' +
+      'any origin can read the answer to this call, which says nothing about the player. 403, with `/origin` in `details`, if the origin is ' +
+      'not allowed; the request log of the project then has this call in place of the preflights, which no token came with.',
+    anyPage: true,
+    responses: { 200: schemas.CallingOrigin },
+    handler: async ({ context, headers }) =>
+      ok({ origin: checkOrigin(context.client, corsOrigins, headers) }),
+  });
 }
 
 function listEndpoints(deps: ClientDependencies): Endpoint[] {

@@ -48,6 +48,10 @@ export const PlayerToken = Shape('PlayerToken', 'A token for the client of one p
   expiresAt: described(Timestamp, 'When the token expires, in UTC.'),
 });
 
+export const CallingOrigin = Shape('CallingOrigin', 'The origin of the page that calls.', {
+  origin: TextOrNull(null, 'As the browser sent it; null if the call is not from a page of another origin.'),
+});
+
 export const Me = Shape('MyPlayer', 'A player as their own client sees them.', {
   ...Player.properties,
   attributes: described(

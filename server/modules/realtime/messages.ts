@@ -6,7 +6,8 @@ export const messages = defineMessages('realtime', {
   channel: 'must be {{kinds}}',
   meWithoutPlayer: 'must name the player; `me` works only with the token of a player',
   ownPlayerOnly: "A player's token can subscribe only to its own player; write `me`.",
-  originNotAllowed: 'Pages of this origin may not connect with this token.',
+  originNotAllowed:
+    'Pages of this origin may connect only with a player token of a project that has it in client.origins.',
   channelGone: 'The channel no longer exists.',
   noLongerMember: 'The player is no longer a member.',
   internal: 'An internal error occurred.',

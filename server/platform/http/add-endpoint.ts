@@ -10,6 +10,7 @@ import { networkOf } from './addresses/addresses.ts';
 import { arriving } from './admission/arrivals.ts';
 import { refuseUnstorableText } from './bodies/json-body.ts';
 import { mediaTypesOf } from './bodies/media-body.ts';
+import { letAnyPageRead } from './cors.ts';
 import type { Admitted, Endpoint } from './endpoint.ts';
 import { Fields } from './field-schemas.ts';
 import { onceFor } from './idempotency/once-for.ts';
@@ -26,7 +27,7 @@ export function addEndpoint(
   endpoint: Endpoint,
   { cursors, isStopping, db }: { cursors: CursorSeal; isStopping: () => boolean; db?: Database | undefined },
 ): void {
-  const { method, path, onlyFor, params, query, body, bodyOptional, bodyLimit, access } = endpoint;
+  const { method, path, onlyFor, params, query, body, bodyOptional, bodyLimit, access, anyPage } = endpoint;
   const isRead = method === 'GET';
   const mediaTypes = mediaTypesOf(body);
   const keys = onceFor(endpoint, db);
@@ -45,6 +46,7 @@ export function addEndpoint(
     // These run for every call, so they use callbacks and make no promise where there is nothing to wait for. What follows a
     // hook runs within its async context: that of the owner is entered once, unless reading the body has lost it.
     onRequest: (request, reply, done) => {
+      if (anyPage) letAnyPageRead(request, reply);
       // The network address, until the guard knows the caller.
       const owner = addressOf(request);
       request.owner = owner;

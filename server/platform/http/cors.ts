@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const exposedHeaders = [
@@ -56,6 +56,12 @@ export function answerPreflights(
         .send();
     }, done);
   });
+}
+
+/** Pages of any origin may read the answers of this endpoint, also the refusals of its guard. */
+export function letAnyPageRead({ headers: { origin } }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(varyByOrigin);
+  if (origin !== undefined) reply.headers(corsHeaders(origin));
 }
 
 /** For the answer to a call whose credential allows pages of this origin. */

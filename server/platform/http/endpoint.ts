@@ -97,6 +97,11 @@ export interface Spec<Context, P, Q, B, R extends Responses, M extends Method, W
   faults?: readonly FaultCode[];
   /** Calls of it are not noted by `onAnswer` listeners that keep a log. */
   unlogged?: boolean;
+  /**
+   * Pages of any origin may send this call and read its answer, which therefore must say nothing about anybody. For paths
+   * without parameters.
+   */
+  anyPage?: boolean;
   /** Why this POST ignores `Idempotency-Key`. Without a reason the handler has to answer through `once`. */
   notIdempotent?: Why;
   /** Fields of the answer that are shown once: a repeat with the same key has null, and they are not stored. */
@@ -130,6 +135,7 @@ export interface Endpoint {
   responses: Responses;
   faults?: readonly FaultCode[];
   unlogged?: boolean;
+  anyPage?: boolean;
   notIdempotent?: string;
   secrets?: readonly string[];
   sharedBy?: (context: unknown) => string | number;

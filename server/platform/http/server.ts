@@ -156,9 +156,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setReplySerializer(serialise as (data: unknown) => string);
   await allowOrigins(app, options.corsOrigins);
   const { isCallingOrigin } = options;
-  if (isCallingOrigin) {
-    answerPreflights(app, (request, origin) => actFor(addressOf(request), () => isCallingOrigin(origin)));
-  }
+  const isForAnyPage = callsForAnyPage(options.endpoints);
+  answerPreflights(app, async (request, origin) => {
+    if (isForAnyPage(request)) return true;
+    return isCallingOrigin !== undefined && actFor(addressOf(request), () => isCallingOrigin(origin));
+  });
   if (options.verifyAnswers) verifyAnswers(app);
   refuseUndeclaredRoutes(app);
   refuseOtherMethods(app, async (request, reply) => {
@@ -179,6 +181,14 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     throw notFound('route');
   });
   return app;
+}
+
+/** Whether a preflight asks for one of the calls that pages of any origin may send. */
+function callsForAnyPage(endpoints: readonly Endpoint[]): (preflight: FastifyRequest) => boolean {
+  const calls = new Set(
+    endpoints.filter(({ anyPage }) => anyPage).map(({ method, path }) => `${method} ${basePath}${path}`),
+  );
+  return ({ headers, url }) => calls.has(`${headers['access-control-request-method']} ${url}`);
 }
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];

@@ -103,6 +103,7 @@ export const expectedAccess: Record<string, Expected> = {
   createPlayerToken: { who: 'no person', key: 'write', body: () => ({ playerId: 'player-42' }) },
   revokePlayerTokens: { who: row.playerData, key: 'write', params: ofPlayer },
   getMyPlayer: { who: 'no person', player: true },
+  checkMyOrigin: { who: 'no person', player: true },
   updateMyProfile: { who: 'no person', player: true },
   listMyQuests: { who: 'no person', player: true },
   listMyAdventures: { who: 'no person', player: true },

@@ -84,6 +84,7 @@ export class LaurelLevel extends DataElement<PlayerData> {
   #error(): TemplateResult {
     return html`<div class="broken ${this.variant}" part="error" role="alert">
       <strong>${this.text('errorTitle')}</strong>
+      ${this.isOtherPage ? this.errorHint() : nothing}
       <button class="button" part="button" type="button" @click=${this.retry}>${this.text('retry')}</button>
     </div>`;
   }

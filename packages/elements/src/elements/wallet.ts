@@ -189,7 +189,7 @@ export class LaurelWallet extends DataElement<WalletData> {
 
   #smallError(): TemplateResult {
     return html`<div class="balances" part="error" role="alert">
-      <button class="button quiet" part="button" type="button" title=${this.text('errorTitle')} @click=${this.retry}>${this.text('retry')}</button>
+      <button class="button quiet" part="button" type="button" title=${this.text(this.isOtherPage ? 'errorOrigin' : 'errorTitle')} @click=${this.retry}>${this.text('retry')}</button>
     </div>`;
   }
 

@@ -4372,6 +4372,13 @@ class AsyncMe(AsyncResource):
             body={"display_name": display_name, "avatar_url": avatar_url, "timezone": timezone},
         )
 
+    async def check_origin(self) -> models.CallingOrigin:
+        """Check whether the page's origin may call
+
+        A browser does not tell a page why it got no answer: it may be offline, or its origin is not in `client.origins` of the project. Pages of any origin can read the answer to this call, which says nothing about the player. 403, with `/origin` in `details`, if the origin is not allowed; the request log of the project then has this call in place of the preflights, which no token came with.
+        """
+        return await self._api.send(ops.CHECK_MY_ORIGIN)
+
     def quests(
         self,
         *,

@@ -815,6 +815,9 @@ GET_MY_PLAYER: Operation[models.MyPlayer] = Operation(
 UPDATE_MY_PROFILE: Operation[models.MyPlayer] = Operation(
     "PATCH", "/me", {200: models.MyPlayer}, params.MyProfile
 )
+CHECK_MY_ORIGIN: Operation[models.CallingOrigin] = Operation(
+    "GET", "/me/origin", {200: models.CallingOrigin}, None
+)
 LIST_MY_QUESTS: Operation[Any] = Operation(
     "GET", "/me/quests", {}, None
 )

@@ -5438,6 +5438,13 @@ class MyPlayerStreak(Model):
     """The missed days of the current streak that a freeze saved, oldest first."""
 
 
+class CallingOrigin(Model):
+    """The origin of the page that calls."""
+
+    origin: str | None
+    """As the browser sent it; null if the call is not from a page of another origin."""
+
+
 class MyQuest(Model):
     """A quest, with the progress of the player."""
 

@@ -59,11 +59,12 @@ function inlined(schema: Json): Json {
   return Object.fromEntries(entries);
 }
 
-/** The document says the type of listed values and the size of whole numbers too, for generators. */
+/** The document says the type and names of listed values and the size of whole numbers too, for generators. */
 function withoutTypesOfValues(schema: Json): Json {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(withoutTypesOfValues);
-  const typed = 'enum' in schema || 'const' in schema ? omit(schema, 'type') : schema;
+  const unnamed = omit(omit(schema, 'x-enumNames'), 'x-enum-varnames');
+  const typed = 'enum' in schema || 'const' in schema ? omit(unnamed, 'type') : unnamed;
   const own = typed.format === 'int64' ? omit(typed, 'format') : typed;
   return Object.fromEntries(
     Object.entries(own).map(([name, value]) => [name, withoutTypesOfValues(value as Json)]),
@@ -101,6 +102,7 @@ const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(
   new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true }),
 );
 ajv.addVocabulary(['x-expects', 'x-expects-parts', 'x-secret', 'components', 'discriminator']);
+ajv.addVocabulary(['x-enumNames', 'x-enum-varnames']);
 ajv.addSchema({ $id: 'document', components: document.components });
 const checks = new Map<string, ReturnType<typeof ajv.compile>>();
 function mismatch(schema: Json, value: unknown): string | undefined {
@@ -183,6 +185,32 @@ describe('the API document', () => {
     };
     for (const [name, schema] of Object.entries(document.components.schemas)) walk(schema, name, name);
     walk(document.paths, 'paths', '');
+  });
+
+  it('names listed values that generators could not tell apart', () => {
+    const plain = (value: string) => value.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+    let [lists, named] = [0, 0];
+    const walk = (node: Json, at: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      if (Array.isArray(node.enum) && typeof node.enum[0] === 'string') {
+        lists++;
+        const names: string[] = node['x-enumNames'] ?? node.enum.filter((value: unknown) => value !== null);
+        if (node['x-enumNames']) {
+          named++;
+          assert.equal(names.length, node.enum.length, at);
+          assert.deepEqual(node['x-enum-varnames'], names, at);
+          for (const name of names) assert.match(name, /^[A-Z][A-Za-z0-9]*$/, at);
+        }
+        const made = names.map(plain);
+        assert.deepEqual([...new Set(made)], made, at);
+        assert.ok(!made.includes(''), at);
+      }
+      for (const [name, value] of Object.entries(node)) {
+        if (name !== 'example' && name !== 'examples') walk(value, `${at}/${name}`);
+      }
+    };
+    walk(document, '#');
+    assert.ok(lists > 100 && named > 0, `${lists} lists of values, ${named} with names`);
   });
 
   it('has valid schemas', () => {

@@ -5,6 +5,7 @@ import { mediaTypesOf } from '../bodies/media-body.ts';
 import { type Endpoint, takesKeys } from '../endpoint.ts';
 import { ErrorEnvelope } from '../errors/error-envelope.ts';
 import { isTagged, variantsOf } from '../validation/tagged-union.ts';
+import { namesOfValues } from './enum-names.ts';
 import { exampleOf, ownExample } from './schema-example.ts';
 
 type Json = Record<string, unknown>;
@@ -246,6 +247,7 @@ function hoist(schema: unknown, schemas: Json): unknown {
   );
   const type = typeOfValues(copy);
   if (type) copy['type'] = type;
+  if (Array.isArray(copy['enum'])) Object.assign(copy, namesOfValues(copy['enum']));
   if (isLong(copy)) copy['format'] = 'int64';
   if (isChoiceOfTexts(copy)) {
     delete copy['anyOf'];

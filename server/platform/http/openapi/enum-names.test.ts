@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { namesOfValues } from './enum-names.ts';
+
+it('values that differ only in signs or case get names', () => {
+  const names = ['Xp', 'XpDescending', 'DisplayName'];
+  assert.deepEqual(namesOfValues(['xp', '-xp', 'display_name']), {
+    'x-enumNames': names,
+    'x-enum-varnames': names,
+  });
+});
+
+it('values that differ in letters and digits are left alone, and so are those that are no texts', () => {
+  assert.deepEqual(namesOfValues(['xp', 'level', 'match.won']), {});
+  assert.deepEqual(namesOfValues([1, 2]), {});
+  assert.deepEqual(namesOfValues(['one', null]), {});
+});
+
+it('values that cannot be named apart stop the start', () => {
+  assert.throws(() => namesOfValues(['a-b', 'a_b']), /give them other texts: a-b, a_b/);
+  assert.throws(() => namesOfValues(['>', 'gt']), /other texts/);
+});
