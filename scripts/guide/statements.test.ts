@@ -2,12 +2,50 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { readConfig } from '../../server/config.ts';
+import { changesetLimits } from '../../server/modules/changesets/limits.ts';
+import { aheadMs, oldestMs } from '../../server/modules/events/player-log/event-window.ts';
+import { mostHistoryBytes } from '../../server/modules/history/keep-within-limit.ts';
 import { faultTable } from '../../server/platform/faults.ts';
 import { type FoundNumber, findNumbers } from './find-numbers.ts';
 import { guideDirectory, readPages } from './read-pages.ts';
-import { computed, illustrations, sourced } from './statements.ts';
+import { readRecipes } from './read-recipes.ts';
+import { illustrations, sourced } from './statements.ts';
 
 const read = (path: string) => readFileSync(join(guideDirectory, path), 'utf8').replaceAll(/\s+/g, ' ');
+
+const count = (value: number) => value.toLocaleString('en-US');
+const mebibytes = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
+const configured = readConfig({});
+if ('faults' in configured) throw new Error(configured.faults.join('\n'));
+const { realtime } = configured.config;
+
+/** Numbers in sentences, which cannot be generated: what the page says, computed from what the service has. */
+const computed: [page: string, says: string][] = [
+  ['quick-start.md', `${readRecipes().length} recipes to copy`],
+  ['limits.md', `| age of an event (\`occurredAt\`) | ${oldestMs / 86_400_000} days |`],
+  ['limits.md', `| an event's time ahead of the service's clock | ${aheadMs / 60_000} minutes |`],
+  ['limits.md', `takes up to ${mebibytes(mostHistoryBytes)}`],
+  [
+    'limits.md',
+    `up to ${changesetLimits.items} items, ${mebibytes(changesetLimits.bytes)} of definitions, and ${count(changesetLimits.comments)} comments and decisions`,
+  ],
+  ['limits.md', `up to ${changesetLimits.open} open changesets (409)`],
+  [
+    'limits.md',
+    `it keeps ${count(changesetLimits.closed)}, with up to ${mebibytes(changesetLimits.closedBytes)} of definitions`,
+  ],
+  ['changes.md', `puts up to ${changesetLimits.items} edits into it`],
+  [
+    'sockets.md',
+    `${realtime.maxMessage / 1024} kB per message, ${realtime.messagesPerSecond} messages per second and ${realtime.channelsPerSocket} channels per socket`,
+  ],
+  ['sockets.md', `| with one token | ${realtime.sockets.perToken} |`],
+  ['sockets.md', `| of one player | ${realtime.sockets.perPlayer} |`],
+  ['sockets.md', `| of one project and environment | ${count(realtime.sockets.perProject)} |`],
+  ['sockets.md', `| of one network address | ${count(realtime.sockets.perAddress)} |`],
+  ['sockets.md', `| in total, on one node | ${count(realtime.maxSockets)} |`],
+];
 
 describe('a page of the guide', () => {
   for (const [page, says] of computed) {

@@ -3,13 +3,13 @@
  * so `xp` and `-xp` become one name twice, which does not compile. `x-enumNames` is what NSwag reads, `x-enum-varnames` what
  * openapi-generator, oapi-codegen and openapi-python-client read.
  */
-export function namesOfValues(values: readonly unknown[]): Record<string, string[]> {
-  if (!values.every((value) => typeof value === 'string') || areDistinct(values.map(plain))) return {};
+export function namesOfValues(values: readonly unknown[]): string[] | undefined {
+  if (!values.every((value) => typeof value === 'string') || areDistinct(values.map(plain))) return undefined;
   const names = values.map(nameOf);
   if (!areDistinct(names.map(plain))) {
     throw new Error(`generators cannot tell these values apart; give them other texts: ${values.join(', ')}`);
   }
-  return { 'x-enumNames': names, 'x-enum-varnames': names };
+  return names;
 }
 
 /** Values are sorted in descending order with this in front. */

@@ -247,7 +247,11 @@ function hoist(schema: unknown, schemas: Json): unknown {
   );
   const type = typeOfValues(copy);
   if (type) copy['type'] = type;
-  if (Array.isArray(copy['enum'])) Object.assign(copy, namesOfValues(copy['enum']));
+  const names = Array.isArray(copy['enum']) ? namesOfValues(copy['enum']) : undefined;
+  if (names) {
+    copy['x-enumNames'] = names;
+    copy['x-enum-varnames'] = names;
+  }
   if (isLong(copy)) copy['format'] = 'int64';
   if (isChoiceOfTexts(copy)) {
     delete copy['anyOf'];
