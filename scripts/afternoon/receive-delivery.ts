@@ -43,7 +43,9 @@ export async function receiveDelivery({ url, key }: { url: string; key: string }
     });
     await laurel.players.identify('afternoon', {});
     await laurel.players.grantXp('afternoon', { amount: 150 });
-    const delivery = { ...(await received.promise), secret: webhook.secret };
+    const { secret } = webhook;
+    if (!secret) throw new Error('a new webhook has no secret');
+    const delivery = { ...(await received.promise), secret };
     await laurel.webhooks.delete(webhook.id);
     return delivery;
   } finally {

@@ -3,6 +3,7 @@
  * it. Files are below server/modules.
  */
 export const sourced: [page: string, says: string, file: string, source: string][] = [
+  ['friends.md', 'has at most 1,000 friends', 'friends/limits.ts', 'friendsPerPlayer = 1_000'],
   ['sockets.md', 'valid 15 minutes', 'realtime/tokens/issue-token.ts', 'tokenMs = 15 * 60 * 1000'],
   [
     'sockets.md',

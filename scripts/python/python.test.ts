@@ -4,6 +4,8 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import type { ProjectShape } from '../../packages/cli/src/types/read-project.ts';
+import { writePython } from '../../packages/cli/src/types/write-python.ts';
 import { startTestService, temporaryDirectory } from '../../server/testing/service.ts';
 import { webhooksToThisMachine } from '../afternoon/receive-delivery.ts';
 import { readFences } from '../guide/read-pages.ts';
@@ -85,6 +87,7 @@ function describePackage(): void {
     await cp(join(root, 'packages/sdk/src'), join(directory, 'packages/sdk/src'), { recursive: true });
     await cp(join(root, 'guide/samples/python'), join(tests, 'samples'), { recursive: true });
     await cp(join(source, 'pyproject.toml'), join(tests, 'pyproject.toml'));
+    await writeFile(join(tests, 'laurel_types.py'), writePython(sampleProject));
     const samples = await writeSamples(tests);
     console.log(await run(bin, ['-m', 'mypy', '--strict', '-p', 'laurel_sdk'], tests));
     console.log(await run(bin, ['-m', 'mypy', '--strict', 'samples', ...(await pythonFiles(tests))], tests));
@@ -93,6 +96,22 @@ function describePackage(): void {
     console.log(await run(bin, ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', tests], tests, env));
   });
 }
+
+/** A project whose types `laurel types --python` writes, for check_project_types.py. */
+const sampleProject: ProjectShape = {
+  ids: [['badges', ['first-win']]],
+  events: [
+    {
+      type: 'match.won',
+      open: false,
+      properties: [
+        { name: 'score', types: ['number'], required: true },
+        { name: 'map', types: ['string'], required: false },
+      ],
+    },
+    { type: 'app.opened', open: true, properties: [] },
+  ],
+};
 
 async function pythonFiles(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter((name) => name.endsWith('.py')).toSorted();

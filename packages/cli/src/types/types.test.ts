@@ -186,6 +186,7 @@ print(json.dumps({
     "optional": sorted(won.__optional_keys__),
     "score": won.__annotations__["score"].__name__,
     "events": sorted(t.Events.__annotations__),
+    "senders": [one.__name__ for one in (t.Track, t.Send, t.AsyncSend)],
 }))
 `,
     );
@@ -198,6 +199,7 @@ print(json.dumps({
       optional: ['note', 'the "name"'],
       score: 'float',
       events: ['lesson.done', 'match.lost', 'match.won'],
+      senders: ['Track', 'Send', 'AsyncSend'],
     });
   });
 

@@ -19,7 +19,10 @@ const idNames: Readonly<Record<IdKind, string>> = {
   offers: 'OfferId',
 };
 
-/** The project as `Literal` types of ids and event types, and a `TypedDict` of the properties of each event type. */
+/**
+ * The project as `Literal` types of ids and event types, a `TypedDict` of the properties of each event type, and the functions of
+ * the client that send events, which then take these types alone.
+ */
 export function writePython({ events, ids }: ProjectShape): string {
   const names = classNames(events);
   return [
@@ -28,7 +31,16 @@ export function writePython({ events, ids }: ProjectShape): string {
     'Written by "laurel types --python": run it again after a change. Python 3.11 or later.',
     '"""',
     '',
-    'from typing import Any, Literal, Mapping, Never, NotRequired, Sequence, TypedDict',
+    'from __future__ import annotations',
+    '',
+    'from typing import TYPE_CHECKING, Any, Literal, Mapping, Never, NotRequired, Protocol, Sequence, TypedDict, overload',
+    '',
+    'if TYPE_CHECKING:',
+    '    from collections.abc import Coroutine',
+    '    from concurrent.futures import Future',
+    '    from datetime import datetime',
+    '',
+    '    from laurel_sdk import models',
     '',
     ...ids.map(([kind, list]) => `${idNames[kind]} = ${literal(list)}`),
     '',
@@ -38,7 +50,73 @@ export function writePython({ events, ids }: ProjectShape): string {
     '# The properties of each type of event.',
     `Events = TypedDict("Events", {${events.map(({ type }) => `${text(type)}: ${names.get(type)}`).join(', ')}})`,
     '',
+    ...senders.flatMap((sender) => senderLines(sender, events, names)),
   ].join('\n');
+}
+
+interface Sender {
+  name: string;
+  /** What it is of the client. */
+  of: string;
+  /** Whether all arguments are named. */
+  isNamed: boolean;
+  options: string;
+  result: string;
+}
+
+const optionsOfSend =
+  'id: str | None = None, occurred_at: datetime | str | None = None, reason: str | None = None, idempotency_key: str | None = None';
+
+const senders: readonly Sender[] = [
+  {
+    name: 'Track',
+    of: 'laurel.track',
+    isNamed: false,
+    options: 'id: str | None = None, occurred_at: datetime | None = None',
+    result: 'Future[models.EventResult]',
+  },
+  {
+    name: 'Send',
+    of: 'laurel.events.send',
+    isNamed: true,
+    options: optionsOfSend,
+    result: 'models.EventResult',
+  },
+  {
+    name: 'AsyncSend',
+    of: 'laurel.events.send',
+    isNamed: true,
+    options: optionsOfSend,
+    result: 'Coroutine[Any, Any, models.EventResult]',
+  },
+];
+
+/** An overload for each type of event: Python has no other way to make one argument depend on another. */
+function senderLines(
+  { name, of, isNamed, options, result }: Sender,
+  events: readonly EventShape[],
+  names: ReadonlyMap<string, string>,
+): string[] {
+  const calls = events.map((event) => {
+    const own = names.get(event.type) ?? '';
+    const mayLack = event.open || event.properties.every(({ required }) => !required);
+    const given = `properties: ${own}${mayLack ? ' | None = None' : ''}`;
+    const first = `player_id: str, type: Literal[${text(event.type)}]`;
+    return isNamed ? `*, ${first}, ${given}, ${options}` : `${first}, ${given}, *, ${options}`;
+  });
+  const taken = calls.length === 0 ? ['*, type: Never'] : calls;
+  return [
+    '',
+    `class ${name}(Protocol):`,
+    `    """What ${of} takes in this project. Write: name: ${name} = ${of}"""`,
+    '',
+    ...taken.flatMap((call) => [
+      // One alone is not overloaded.
+      ...(taken.length > 1 ? ['    @overload'] : []),
+      `    def __call__(self, ${call}) -> ${result}: ...`,
+    ]),
+    '',
+  ];
 }
 
 function properties(event: EventShape, names: ReadonlyMap<string, string>): string {
