@@ -107,7 +107,7 @@ export const csharp: Tool = {
     ];
     const references = ['Newtonsoft.Json', ...parts].map((part) => `-r:${part}.dll`);
     const sources = ['server.cs', 'client.cs', 'Calls.cs'];
-    await command('mcs', ['-out:calls.exe', ...references, ...sources], workspace);
+    await command('mcs', ['-warn:0', '-out:calls.exe', ...references, ...sources], workspace);
     const output = await command('mono', ['calls.exe', url, key, 'csharp'], workspace);
     expectTenCalls(output, 'csharp');
     if (!/\bXp\b.*\bXpDescending|\bXpDescending\b.*\bXp\b/.test(output))

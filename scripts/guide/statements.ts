@@ -3,6 +3,8 @@
  * it. Files are below server/modules.
  */
 export const sourced: [page: string, says: string, file: string, source: string][] = [
+  ['teams.md', '(2 to 500, 50 if omitted)', 'teams/schemas.ts', 'minimum: 2, maximum: 500'],
+  ['teams.md', '(1 to 10, 1 until set)', 'tenancy/schemas-projects.ts', 'minimum: 1, maximum: 10'],
   ['friends.md', 'has at most 1,000 friends', 'friends/limits.ts', 'friendsPerPlayer = 1_000'],
   ['sockets.md', 'valid 15 minutes', 'realtime/tokens/issue-token.ts', 'tokenMs = 15 * 60 * 1000'],
   [
