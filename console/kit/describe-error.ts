@@ -26,8 +26,8 @@ export function describeError(
 }
 
 function titleOf(code: LaurelError['code']): string {
-  // Only the event queue of the SDK has this code, and the console does not use it.
-  if (code === 'DROPPED') return t('error.failed');
+  // Only the event queue of the SDK and the client of a player have these codes, and the console uses neither.
+  if (code === 'DROPPED' || code === 'ORIGIN_NOT_ALLOWED') return t('error.failed');
   const key = `error.codes.${code}` as const;
   const title = t(key);
   // A newer service may send a code that is not known here.

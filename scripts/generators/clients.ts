@@ -82,35 +82,3 @@ export const java: Tool = {
     expectTenCalls(await command('sh', ['-c', run], join(workspace, 'server')), 'java');
   },
 };
-
-/** NSwag 13 is the last that runs on Mono, which Debian has; later ones need .NET. It is in a package of npm. */
-export const csharp: Tool = {
-  name: 'nswag',
-  async run({ documents, workspace, cache, url, key }) {
-    const tool = join(cache, 'nswag-13.20.0');
-    const programs = join(tool, 'node_modules/nswag/bin/binaries/Win');
-    if (!(await exists(programs))) {
-      const args = ['install', '--prefix', tool, '--ignore-scripts', '--no-save', 'nswag@13.20.0'];
-      await command('npm', args, workspace);
-    }
-    for (const [name, file] of Object.entries(documents)) {
-      const namespace = `Laurel.${name === 'server' ? 'Server' : 'Client'}`;
-      const args = ['openapi2csclient', `/input:${file}`, `/output:${name}.cs`, `/namespace:${namespace}`];
-      await command('mono', [join(programs, 'NSwag.exe'), ...args], workspace, { HOME: workspace });
-    }
-    await copyFile(join(calls, 'Calls.cs'), join(workspace, 'Calls.cs'));
-    await copyFile(join(programs, 'Newtonsoft.Json.dll'), join(workspace, 'Newtonsoft.Json.dll'));
-    const parts = [
-      'System.Net.Http',
-      'System.ComponentModel.DataAnnotations',
-      'System.Runtime.Serialization',
-    ];
-    const references = ['Newtonsoft.Json', ...parts].map((part) => `-r:${part}.dll`);
-    const sources = ['server.cs', 'client.cs', 'Calls.cs'];
-    await command('mcs', ['-warn:0', '-out:calls.exe', ...references, ...sources], workspace);
-    const output = await command('mono', ['calls.exe', url, key, 'csharp'], workspace);
-    expectTenCalls(output, 'csharp');
-    if (!/\bXp\b.*\bXpDescending|\bXpDescending\b.*\bXp\b/.test(output))
-      throw new Error(`the values to sort by: ${output}`);
-  },
-};

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { csharp, go, java, python } from './clients.ts';
+import { go, java, python } from './clients.ts';
 import { command, npx, type Tool } from './tool.ts';
 
 const redocly: Tool = {
@@ -54,4 +54,4 @@ function expectCall(output: string): void {
   if (!output.startsWith('200 ')) throw new Error(`failed: the call was answered with ${output.trim()}`);
 }
 
-export const tools: readonly Tool[] = [redocly, spectral, typescript, python, go, java, csharp];
+export const tools: readonly Tool[] = [redocly, spectral, typescript, python, go, java];

@@ -257,13 +257,7 @@ function hoist(schema: unknown, schemas: Json): unknown {
     delete copy['anyOf'];
     copy['type'] = 'string';
   }
-  if (isTagged(schema)) {
-    copy['discriminator'] = discriminatorOf(schema, schemas);
-    // The tag lets no value be of two variants, so it means the same. NSwag takes the first of `oneOf` for the whole, under a name
-    // that it never declares.
-    copy['anyOf'] = copy['oneOf'];
-    delete copy['oneOf'];
-  }
+  if (isTagged(schema)) copy['discriminator'] = discriminatorOf(schema, schemas);
   const { title } = schema as { title?: unknown };
   if (typeof title !== 'string') return copy;
   if (!Object.hasOwn(schemas, title)) put(schemas, title, copy);
