@@ -16,6 +16,7 @@ import { questsArea, questsRoutes } from './areas/quests/routes.ts';
 import { requestsArea, requestsRoutes } from './areas/requests/routes.ts';
 import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
 import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
+import { teamsArea, teamsRoutes } from './areas/teams/routes.ts';
 import { templatesArea, templatesRoutes } from './areas/templates/routes.ts';
 import { webhooksArea, webhooksRoutes } from './areas/webhooks/routes.ts';
 import type { Navigation } from './frame/navigation.ts';
@@ -49,6 +50,7 @@ const areas = [
   templatesArea,
   ...economyAreas,
   leaderboardsArea,
+  teamsArea,
   lobbiesArea,
   requestsArea,
   eventTypesArea,
@@ -83,6 +85,7 @@ const routeTree = rootRoute.addChildren([
     ...templatesRoutes,
     ...economyRoutes,
     ...leaderboardsRoutes,
+    ...teamsRoutes,
     ...lobbiesRoutes,
     ...requestsRoutes,
     ...eventTypesRoutes,

@@ -54,6 +54,7 @@ const pages: [path: string, heading: string][] = [
   ['/leaderboards/xp?tab=seasons', 'Most XP'],
   ['/leaderboards/xp?tab=settings', 'Most XP'],
   ['/leaderboards/+new', 'Neue Bestenliste'],
+  ['/teams', 'Teams'],
   ['/lobbies', 'Lobbys'],
   ['/requests', 'Anfragen'],
   ['/requests?status=4xx&path=/players', 'Anfragen'],
