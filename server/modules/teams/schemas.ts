@@ -7,7 +7,7 @@ import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
 import { idFormat, PlayerId } from '../players/index.ts';
 
-export const TeamId = Text('foxes', 'The id of the team.', {
+const TeamId = Text('foxes', 'The id of the team.', {
   minLength: 1,
   maxLength: 64,
   pattern: '^[a-z0-9][a-z0-9_-]*$',
