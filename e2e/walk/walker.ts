@@ -24,7 +24,7 @@ const standStill = `
   document.adoptedStyleSheets.push(sheet);
 `;
 
-export interface Walk {
+interface Walk {
   page: Page;
   /** Opens the console as from a bookmark of the project. */
   start(environment?: 'live' | 'test'): Promise<void>;
@@ -36,7 +36,7 @@ export interface Walk {
   with(person: Person | null): Promise<Page>;
 }
 
-export interface Walked {
+interface Walked {
   clicks: number;
   /** Of them, those with a pointer and not with a key. */
   pointed: number;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Ground } from '../ground.ts';
 import { walk } from '../walker.ts';
 
-export interface Question {
+interface Question {
   player: { id: string; name: string };
   badge: { id: string; name: string };
 }

@@ -5,20 +5,26 @@ import { assertFault } from '../../testing/envelope.ts';
 import { startTestService } from '../../testing/service.ts';
 import { transactionList } from '../economy/export-player.ts';
 import { purchaseList } from '../economy/purchases/list-purchases.ts';
-import { eventList } from '../events/player-log/export-player.ts';
+import { changeList, eventList } from '../events/player-log/export-player.ts';
+import { blockList, friendList } from '../friends/export-player.ts';
 import { standingList } from '../leaderboards/export-player.ts';
 import { lobbyList } from '../lobbies/export-player.ts';
 import { announcedList } from '../outbox/export-player.ts';
+import { teamList } from '../teams/export-player.ts';
 import { exportSchema } from './export-player.ts';
 import { openPlayerRows } from './test-players.ts';
 
 const PlayerExport = exportSchema([
   standingList,
   eventList,
+  changeList,
   announcedList,
   lobbyList,
   transactionList,
   purchaseList,
+  friendList,
+  blockList,
+  teamList,
 ]);
 const service = await startTestService({ unverified: 'progress and badges are written to their tables' });
 const rows = await openPlayerRows(service);
