@@ -19,6 +19,7 @@ export const sidebar = [
       { text: 'Streaks and freezes', link: '/streaks' },
       { text: 'Currencies, items and offers', link: '/economy' },
       { text: 'Leaderboards and seasons', link: '/leaderboards' },
+      { text: 'Leagues', link: '/leagues' },
       { text: 'Lobbies', link: '/lobbies' },
       { text: 'Teams', link: '/teams' },
       { text: 'Friends', link: '/friends' },

@@ -1179,6 +1179,12 @@ func (a *API) ListPlayerStandingsPage(ctx context.Context, playerID string, para
 	return read[Page[PlayerStanding]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/standings", query: queryOf(params)}, options)
 }
 
+// GetPlayerLeague: Read a player's tier, group and rank in a league
+// With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.
+func (a *API) GetPlayerLeague(ctx context.Context, playerID string, leaderboardID string, options ...CallOption) (*PlayerLeague, error) {
+	return read[PlayerLeague](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/league/" + segment(leaderboardID)}, options)
+}
+
 // GetPlayerWallet: Read a player's balances
 // Every currency that is active in the environment, also those that the player has none of.
 func (a *API) GetPlayerWallet(ctx context.Context, playerID string, options ...CallOption) (*Wallet, error) {
@@ -1356,7 +1362,7 @@ func (a *API) PostScore(ctx context.Context, leaderboardID string, body ScoreInp
 }
 
 // ListLeaderboardEntries: List the entries of a season, by rank
-// Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.
+// Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListLeaderboardEntries(ctx context.Context, leaderboardID string, params *ListLeaderboardEntriesParams, options ...CallOption) iter.Seq2[LeaderboardEntry, error] {
@@ -1399,17 +1405,30 @@ func (a *API) CloseLeaderboard(ctx context.Context, leaderboardID string, option
 	return read[LeaderboardSeason](ctx, a, call{method: "POST", path: "/leaderboards/" + segment(leaderboardID) + "/close", keyed: true}, options)
 }
 
+// ListLeagueGroups: List the groups of a season of a league
+// Tier by tier from the lowest, in each tier the oldest group first. A leaderboard that is not a league has none. A group is never larger than `groupSize` was when its players came.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListLeagueGroups(ctx context.Context, leaderboardID string, params *ListLeagueGroupsParams, options ...CallOption) iter.Seq2[LeagueGroup, error] {
+	return walk[LeagueGroup](ctx, a, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/groups", query: queryOf(params)}, options)
+}
+
+// ListLeagueGroupsPage is one page of ListLeagueGroups.
+func (a *API) ListLeagueGroupsPage(ctx context.Context, leaderboardID string, params *ListLeagueGroupsParams, options ...CallOption) (*Page[LeagueGroup], error) {
+	return read[Page[LeagueGroup]](ctx, a, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/groups", query: queryOf(params)}, options)
+}
+
 // ExportSeason: Download the standings of a closed season as CSV
 // Rank, score, pseudonym, subscore, SHA-256 of the metadata, name, time and whether the player was erased, in one response of any length. The first five columns are what the hash is made of. A project can have 4 such downloads under way on one node (otherwise 409). Empty while the season is open.
 // Close the stream after reading it; it is complete if it ends with io.EOF.
-func (a *API) ExportSeason(ctx context.Context, leaderboardID string, season int64, options ...CallOption) (io.ReadCloser, error) {
-	return a.stream(ctx, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/export"}, options)
+func (a *API) ExportSeason(ctx context.Context, leaderboardID string, season int64, params *ExportSeasonParams, options ...CallOption) (io.ReadCloser, error) {
+	return a.stream(ctx, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/export", query: queryOf(params)}, options)
 }
 
 // ShareSeason: Make a public link to the results of a closed season
 // Anyone with the link sees the name of the leaderboard, the standings and their hash, and nothing else of the project. Players appear with their display names, and with pseudonyms if the project hides players from each other; never with their ids. The token is shown only in this response. A season can have 20 links (otherwise 409), and must be closed (otherwise 409).
-func (a *API) ShareSeason(ctx context.Context, leaderboardID string, season int64, options ...CallOption) (*SeasonLinkWithToken, error) {
-	return read[SeasonLinkWithToken](ctx, a, call{method: "POST", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/links"}, options)
+func (a *API) ShareSeason(ctx context.Context, leaderboardID string, season int64, params *ShareSeasonParams, options ...CallOption) (*SeasonLinkWithToken, error) {
+	return read[SeasonLinkWithToken](ctx, a, call{method: "POST", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/links", query: queryOf(params)}, options)
 }
 
 // ListSeasonLinks: List the public links of a season, newest first
@@ -1427,8 +1446,8 @@ func (a *API) ListSeasonLinksPage(ctx context.Context, leaderboardID string, sea
 
 // RevokeSeasonLink: Revoke a public link
 // Whoever has it gets 404 from then on; caches may keep a page for a minute.
-func (a *API) RevokeSeasonLink(ctx context.Context, leaderboardID string, season int64, linkID string, options ...CallOption) error {
-	return a.send(ctx, call{method: "DELETE", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/links/" + segment(linkID)}, options)
+func (a *API) RevokeSeasonLink(ctx context.Context, leaderboardID string, season int64, linkID string, params *RevokeSeasonLinkParams, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/leaderboards/" + segment(leaderboardID) + "/seasons/" + segment(season) + "/links/" + segment(linkID), query: queryOf(params)}, options)
 }
 
 // GetSharedSeason: Read a shared season by the token of its link
@@ -2082,6 +2101,12 @@ func (a *API) ListMyStandings(ctx context.Context, params *ListMyStandingsParams
 // ListMyStandingsPage is one page of ListMyStandings.
 func (a *API) ListMyStandingsPage(ctx context.Context, params *ListMyStandingsParams, options ...CallOption) (*Page[PlayerStanding], error) {
 	return read[Page[PlayerStanding]](ctx, a, call{method: "GET", path: "/me/standings", query: queryOf(params)}, options)
+}
+
+// GetMyLeague: Read the player's tier, group and rank in a league
+// As for `GET /players/{playerId}/league/{leaderboardId}`.
+func (a *API) GetMyLeague(ctx context.Context, leaderboardID string, options ...CallOption) (*PlayerLeague, error) {
+	return read[PlayerLeague](ctx, a, call{method: "GET", path: "/me/league/" + segment(leaderboardID)}, options)
 }
 
 // SendMyEvent: Send an event of the player

@@ -3366,6 +3366,12 @@ const (
 	ExportPlayersParamsSortXP                  ExportPlayersParamsSort = "xp"
 )
 
+// ExportSeasonParams are the parameters of [API.ExportSeason]; what is left at zero is not sent.
+type ExportSeasonParams struct {
+	// In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.
+	Group string `query:"group"`
+}
+
 // ExportSharedSeasonParams are the parameters of [API.ExportSharedSeason]; what is left at zero is not sent.
 type ExportSharedSeasonParams struct {
 	// The token of the link.
@@ -3885,6 +3891,8 @@ type Leaderboard struct {
 	StartsAt *time.Time `json:"startsAt"`
 	// The leaderboard takes no scores from this time on: its season closes for good.
 	EndsAt *time.Time `json:"endsAt"`
+	// Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
+	League *LeaderboardLeague `json:"league"`
 	// Increases with every change.
 	Version int64 `json:"version"`
 	// When it was created, in UTC.
@@ -3937,6 +3945,56 @@ type LeaderboardInput struct {
 	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
 	// The leaderboard takes no scores from this time on: its season closes for good.
 	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
+	// Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
+	League Nullable[LeaderboardInputLeague] `json:"league,omitzero"`
+}
+
+// LeaderboardInputLeague: Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
+type LeaderboardInputLeague struct {
+	// The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409).
+	Tiers []LeaderboardInputLeagueTier `json:"tiers,omitzero"`
+	// How many players a group has at most. A change counts for places that are taken afterwards.
+	GroupSize int64 `json:"groupSize"`
+	// Who goes up when a season closes: the first of each group. From the highest tier nobody does.
+	Promote LeaderboardInputLeaguePromote `json:"promote"`
+	// Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.
+	Relegate LeaderboardInputLeagueRelegate `json:"relegate"`
+	// What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
+	Absent LeaderboardInputLeagueAbsent `json:"absent"`
+}
+
+// LeaderboardInputLeagueAbsent: What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
+type LeaderboardInputLeagueAbsent string
+
+// The values of this version; a later one may know more.
+const (
+	LeaderboardInputLeagueAbsentStay     LeaderboardInputLeagueAbsent = "stay"
+	LeaderboardInputLeagueAbsentRelegate LeaderboardInputLeagueAbsent = "relegate"
+	LeaderboardInputLeagueAbsentReset    LeaderboardInputLeagueAbsent = "reset"
+)
+
+type LeaderboardInputLeaguePromote struct {
+	// How many places of each group.
+	Places *int64 `json:"places,omitzero"`
+	// How many percent of each group, rounded down to whole places.
+	Percent *int64 `json:"percent,omitzero"`
+}
+
+type LeaderboardInputLeagueRelegate struct {
+	// How many places of each group.
+	Places *int64 `json:"places,omitzero"`
+	// How many percent of each group, rounded down to whole places.
+	Percent *int64 `json:"percent,omitzero"`
+}
+
+// LeaderboardInputLeagueTier: A tier of a league.
+type LeaderboardInputLeagueTier struct {
+	// The id of the tier, unique within the league.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// The URL of an image of the tier.
+	ImageURL *string `json:"imageUrl,omitzero"`
 }
 
 // LeaderboardInputOperator: How a new score is combined with the existing one. XP is always summed.
@@ -3985,6 +4043,54 @@ const (
 	LeaderboardInputSourceScore LeaderboardInputSource = "score"
 	LeaderboardInputSourceXP    LeaderboardInputSource = "xp"
 )
+
+// LeaderboardLeague: Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
+type LeaderboardLeague struct {
+	// The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409).
+	Tiers []LeaderboardLeagueTier `json:"tiers,omitzero"`
+	// How many players a group has at most. A change counts for places that are taken afterwards.
+	GroupSize int64 `json:"groupSize"`
+	// Who goes up when a season closes: the first of each group. From the highest tier nobody does.
+	Promote LeaderboardLeaguePromote `json:"promote"`
+	// Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.
+	Relegate LeaderboardLeagueRelegate `json:"relegate"`
+	// What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
+	Absent LeaderboardLeagueAbsent `json:"absent"`
+}
+
+// LeaderboardLeagueAbsent: What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
+type LeaderboardLeagueAbsent string
+
+// The values of this version; a later one may know more.
+const (
+	LeaderboardLeagueAbsentStay     LeaderboardLeagueAbsent = "stay"
+	LeaderboardLeagueAbsentRelegate LeaderboardLeagueAbsent = "relegate"
+	LeaderboardLeagueAbsentReset    LeaderboardLeagueAbsent = "reset"
+)
+
+type LeaderboardLeaguePromote struct {
+	// How many places of each group.
+	Places *int64 `json:"places,omitzero"`
+	// How many percent of each group, rounded down to whole places.
+	Percent *int64 `json:"percent,omitzero"`
+}
+
+type LeaderboardLeagueRelegate struct {
+	// How many places of each group.
+	Places *int64 `json:"places,omitzero"`
+	// How many percent of each group, rounded down to whole places.
+	Percent *int64 `json:"percent,omitzero"`
+}
+
+// LeaderboardLeagueTier: A tier of a league.
+type LeaderboardLeagueTier struct {
+	// The id of the tier, unique within the league.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// The URL of an image of the tier.
+	ImageURL *string `json:"imageUrl,omitzero"`
+}
 
 // LeaderboardNeighbour: An entry next to that of the player.
 type LeaderboardNeighbour struct {
@@ -4059,6 +4165,56 @@ type LeaderboardPatch struct {
 	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
 	// The leaderboard takes no scores from this time on: its season closes for good.
 	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
+	// Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
+	League Nullable[LeaderboardPatchLeague] `json:"league,omitzero"`
+}
+
+// LeaderboardPatchLeague: Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
+type LeaderboardPatchLeague struct {
+	// The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409).
+	Tiers []LeaderboardPatchLeagueTier `json:"tiers,omitzero"`
+	// How many players a group has at most. A change counts for places that are taken afterwards.
+	GroupSize int64 `json:"groupSize"`
+	// Who goes up when a season closes: the first of each group. From the highest tier nobody does.
+	Promote LeaderboardPatchLeaguePromote `json:"promote"`
+	// Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.
+	Relegate LeaderboardPatchLeagueRelegate `json:"relegate"`
+	// What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
+	Absent LeaderboardPatchLeagueAbsent `json:"absent"`
+}
+
+// LeaderboardPatchLeagueAbsent: What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
+type LeaderboardPatchLeagueAbsent string
+
+// The values of this version; a later one may know more.
+const (
+	LeaderboardPatchLeagueAbsentStay     LeaderboardPatchLeagueAbsent = "stay"
+	LeaderboardPatchLeagueAbsentRelegate LeaderboardPatchLeagueAbsent = "relegate"
+	LeaderboardPatchLeagueAbsentReset    LeaderboardPatchLeagueAbsent = "reset"
+)
+
+type LeaderboardPatchLeaguePromote struct {
+	// How many places of each group.
+	Places *int64 `json:"places,omitzero"`
+	// How many percent of each group, rounded down to whole places.
+	Percent *int64 `json:"percent,omitzero"`
+}
+
+type LeaderboardPatchLeagueRelegate struct {
+	// How many places of each group.
+	Places *int64 `json:"places,omitzero"`
+	// How many percent of each group, rounded down to whole places.
+	Percent *int64 `json:"percent,omitzero"`
+}
+
+// LeaderboardPatchLeagueTier: A tier of a league.
+type LeaderboardPatchLeagueTier struct {
+	// The id of the tier, unique within the league.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// The URL of an image of the tier.
+	ImageURL *string `json:"imageUrl,omitzero"`
 }
 
 // LeaderboardPatchOperator: How a new score is combined with the existing one. XP is always summed.
@@ -4189,6 +4345,36 @@ const (
 	LeaderboardSourceScore LeaderboardSource = "score"
 	LeaderboardSourceXP    LeaderboardSource = "xp"
 )
+
+// LeagueGroup: A group of a season of a league.
+type LeagueGroup struct {
+	// The id of the group.
+	ID string `json:"id"`
+	// The id of the tier.
+	Tier string `json:"tier"`
+	// The value of `groupBy` that all players of the group have; empty without one.
+	Part string `json:"part"`
+	// The number of the season, from 1.
+	Season int64 `json:"season"`
+	// How many players have an entry in it.
+	Size int64 `json:"size"`
+	// The hash of the final standings of the group, made as that of a season; null until they are written. The hash of the season of a league is the SHA-256 over one line per group, ordered by id: id, tier and hash, separated by one space, each line ended by a line feed.
+	Hash *string `json:"hash"`
+	// When its first player came, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+}
+
+// LeagueSeason: What a player came to in a closed season of a league.
+type LeagueSeason struct {
+	// The number of the season, from 1.
+	Season int64 `json:"season"`
+	// The id of the tier.
+	Tier string `json:"tier"`
+	// The final rank in the group.
+	Rank int64 `json:"rank"`
+	// The tier that it led to.
+	NextTier *string `json:"nextTier"`
+}
 
 // LevelEffect: The player reached a higher level or, after a reversal, is back on a lower one.
 type LevelEffect struct {
@@ -4536,6 +4722,8 @@ type ListLeaderboardEntriesParams struct {
 	TeamID string `query:"teamId"`
 	// Only this player and their accepted friends, ranked among themselves.
 	FriendsOf string `query:"friendsOf"`
+	// In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.
+	Group string `query:"group"`
 }
 
 // ListLeaderboardSeasonsParams are the parameters of [API.ListLeaderboardSeasons]; what is left at zero is not sent.
@@ -4562,6 +4750,18 @@ type ListLeaderboardsParams struct {
 	Cursor string `query:"cursor"`
 	// True lists what was deleted, as it was last, in the order of the ids.
 	Deleted bool `query:"deleted"`
+}
+
+// ListLeagueGroupsParams are the parameters of [API.ListLeagueGroups]; what is left at zero is not sent.
+type ListLeagueGroupsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// Only the groups of this tier.
+	Tier string `query:"tier"`
+	// The number of the season. Defaults to the open season.
+	Season int64 `query:"season"`
 }
 
 // ListLevelsVersionsParams are the parameters of [API.ListLevelsVersions]; what is left at zero is not sent.
@@ -4943,6 +5143,8 @@ type ListSeasonLinksParams struct {
 	Limit int64 `query:"limit"`
 	// The `nextCursor` of the previous page; omit it for the first page.
 	Cursor string `query:"cursor"`
+	// In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.
+	Group string `query:"group"`
 }
 
 // ListSeenEventTypesParams are the parameters of [API.ListSeenEventTypes]; what is left at zero is not sent.
@@ -6723,6 +6925,12 @@ type PlayerExportStanding struct {
 	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
+	// In a league: the id of the group, otherwise null.
+	Group *string `json:"group"`
+	// In a league: the tier of the group, otherwise null.
+	Tier *string `json:"tier"`
+	// In a closed season of a league: the tier that the rank led to, otherwise null.
+	NextTier *string `json:"nextTier"`
 }
 
 // PlayerIdentify: The player to create or update; omitted fields keep their values.
@@ -6777,6 +6985,26 @@ type PlayerItemChangedData struct {
 	Quantity int64 `json:"quantity"`
 	// How many the player has afterwards.
 	Owned int64 `json:"owned"`
+}
+
+// PlayerLeague: Where a player is in a league.
+type PlayerLeague struct {
+	// The tier in the open season, whether the player has a place in it already or not.
+	Tier string `json:"tier"`
+	// The id of the group in the open season; null before the first score in it.
+	Group *string `json:"group"`
+	// The rank in the group; null without a score.
+	Rank *int64 `json:"rank"`
+	// How many players have an entry in the group; null without a group.
+	Size *int64 `json:"size"`
+	// The last rank that goes up as the group is now; null if nobody does.
+	PromotionRank *int64 `json:"promotionRank"`
+	// The first rank that goes down as the group is now; null if nobody does.
+	RelegationRank *int64 `json:"relegationRank"`
+	// When the open season ends; null if the leaderboard has ended.
+	EndsAt *time.Time `json:"endsAt"`
+	// The closed seasons in which the player had a score, newest first, at most 50.
+	History []LeagueSeason `json:"history,omitzero"`
 }
 
 // PlayerLevelUpData: The data of an event of the type `player.level_up`.
@@ -7932,6 +8160,12 @@ type Reversed struct {
 	By *GrantAuthor `json:"by"`
 }
 
+// RevokeSeasonLinkParams are the parameters of [API.RevokeSeasonLink]; what is left at zero is not sent.
+type RevokeSeasonLinkParams struct {
+	// In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.
+	Group string `query:"group"`
+}
+
 // Role: The role of the user in the tenant, from OWNER (full access) to VIEWER (read only).
 type Role string
 
@@ -8315,6 +8549,12 @@ func (v SetAttribute) MarshalJSON() ([]byte, error) {
 	}{"setAttribute", fields(v)})
 }
 
+// ShareSeasonParams are the parameters of [API.ShareSeason]; what is left at zero is not sent.
+type ShareSeasonParams struct {
+	// In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.
+	Group string `query:"group"`
+}
+
 // SharedEntry: An entry, as anyone with the link sees it.
 type SharedEntry struct {
 	// The rank in the season, from 1.
@@ -8341,6 +8581,8 @@ type SharedSeason struct {
 	Order SharedSeasonOrder `json:"order"`
 	// The number of the season, from 1.
 	Season int64 `json:"season"`
+	// Of a group of a league: the name of its tier, otherwise null.
+	TierName *string `json:"tierName"`
 	// When the season started, in UTC.
 	StartedAt time.Time `json:"startedAt"`
 	// When the season ended, in UTC.

@@ -48,7 +48,29 @@ export interface LeaderboardSource {
   readonly startsAt?: string | null;
   /** It takes scores before then, or for ever. */
   readonly endsAt?: string | null;
+  /** `never` where absent. */
+  readonly reset?: 'never' | 'daily' | 'weekly' | 'monthly';
+  readonly league?: League | null;
 }
+
+/** Players in groups of a ladder of tiers. Who moves is decided when a season closes. */
+export interface League {
+  /** Lowest first. */
+  readonly tiers: readonly LeagueTier[];
+  readonly groupSize: number;
+  readonly promote: LeagueShare;
+  readonly relegate: LeagueShare;
+  readonly absent: 'stay' | 'relegate' | 'reset';
+}
+
+export interface LeagueTier {
+  readonly id: string;
+  readonly name: string;
+  readonly imageUrl?: string;
+}
+
+/** How many of a group move: so many places, or so much of the group, rounded down. */
+export type LeagueShare = { readonly places: number } | { readonly percent: number };
 
 /** Amounts of a currency are whole numbers up to 2^53 - 1. */
 export interface Currency {

@@ -18,7 +18,11 @@ export function expireQuestsOf(
     players: createPlayerCache(),
     ids: createIdListing(),
     clock,
-    boards: { expect: () => {}, view: () => Promise.reject(new Error('no score is posted here')) },
+    boards: {
+      expect: () => {},
+      view: () => Promise.reject(new Error('no score is posted here')),
+      rankInGroup: () => Promise.reject(new Error('no score is posted here')),
+    },
   };
   return expireQuests(db, engine, clock, context);
 }

@@ -81,6 +81,10 @@ export interface paths {
     /** List the player's rank on every leaderboard */
     get: operations['listMyStandings'];
   };
+  '/me/league/{leaderboardId}': {
+    /** Read the player's tier, group and rank in a league */
+    get: operations['getMyLeague'];
+  };
   '/me/events': {
     /** Send an event of the player */
     post: operations['sendMyEvent'];
@@ -248,6 +252,8 @@ export interface operations {
         teamId?: string;
         /** Only this player and their accepted friends, ranked among themselves. */
         friendsOf?: string;
+        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
+        group?: string;
       };
       header?: never;
       path: {
@@ -698,6 +704,28 @@ export interface operations {
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getMyLeague: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PlayerLeague']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1467,6 +1495,38 @@ export interface components {
       startsAt: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
       endsAt: string | null;
+      /** Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`. */
+      league: {
+        /** The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409). */
+        tiers: {
+          /** The id of the tier, unique within the league. */
+          id: string;
+          /** The display name. */
+          name: string;
+          /** The URL of an image of the tier. */
+          imageUrl?: string;
+        }[];
+        /** How many players a group has at most. A change counts for places that are taken afterwards. */
+        groupSize: number;
+        /** Who goes up when a season closes: the first of each group. From the highest tier nobody does. */
+        promote: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up. */
+        relegate: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
+        absent: 'stay' | 'relegate' | 'reset';
+      } | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
@@ -2115,6 +2175,36 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+    };
+    /** What a player came to in a closed season of a league. */
+    LeagueSeason: {
+      /** The number of the season, from 1. */
+      season: number;
+      /** The id of the tier. */
+      tier: string;
+      /** The final rank in the group. */
+      rank: number;
+      /** The tier that it led to. */
+      nextTier: string | null;
+    };
+    /** Where a player is in a league. */
+    PlayerLeague: {
+      /** The tier in the open season, whether the player has a place in it already or not. */
+      tier: string;
+      /** The id of the group in the open season; null before the first score in it. */
+      group: string | null;
+      /** The rank in the group; null without a score. */
+      rank: number | null;
+      /** How many players have an entry in the group; null without a group. */
+      size: number | null;
+      /** The last rank that goes up as the group is now; null if nobody does. */
+      promotionRank: number | null;
+      /** The first rank that goes down as the group is now; null if nobody does. */
+      relegationRank: number | null;
+      /** When the open season ends; null if the leaderboard has ended. */
+      endsAt: string | null;
+      /** The closed seasons in which the player had a score, newest first, at most 50. */
+      history: components['schemas']['LeagueSeason'][];
     };
     /** Something that the player did, now. */
     MyEvent: {

@@ -538,6 +538,10 @@ export interface paths {
     /** List a player's rank on every leaderboard */
     get: operations['listPlayerStandings'];
   };
+  '/players/{playerId}/league/{leaderboardId}': {
+    /** Read a player's tier, group and rank in a league */
+    get: operations['getPlayerLeague'];
+  };
   '/players/{playerId}/wallet': {
     /** Read a player's balances */
     get: operations['getPlayerWallet'];
@@ -625,6 +629,10 @@ export interface paths {
   '/leaderboards/{leaderboardId}/close': {
     /** End the open season now */
     post: operations['closeLeaderboard'];
+  };
+  '/leaderboards/{leaderboardId}/groups': {
+    /** List the groups of a season of a league */
+    get: operations['listLeagueGroups'];
   };
   '/leaderboards/{leaderboardId}/seasons/{season}/export': {
     /** Download the standings of a closed season as CSV */
@@ -939,6 +947,10 @@ export interface paths {
   '/me/standings': {
     /** List the player's rank on every leaderboard */
     get: operations['listMyStandings'];
+  };
+  '/me/league/{leaderboardId}': {
+    /** Read the player's tier, group and rank in a league */
+    get: operations['getMyLeague'];
   };
   '/me/events': {
     /** Send an event of the player */
@@ -6034,6 +6046,35 @@ export interface operations {
       503: Failure;
     };
   };
+  getPlayerLeague: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PlayerLeague']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getPlayerWallet: {
     parameters: {
       query?: never;
@@ -6789,6 +6830,8 @@ export interface operations {
         teamId?: string;
         /** Only this player and their accepted friends, ranked among themselves. */
         friendsOf?: string;
+        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
+        group?: string;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -6954,9 +6997,53 @@ export interface operations {
       503: Failure;
     };
   };
+  listLeagueGroups: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only the groups of this tier. */
+        tier?: string;
+        /** The number of the season. Defaults to the open season. */
+        season?: number;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['LeagueGroup'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   exportSeason: {
     parameters: {
-      query?: never;
+      query?: {
+        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
+        group?: string;
+      };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
@@ -6986,7 +7073,10 @@ export interface operations {
   };
   shareSeason: {
     parameters: {
-      query?: never;
+      query?: {
+        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
+        group?: string;
+      };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
@@ -7027,6 +7117,8 @@ export interface operations {
         limit?: number;
         /** The `nextCursor` of the previous page; omit it for the first page. */
         cursor?: string;
+        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
+        group?: string;
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -7061,7 +7153,10 @@ export interface operations {
   };
   revokeSeasonLink: {
     parameters: {
-      query?: never;
+      query?: {
+        /** In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default. */
+        group?: string;
+      };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
         'X-Project-Id'?: string;
@@ -9713,6 +9808,28 @@ export interface operations {
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getMyLeague: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['PlayerLeague']>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -12956,6 +13073,36 @@ export interface components {
       /** When that score was reached, in UTC. */
       achievedAt: string;
     };
+    /** What a player came to in a closed season of a league. */
+    LeagueSeason: {
+      /** The number of the season, from 1. */
+      season: number;
+      /** The id of the tier. */
+      tier: string;
+      /** The final rank in the group. */
+      rank: number;
+      /** The tier that it led to. */
+      nextTier: string | null;
+    };
+    /** Where a player is in a league. */
+    PlayerLeague: {
+      /** The tier in the open season, whether the player has a place in it already or not. */
+      tier: string;
+      /** The id of the group in the open season; null before the first score in it. */
+      group: string | null;
+      /** The rank in the group; null without a score. */
+      rank: number | null;
+      /** How many players have an entry in the group; null without a group. */
+      size: number | null;
+      /** The last rank that goes up as the group is now; null if nobody does. */
+      promotionRank: number | null;
+      /** The first rank that goes down as the group is now; null if nobody does. */
+      relegationRank: number | null;
+      /** When the open season ends; null if the leaderboard has ended. */
+      endsAt: string | null;
+      /** The closed seasons in which the player had a score, newest first, at most 50. */
+      history: components['schemas']['LeagueSeason'][];
+    };
     /** How much of a currency a player has. */
     PlayerBalance: {
       /** The id of the currency. */
@@ -13189,6 +13336,12 @@ export interface components {
         } | null;
         /** When that score was reached, in UTC. */
         achievedAt: string;
+        /** In a league: the id of the group, otherwise null. */
+        group: string | null;
+        /** In a league: the tier of the group, otherwise null. */
+        tier: string | null;
+        /** In a closed season of a league: the tier that the rank led to, otherwise null. */
+        nextTier: string | null;
       })[];
       /** All changes of balances, oldest first. */
       transactions: components['schemas']['CurrencyTransaction'][];
@@ -13322,6 +13475,38 @@ export interface components {
       startsAt?: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
       endsAt?: string | null;
+      /** Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`. */
+      league?: {
+        /** The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409). */
+        tiers: {
+          /** The id of the tier, unique within the league. */
+          id: string;
+          /** The display name. */
+          name: string;
+          /** The URL of an image of the tier. */
+          imageUrl?: string;
+        }[];
+        /** How many players a group has at most. A change counts for places that are taken afterwards. */
+        groupSize: number;
+        /** Who goes up when a season closes: the first of each group. From the highest tier nobody does. */
+        promote: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up. */
+        relegate: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
+        absent: 'stay' | 'relegate' | 'reset';
+      } | null;
     };
     /** The definition of a leaderboard. */
     Leaderboard: {
@@ -13350,6 +13535,38 @@ export interface components {
       startsAt: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
       endsAt: string | null;
+      /** Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`. */
+      league: {
+        /** The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409). */
+        tiers: {
+          /** The id of the tier, unique within the league. */
+          id: string;
+          /** The display name. */
+          name: string;
+          /** The URL of an image of the tier. */
+          imageUrl?: string;
+        }[];
+        /** How many players a group has at most. A change counts for places that are taken afterwards. */
+        groupSize: number;
+        /** Who goes up when a season closes: the first of each group. From the highest tier nobody does. */
+        promote: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up. */
+        relegate: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
+        absent: 'stay' | 'relegate' | 'reset';
+      } | null;
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
@@ -13384,6 +13601,38 @@ export interface components {
       startsAt?: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
       endsAt?: string | null;
+      /** Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`. */
+      league?: {
+        /** The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409). */
+        tiers: {
+          /** The id of the tier, unique within the league. */
+          id: string;
+          /** The display name. */
+          name: string;
+          /** The URL of an image of the tier. */
+          imageUrl?: string;
+        }[];
+        /** How many players a group has at most. A change counts for places that are taken afterwards. */
+        groupSize: number;
+        /** Who goes up when a season closes: the first of each group. From the highest tier nobody does. */
+        promote: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up. */
+        relegate: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
+        absent: 'stay' | 'relegate' | 'reset';
+      } | null;
     };
     /** A score to submit to a leaderboard. */
     ScoreInput: {
@@ -13495,6 +13744,23 @@ export interface components {
       /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased. */
       hash: string | null;
     };
+    /** A group of a season of a league. */
+    LeagueGroup: {
+      /** The id of the group. */
+      id: string;
+      /** The id of the tier. */
+      tier: string;
+      /** The value of `groupBy` that all players of the group have; empty without one. */
+      part: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** How many players have an entry in it. */
+      size: number;
+      /** The hash of the final standings of the group, made as that of a season; null until they are written. The hash of the season of a league is the SHA-256 over one line per group, ordered by id: id, tier and hash, separated by one space, each line ended by a line feed. */
+      hash: string | null;
+      /** When its first player came, in UTC. */
+      createdAt: string;
+    };
     /** A new public link. */
     SeasonLinkWithToken: {
       /** The id of the link, not its token. */
@@ -13521,6 +13787,8 @@ export interface components {
       order: 'desc' | 'asc';
       /** The number of the season, from 1. */
       season: number;
+      /** Of a group of a league: the name of its tier, otherwise null. */
+      tierName: string | null;
       /** When the season started, in UTC. */
       startedAt: string;
       /** When the season ended, in UTC. */

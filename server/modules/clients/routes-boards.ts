@@ -12,6 +12,7 @@ import {
   EntryPath,
   LeaderboardPath,
   listEntriesOrView,
+  listUnlessLeague,
   readEntry,
 } from '../leaderboards/index.ts';
 import { Levels } from '../tenancy/index.ts';
@@ -38,7 +39,7 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
   // A page that a thousand clients look at is read once for all of them, and shown to each in their own way.
   const readEntries = shareNextRun(
     (wanted: Wanted) => JSON.stringify(wanted),
-    ({ query, viewerId, ...place }) => listEntriesOrView(deps, place, query, viewerId),
+    ({ query, viewerId, ...place }) => listUnlessLeague(deps, place, query, viewerId),
   );
   const player = guards.player();
   const leaderboards = endpointsOf('Leaderboards');
@@ -65,7 +66,7 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
       ...read,
       summary: 'List the entries of a season, by rank',
       description:
-        'As for servers, with `isMe`. `playerIds` is refused with 403 where the project hides the ids of other players, and `friendsOf` unless it is `me` or the own id. Views leave out players who have blocked the player.',
+        "As for servers, with `isMe`. `playerIds` is refused with 403 where the project hides the ids of other players, and `friendsOf` unless it is `me` or the own id. Views leave out players who have blocked the player. In a league these are the entries of the player's own group, unless `group` names another.",
       params: LeaderboardPath,
       query: EntriesQuery,
       responses: { 200: Page(ClientEntry) },
@@ -73,16 +74,26 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
         // Who hides ids does not want anybody to try them.
         if (query.playerIds !== undefined && context.client.hidePlayerIds)
           throw forbidden(messages.idsHidden);
-        const { playerIds, friendsOf, teamId } = query;
+        const { playerIds, friendsOf, group, ...rest } = query;
         const ofMe = friendsOf === 'me' || friendsOf === context.player.id;
         if (friendsOf !== undefined && !ofMe) throw forbidden(messages.ownFriendsOnly);
-        const isView = playerIds !== undefined || teamId !== undefined || ofMe;
-        const page = await readEntries({
+        const isView = playerIds !== undefined || rest.teamId !== undefined || ofMe;
+        const viewerId = isView ? context.player.id : undefined;
+        const wanted = {
           environmentId: context.environment.id,
           leaderboardId,
-          query: ofMe ? { ...query, friendsOf: context.player.id } : query,
-          ...(isView && { viewerId: context.player.id }),
-        });
+          query: {
+            ...rest,
+            ...(playerIds !== undefined && { playerIds }),
+            ...(ofMe && { friendsOf: context.player.id }),
+          },
+          ...(viewerId !== undefined && { viewerId }),
+        };
+        const of = group === undefined ? { playerId: context.player.id } : { group };
+        // What is read of a board that is no league is the same for all players.
+        const page =
+          (group === undefined ? await readEntries(wanted) : undefined) ??
+          (await listEntriesOrView(deps, { ...wanted, of }, wanted.query, viewerId));
         return ok({ ...page, data: page.data.map((entry) => showEntry(viewerOf(context), entry)) });
       },
     }),

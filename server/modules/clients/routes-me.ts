@@ -5,7 +5,13 @@ import type { Once } from '../../platform/http/idempotency/once.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { type PlayerContext, timeIn } from '../access/index.ts';
 import { acceptProfile, expectIdentified, OwnActivity, submitCommand } from '../events/index.ts';
-import { listPlayerStandings, PlayerStanding } from '../leaderboards/index.ts';
+import {
+  LeaderboardPath,
+  listPlayerStandings,
+  PlayerLeague,
+  PlayerStanding,
+  readLeague,
+} from '../leaderboards/index.ts';
 import { readPlayerRow } from '../players/index.ts';
 import { checkOrigin } from './check-origin.ts';
 import type { ClientDependencies } from './dependencies.ts';
@@ -103,6 +109,14 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       responses: { 200: Page(PlayerStanding) },
       handler: async ({ context: { environment, player }, query }) =>
         ok(await listPlayerStandings(deps, environment.id, player.id, timeIn(environment, clock), query)),
+    }),
+    get(guards.player(), '/me/league/{leaderboardId}', 'getMyLeague', {
+      params: LeaderboardPath,
+      summary: "Read the player's tier, group and rank in a league",
+      description: 'As for `GET /players/{playerId}/league/{leaderboardId}`.',
+      responses: { 200: PlayerLeague },
+      handler: async ({ context: { environment, player }, params: { leaderboardId } }) =>
+        ok(await readLeague(deps, environment.id, player.id, leaderboardId, timeIn(environment, clock))),
     }),
   ];
 }

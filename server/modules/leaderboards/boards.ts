@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { createRankInGroup, type RankInGroup } from './leagues/rank-in-group.ts';
 import { type PresentedEntry, presentEntries } from './present-entry.ts';
 import { createIndexStore } from './ranks/index-store.ts';
 import { startTracker, type Tracker } from './ranks/tracker.ts';
@@ -12,6 +13,7 @@ import { createNameReader, type ReadNames } from './read-names.ts';
 /** What a node keeps of leaderboards in memory: the order of those that are read. */
 export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   view: ViewBoard;
+  rankInGroup: RankInGroup;
   readNames: ReadNames;
   /** The first entries of the open season; of a board that has ended, those of its last season who are still known. */
   readTop(
@@ -36,18 +38,22 @@ export function openBoards(deps: {
   const { expect, onChange, stop } = startTracker({ ...deps, db: deps.followUp, store, oneAtATime });
   const view = createViewBoard({ ...deps, store, oneAtATime });
   const readNames = createNameReader(deps.db.quick);
+  const rankInGroup = createRankInGroup(deps.db);
   const boards: Boards = {
     expect,
     onChange,
     stop,
     view,
+    rankInGroup,
     readNames,
     async readTop(environmentId, leaderboardId, count) {
-      const { number, season } = await view(environmentId, leaderboardId);
+      const { board, number, season } = await view(environmentId, leaderboardId);
+      // Of a league, each group has its own first entries.
+      if (board.league !== null) return { season: number, entries: [] };
       if (!season) {
         const place = { environmentId, leaderboardId };
-        const { data } = await listEntries({ db: deps.db, boards }, place, { season: number, limit: count });
-        return { season: number, entries: data.flatMap(asKnown) };
+        const page = await listEntries({ db: deps.db, boards }, place, { season: number, limit: count });
+        return { season: number, entries: (page?.data ?? []).flatMap(asKnown) };
       }
       const first = await season.ranking.after(null, count);
       return { season: number, entries: await presentEntries(readNames, season, first) };
@@ -59,7 +65,7 @@ export function openBoards(deps: {
   return boards;
 }
 
-type Listed = Awaited<ReturnType<typeof listEntries>>['data'][number];
+type Listed = NonNullable<Awaited<ReturnType<typeof listEntries>>>['data'][number];
 
 /** Without who was erased after the season had ended. */
 function asKnown({

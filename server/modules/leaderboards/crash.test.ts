@@ -4,7 +4,7 @@ import { before, describe, it } from 'node:test';
 import { apiClient } from '../../testing/api-client.ts';
 import { openFirstProject } from '../../testing/first-project.ts';
 import { openCrashingService } from '../../testing/open-crashing-service.ts';
-import { standingLine } from './seasons/close-season.ts';
+import { standingLine } from './seasons/standing-line.ts';
 
 /** `npm run test:chaos` asks for 200. */
 const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 2);

@@ -10,12 +10,14 @@ export const leaderboardsData: ModuleData = {
     'leaderboard_changes',
     'leaderboard_links',
     'leaderboard_places',
+    'league_tiers',
   ],
   // A reset checks whether an environment has entries, and checkpoints of players' logs contain the scores of open seasons.
   readable: ['leaderboard_seasons', 'leaderboard_entries'],
   playerTables: {
     leaderboard_entries: 'foreign key',
     leaderboard_places: 'foreign key',
+    league_tiers: 'foreign key',
     // A closed season never changes: the rank stays in it, without the player.
     leaderboard_standings: 'loss of the key',
     leaderboard_changes: 'loss of the key',

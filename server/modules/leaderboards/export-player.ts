@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Decimal, Fields, orNull, Text, Whole } from '../../platform/http/field-schemas.ts';
+import { Decimal, Fields, orNull, Text, TextOrNull, Whole } from '../../platform/http/field-schemas.ts';
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import type { ExportList } from '../module.ts';
@@ -14,6 +14,15 @@ const Standing = Fields({
   subscore: Decimal(12, 'What decides between equal scores.'),
   metadata: Metadata,
   achievedAt: described(Timestamp, 'When that score was reached, in UTC.'),
+  group: TextOrNull(
+    '6f1e2d3c-4b5a-4978-8a6b-5c4d3e2f1a0b',
+    'In a league: the id of the group, otherwise null.',
+  ),
+  tier: TextOrNull('bronze', 'In a league: the tier of the group, otherwise null.'),
+  nextTier: TextOrNull(
+    'silver',
+    'In a closed season of a league: the tier that the rank led to, otherwise null.',
+  ),
 });
 
 export const standingList: ExportList = {

@@ -1,6 +1,8 @@
 export { type Boards, openBoards } from './boards.ts';
 export { countPlaced } from './count-placed.ts';
 export { leaderboardsData } from './data.ts';
+export { readLeague } from './leagues/read-league.ts';
+export { PlayerLeague } from './leagues/schemas.ts';
 export { listPlayerStandings } from './list-player-standings.ts';
 export { openLeaderboards } from './module.ts';
 export type { RecordedRow } from './queries.ts';
@@ -9,6 +11,7 @@ export { createMemoryIndex } from './ranks/memory-index.ts';
 export { readEntry } from './read-entries.ts';
 export {
   type PlacedScore,
+  placeScores,
   readBoard,
   recordScores,
   refuseLargeMetadata,
@@ -37,5 +40,5 @@ export {
   readOpenSeasons,
   readSeasonEntries,
 } from './seasons/correct-entries.ts';
-export { listEntriesOrView } from './viewing/list-entries-or-view.ts';
+export { listEntriesOrView, listUnlessLeague } from './viewing/list-entries-or-view.ts';
 export { leaderboardChanged } from './watch-definitions.ts';

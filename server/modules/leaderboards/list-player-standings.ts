@@ -24,7 +24,7 @@ export async function listPlayerStandings(
   });
   const standings = await Promise.all(
     found.data.map(async (leaderboardId) => {
-      const { board, number, season } = await boards.view(environmentId, leaderboardId);
+      const { board, number, season } = await boards.view(environmentId, leaderboardId, { playerId });
       const [own] = (await season?.ranking.around(playerId, 0))?.entries ?? [];
       if (!season || !own) return [];
       const { rank, score, subscore, playerKey: key, achievedUs } = own;

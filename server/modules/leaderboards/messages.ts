@@ -8,6 +8,12 @@ export const messages = defineMessages('leaderboards', {
   oneView: 'must not be combined with {{other}}: a list has one view',
   badPlayerIds: 'must be ids of players, separated by commas',
   tooManyPlayerIds: 'must not name more than {{most}} players',
+  groupRequired:
+    'is required, because ranks of a league are within a group: `GET /leaderboards/{id}/groups` lists them',
+  noGroups: 'must be left out, because this leaderboard is not a league',
+  unknownTier: "tier '{{id}}' does not exist",
+  leagueOfOpenSeason:
+    "The leaderboard '{{id}}' has an open season with entries, so it cannot become or stop being a league, and its tiers cannot be added, removed or moved. Close the season first and wait until it is closed.",
   metadataTooLarge: 'must not exceed 1 kB',
   nothingToClose: 'This season has no entries yet, so there is nothing to close.',
   notClosed: 'The season is not closed yet, or its standings are still being written.',

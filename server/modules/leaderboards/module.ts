@@ -5,6 +5,7 @@ import { type Boards, openBoards } from './boards.ts';
 import { leaderboardChannel, positionChannel } from './channel.ts';
 import { leaderboardsData } from './data.ts';
 import { standingList } from './export-player.ts';
+import { leagueEndpoints } from './leagues/routes.ts';
 import { leaderboardEndpoints } from './routes.ts';
 import { closeDueSeasons, sealSeasons } from './seasons/close-season.ts';
 import { moveEnds } from './seasons/move-ends.ts';
@@ -30,6 +31,7 @@ export function openLeaderboards(kit: Kit, { access }: { access: Access }): Lead
     boards,
     endpoints: [
       ...leaderboardEndpoints({ db, guards, clock, boards, wake }),
+      ...leagueEndpoints({ db, guards, clock, boards, wake }),
       ...sharingEndpoints({ db, guards, clock, access: access.dependencies }),
     ],
     jobs: [

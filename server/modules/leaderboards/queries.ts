@@ -9,16 +9,20 @@ type Boards = [environmentIds: number[], leaderboardIds: string[]];
 const isCurrent = (now: string) =>
   `s.closed_at is null and not s.removed and (s.ends_at is null or s.ends_at > ${now})`;
 
-/** The season to which a score of this moment belongs. A season that is due is skipped, even if it was not closed yet. */
+/**
+ * The season of a board to which a score of this moment belongs; in a league, the groups are below it. A season that is due is
+ * skipped, even if it was not closed yet.
+ */
 export const currentSeason = (board: string, now: string) =>
   `select * from leaderboard_seasons s
    where s.environment_id = ${board}.environment_id and s.leaderboard_id = ${board}.leaderboard_id
-     and ${isCurrent(now)}
+     and s.head_key is null and ${isCurrent(now)}
    order by s.number desc limit 1`;
 
 export const lastSeason = (board: string) =>
   `select s.number, s.closed_at, coalesce(s.closed_at, s.ends_at) as ended_at from leaderboard_seasons s
    where s.environment_id = ${board}.environment_id and s.leaderboard_id = ${board}.leaderboard_id and not s.removed
+     and s.head_key is null
    order by s.number desc limit 1`;
 
 /** The number of the season after `last`, whether it has scores or not. */
@@ -83,6 +87,8 @@ export interface RecordedRow {
   previous_us: number | null;
   /** The number of the change; null if nothing changed. */
   seq: number | null;
+  /** In a league, where the season is a group: the order of the board. */
+  group_order: 'desc' | 'asc' | null;
 }
 
 export const microseconds = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
@@ -94,43 +100,42 @@ const combined = (given: string, before: string) =>
           then (f.${before}::text::numeric + f.${given}::text::numeric)::float8
         else f.${given} end`;
 
+type RecordValues = [
+  environmentIds: PgArray<'int4'>,
+  leaderboardIds: PgArray<'text'>,
+  playerKeys: PgArray<'int8'>,
+  playerIds: PgArray<'text'>,
+  values: PgArray<'float8'>,
+  achievedUs: PgArray<'int8'>,
+  now: Date,
+  subvalues: PgArray<'float8'>,
+  metadata: PgArray<'json'>,
+];
+
 /**
  * A player may be given once for each board. The caller has locked the players, so an entry cannot change between read
  * and write.
  */
-export const recordScores = statement<
-  RecordedRow,
-  [
-    environmentIds: PgArray<'int4'>,
-    leaderboardIds: PgArray<'text'>,
-    playerKeys: PgArray<'int8'>,
-    playerIds: PgArray<'text'>,
-    values: PgArray<'float8'>,
-    achievedUs: PgArray<'int8'>,
-    now: Date,
-    subvalues: PgArray<'float8'>,
-    metadata: PgArray<'json'>,
-  ]
->(
-  'leaderboards.record_scores',
+const recording = (where: { boards: string; season: string; place: string; groupOrder: string }) =>
   `with given as (
      select g.*, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at
      from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::bigint[], $8::float8[], $9::json[])
        with ordinality as g (environment_id, leaderboard_id, player_key, player_id, value, achieved_us, subvalue, metadata, n)),
    boards as materialized (
-     select b.environment_id, b.leaderboard_id, s.key as season_key, s.number, d.body->>'order' as ordering,
+     select b.environment_id, b.leaderboard_id, s.key as head_key, s.number, d.body->>'order' as ordering,
             case when d.body->>'source' = 'xp' then 'sum' else d.body->>'operator' end as operator
      from (select distinct environment_id, leaderboard_id from given) b
      ${active}
-     cross join lateral (${currentSeason('b', '$7')}) s),
+     cross join lateral (${currentSeason('b', '$7')}) s
+     where ${where.boards}),
    found as materialized (
-     select g.*, b.season_key, b.number, b.operator, x.score as previous_score, x.subscore as previous_subscore,
+     select g.*, ${where.season} as season_key, b.number, b.operator, b.ordering, x.score as previous_score, x.subscore as previous_subscore,
             x.achieved_at as previous_at, x.metadata as previous_metadata,
             x.score is null or b.operator <> 'best'
               or case when b.ordering = 'desc' then (g.value, g.subvalue) > (x.score, x.subscore)
                       else (g.value, g.subvalue) < (x.score, x.subscore) end as counts
-     from given g join boards b using (environment_id, leaderboard_id)
-     left join leaderboard_entries x on x.season_key = b.season_key and x.player_key = g.player_key),
+     from given g join boards b using (environment_id, leaderboard_id) ${where.place}
+     left join leaderboard_entries x on x.season_key = ${where.season} and x.player_key = g.player_key),
    decided as materialized (
      select f.*, ${combined('value', 'previous_score')} as score, ${combined('subvalue', 'previous_subscore')} as subscore
      from found f),
@@ -159,8 +164,30 @@ export const recordScores = statement<
      returning seq, season_key, player_key)
    select d.n::int, d.season_key, d.number as season, d.score, d.subscore, d.achieved_us,
           case when d.accepted then d.metadata else d.previous_metadata end as metadata,
-          d.previous_score, d.previous_subscore, ${microseconds('d.previous_at')} as previous_us, l.seq
-   from judged d left join logged l using (season_key, player_key) order by d.n`,
+          d.previous_score, d.previous_subscore, ${microseconds('d.previous_at')} as previous_us, l.seq,
+          ${where.groupOrder} as group_order
+   from judged d left join logged l using (season_key, player_key) order by d.n`;
+
+export const recordScores = statement<RecordedRow, RecordValues>(
+  'leaderboards.record_scores',
+  recording({
+    boards: "d.body->>'league' is null",
+    season: 'b.head_key',
+    place: '',
+    groupOrder: 'null::text',
+  }),
+);
+
+/** The same for leagues, in the groups in which the players have places. */
+export const recordGroupScores = statement<RecordedRow, RecordValues>(
+  'leaderboards.record_group_scores',
+  recording({
+    boards: "d.body->>'league' is not null",
+    season: 'p.season_key',
+    place: `join leaderboard_places p on p.player_key = g.player_key and p.leaderboard_id = g.leaderboard_id
+       and p.number = b.number`,
+    groupOrder: 'd.ordering',
+  }),
 );
 
 export const readBoards = statement<
@@ -173,9 +200,11 @@ export const readBoards = statement<
    join projects p on p.id = e.project_id`,
 );
 
+/** In a league, wherever in the season the player is. The place in the group stays. */
 export const deleteEntry = statement<never, [season: number, playerKey: number]>(
   'leaderboards.delete_entry',
-  'delete from leaderboard_entries where season_key = $1 and player_key = $2',
+  `delete from leaderboard_entries x using leaderboard_seasons s
+   where x.player_key = $2 and s.key = x.season_key and (s.key = $1 or s.head_key = $1)`,
 );
 
 export const listEntriesOfPlayer = statement<
@@ -183,7 +212,8 @@ export const listEntriesOfPlayer = statement<
   [playerKey: number, environmentId: number, now: Date, after: string | null, limit: number]
 >(
   'leaderboards.list_entries_of_player',
-  `select b.leaderboard_id from leaderboard_entries x join leaderboard_seasons b on b.key = x.season_key ${defined}
+  `select b.leaderboard_id from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
+   join leaderboard_seasons b on b.key = coalesce(s.head_key, s.key) ${defined}
    where x.player_key = $1 and b.environment_id = $2 and b.closed_at is null and not b.removed
      and (b.ends_at is null or b.ends_at > $3) and ($4::text is null or b.leaderboard_id > $4)
    order by b.leaderboard_id limit $5`,
@@ -198,17 +228,23 @@ export interface ExportedStanding {
   subscore: number;
   metadata: JsonObject | null;
   achieved_at: Date;
+  group: string | null;
+  tier: string | null;
+  nextTier: string | null;
 }
 
 export const listStandings = statement<ExportedStanding, [playerKey: number, after: number, limit: number]>(
   'leaderboards.list_exported_standings',
   `select row_number() over (order by leaderboard_id, season) as n, x.* from (
-   select s.leaderboard_id, s.number as season, null::int as rank, x.score, x.subscore, x.metadata, x.achieved_at
+   select s.leaderboard_id, h.number as season, null::int as rank, x.score, x.subscore, x.metadata, x.achieved_at,
+          s.group_id as "group", s.tier, null::text as "nextTier"
    from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
-   where x.player_key = $1 and s.hash is null and not s.removed
+   join leaderboard_seasons h on h.key = coalesce(s.head_key, s.key)
+   where x.player_key = $1 and s.hash is null and not h.removed
    union all
-   select s.leaderboard_id, s.number, t.rank, t.score, t.subscore, t.metadata, t.achieved_at
+   select s.leaderboard_id, h.number, t.rank, t.score, t.subscore, t.metadata, t.achieved_at, s.group_id, s.tier, t.next_tier
    from leaderboard_standings t join leaderboard_seasons s on s.key = t.season_key
-   where t.player_key = $1 and not s.removed
+   join leaderboard_seasons h on h.key = coalesce(s.head_key, s.key)
+   where t.player_key = $1 and not h.removed
    ) x order by leaderboard_id, season offset $2 limit $3`,
 );

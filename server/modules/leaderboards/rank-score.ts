@@ -18,16 +18,22 @@ type Ranks = Pick<RankChange, 'rank' | 'previousRank'>;
  * ranks right before and right after it; otherwise those of this moment.
  */
 export async function rankScore(
-  boards: Pick<Boards, 'view'>,
+  boards: Pick<Boards, 'view' | 'rankInGroup'>,
   on: Queryable,
   { environmentId, leaderboardId, playerId, recorded }: PostedScore,
 ) {
+  if (recorded.group_order !== null) {
+    return answerOf(playerId, recorded, await boards.rankInGroup({ playerId, recorded }));
+  }
   const { board, season } = await boards.view(environmentId, leaderboardId);
   const isOpen = season?.key === recorded.season_key;
   const noted = isOpen && recorded.seq !== null ? season.live?.recent.get(recorded.seq) : undefined;
   // The season may have ended since. Its entries exist until its standings are written.
   const ranking = isOpen ? season.ranking : sqlRanking(on, recorded.season_key, board.order);
-  const { rank, previousRank } = noted ?? (await ranksNow(ranking, playerId, recorded));
+  return answerOf(playerId, recorded, noted ?? (await ranksNow(ranking, playerId, recorded)));
+}
+
+function answerOf(playerId: string, recorded: RecordedRow, { rank, previousRank }: Ranks) {
   const { score, subscore, metadata, previous_score: previousScore } = recorded;
   return { playerId, score, subscore, metadata, rank: rank ?? 1, previousRank, previousScore };
 }

@@ -1,17 +1,27 @@
 import { type Static, Type } from 'typebox';
-import { notFound } from '../../platform/faults.ts';
+import { invalid, notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
+import { messages } from './messages.ts';
 import { presentEntries } from './present-entry.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
 import { sqlRanking } from './ranks/sql-ranking.ts';
-import { type BoardView, metadataIn, type SeasonView, type ViewBoard } from './ranks/view-board.ts';
+import {
+  type BoardView,
+  findGroupIn,
+  type GroupOf,
+  metadataIn,
+  type SeasonView,
+  type ViewBoard,
+} from './ranks/view-board.ts';
 import type { ReadNames } from './read-names.ts';
 import * as seasons from './seasons/queries.ts';
 
 export interface LeaderboardKey {
   readonly environmentId: number;
   readonly leaderboardId: string;
+  /** In a league: the group, or whose group. */
+  readonly of?: GroupOf | undefined;
 }
 
 /** What is read of boards here. */
@@ -33,13 +43,16 @@ export const Cursor = Type.Tuple([
 /**
  * By rank. The next page starts after the position of the last entry, wherever that player is by now. A player who does
  * not move in between appears exactly once. All pages are of the season of the first one, even if it is closed meanwhile.
+ * Undefined for a league if no group is asked for: its entries are not one list.
  */
 export async function listEntries(
   { db, boards }: { db: Database; boards: BoardReader },
-  { environmentId, leaderboardId }: LeaderboardKey,
+  { environmentId, leaderboardId, of }: LeaderboardKey,
   { season: asked, ...page }: PageRequest & { season?: number },
 ) {
-  const view = await boards.view(environmentId, leaderboardId);
+  const view = await boards.view(environmentId, leaderboardId, of);
+  if (view.board.league !== null && !of) return undefined;
+  if (view.board.league === null && of && 'group' in of) throw invalid('/group', messages.noGroups);
   let names: Awaited<ReturnType<typeof presentEntries>> = [];
   const found = await readPage(page, {
     key: Cursor,
@@ -49,7 +62,7 @@ export async function listEntries(
       const { rows, season } = await readRows(
         db,
         view,
-        { environmentId, leaderboardId },
+        { environmentId, leaderboardId, of },
         number,
         after,
         limit,
@@ -78,7 +91,7 @@ type Row = { open: RankedEntry } | { closed: seasons.PublicStandingRow };
 async function readRows(
   db: Database,
   { board, number: open, season: current }: BoardView,
-  { environmentId, leaderboardId }: LeaderboardKey,
+  { environmentId, leaderboardId, of }: LeaderboardKey,
   number: number,
   after: Static<typeof Cursor> | null,
   limit: number,
@@ -88,7 +101,13 @@ async function readRows(
   if (number === open && current) {
     return { rows: asOpen(await current.ranking.after(behind, limit)), season: current };
   }
-  const season = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
+  const head = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
+  const season = head && of && board.league !== null ? await findGroupIn(db.quick, head.key, of) : head;
+  if (head && !season) {
+    // A player without a place in the season sees nobody.
+    if (of && 'group' in of) throw notFound('group');
+    return { rows: [], season: null };
+  }
   // The open season has no row before its first score. That of a board that has ended is its last one.
   if (!season && number === open) return { rows: [], season: null };
   if (!season) throw notFound('season');
@@ -147,7 +166,7 @@ export async function readEntry(
   playerId: string,
   around: number,
 ) {
-  const { season } = await boards.view(environmentId, leaderboardId);
+  const { season } = await boards.view(environmentId, leaderboardId, { playerId });
   const found = await season?.ranking.around(playerId, around);
   if (!found) throw notFound('entry');
   const entries = await presentEntries(boards.readNames, season, found.entries);

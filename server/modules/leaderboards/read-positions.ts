@@ -37,11 +37,14 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames'>)
   ): Promise<Position[]> {
     const slice = startTimeSlice(environmentSubject(environmentId));
     let view = await boards.view(environmentId, leaderboardId);
+    const isLeague = view.board.league !== null;
     const found: (RankedEntry[] | undefined)[] = [];
     for (const playerId of playerIds) {
       if (slice.isOver()) await slice.pause();
+      // Each player sees their own group.
+      if (isLeague) view = await boards.view(environmentId, leaderboardId, { playerId });
       // Without an index each answer is a scan. The index is being built: check whether it is ready.
-      if (view.season && !view.season.live && found.length > 0) {
+      else if (view.season && !view.season.live && found.length > 0) {
         view = await boards.view(environmentId, leaderboardId);
       }
       found.push((await view.season?.ranking.around(playerId, 1))?.entries);

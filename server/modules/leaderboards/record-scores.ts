@@ -1,9 +1,10 @@
-import { type GivenScore, outsideWindow } from '../../engine/index.ts';
+import { type GivenScore, type League, outsideWindow } from '../../engine/index.ts';
 import { conflict, type Fault, invalid, notFound } from '../../platform/faults.ts';
 import { float8Array, int4Array, int8Array, jsonArray, textArray } from '../../platform/postgres/arrays.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
+import { isInLeague, takePlaces } from './leagues/take-places.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { metadataBytes } from './schemas.ts';
@@ -20,6 +21,9 @@ export interface Score extends GivenScore {
 /** A score with everything that is needed to write it without another query. */
 export interface PlacedScore extends Omit<Score, 'projectId'>, Course {
   readonly timezone: string;
+  readonly league: League | null;
+  /** The value of the league's `groupBy`; '' without one. */
+  readonly part?: string;
   /**
    * The entries of a group run one after another, though all in the same millisecond: this is the number of the score's
    * entry within the group, and is added as microseconds, which keeps the order.
@@ -91,7 +95,17 @@ export async function recordScores(
     const row = boards.get(nameOf(score.environmentId, score.leaderboardId));
     return row ? [{ ...score, ...asLeaderboard(row.leaderboard_id, row.body), timezone: row.timezone }] : [];
   });
+  await placeScores(tx, placed, now);
   return (await writeScores(tx, placed, now)).filter((row) => row !== undefined);
+}
+
+/**
+ * To be called before `writeScores`: gives players their places in leagues. It takes two round trips if there are leagues among the
+ * boards, and nothing otherwise.
+ */
+export async function placeScores(tx: Tx, scores: readonly PlacedScore[], now: Date): Promise<void> {
+  if (!scores.some(isInLeague)) return;
+  await Promise.all([...openBoardSeasons(tx, scores, now), takePlaces(tx, scores.filter(isInLeague), now)]);
 }
 
 /** One round trip for any number of scores. Returns the result of each, or nothing if its board no longer exists. */
@@ -101,14 +115,34 @@ export async function writeScores(
   now: Date,
 ): Promise<(queries.RecordedRow | undefined)[]> {
   if (scores.length === 0) return [];
+  const opened = openBoardSeasons(tx, scores, now);
+  if (!scores.some(isInLeague)) {
+    const [recorded] = await Promise.all([recordEach(tx, queries.recordScores, scores, now), ...opened]);
+    return recorded;
+  }
+  const [plain, leagued] = await Promise.all([
+    recordEach(
+      tx,
+      queries.recordScores,
+      scores.filter((score) => !isInLeague(score)),
+      now,
+    ),
+    recordEach(tx, queries.recordGroupScores, scores.filter(isInLeague), now),
+    ...opened,
+  ]);
+  const [ofPlain, ofLeagues] = [plain.values(), leagued.values()];
+  return scores.map((score) => (isInLeague(score) ? ofLeagues : ofPlain).next().value);
+}
+
+/** Locks the boards, and opens their seasons. */
+function openBoardSeasons(tx: Tx, scores: readonly PlacedScore[], now: Date): Promise<number>[] {
   const boards = distinctBoards(scores);
   const names: [number[], string[]] = [
     boards.map(({ environmentId }) => environmentId),
     boards.map(({ leaderboardId }) => leaderboardId),
   ];
   const periods = boards.map((board) => periodAt(board, board.timezone, now.getTime()));
-  const rounds = inRounds(scores);
-  const [, , ...recorded] = await Promise.all([
+  return [
     queries.shareBoardLocks.run(tx, ...names),
     queries.openSeasons.run(
       tx,
@@ -117,8 +151,19 @@ export async function writeScores(
       periods.map(({ until }) => dateOf(until)),
       now,
     ),
-    ...rounds.map((round) =>
-      queries.recordScores.all(
+  ];
+}
+
+async function recordEach(
+  tx: Tx,
+  record: typeof queries.recordScores,
+  scores: readonly PlacedScore[],
+  now: Date,
+): Promise<(queries.RecordedRow | undefined)[]> {
+  const rounds = inRounds(scores);
+  const recorded = await Promise.all(
+    rounds.map((round) =>
+      record.all(
         tx,
         int4Array(round.map(({ environmentId }) => environmentId)),
         textArray(round.map(({ leaderboardId }) => leaderboardId)),
@@ -132,7 +177,7 @@ export async function writeScores(
         jsonArray(round.map(({ metadata }) => (metadata === undefined ? null : JSON.stringify(metadata)))),
       ),
     ),
-  ]);
+  );
   return rounds.flatMap((round, i) => {
     const rows = new Map(recorded[i]?.map((row) => [row.n, row]));
     return round.map((_, at) => rows.get(at + 1));

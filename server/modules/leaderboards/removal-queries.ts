@@ -13,6 +13,7 @@ export const leaderboardRemoval: RemovalStep<number>[] = [
       'leaderboard_changes',
       'leaderboard_links',
       'leaderboard_places',
+      'league_tiers',
     ].map((table) => removeFrom<number[]>(table, 'season_key = any($1::bigint[])')),
   }),
 ];

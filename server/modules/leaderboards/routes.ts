@@ -8,6 +8,7 @@ import type { Boards } from './boards.ts';
 import { closeLeaderboard } from './close-leaderboard.ts';
 import { listPlayerStandings } from './list-player-standings.ts';
 
+import type { GroupOf } from './ranks/view-board.ts';
 import { readEntry } from './read-entries.ts';
 import { readBoard } from './record-scores.ts';
 import * as schemas from './schemas.ts';
@@ -36,13 +37,13 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries', 'listLeaderboardEntries', {
       summary: 'List the entries of a season, by rank',
       description:
-        'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.',
+        'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names.',
       params: schemas.LeaderboardPath,
       query: schemas.EntriesQuery,
       responses: { 200: Page(schemas.LeaderboardEntry) },
       sharedBy,
       handler: async ({ context, params, query }) =>
-        ok(await listEntriesOrView(deps, placeOf(context, params), query)),
+        ok(await listEntriesOrView(deps, { ...placeOf(context, params), ...groupIn(query) }, query)),
     }),
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries/{playerId}', 'getLeaderboardEntry', {
       summary: "Read a player's entry in the open season, with its neighbours",
@@ -99,6 +100,11 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
         ),
     }),
   ];
+}
+
+/** The group that is asked for. */
+export function groupIn({ group }: { group?: string }): { of?: GroupOf } {
+  return group === undefined ? {} : { of: { group } };
 }
 
 function placeOf({ environment }: ProjectContext, { leaderboardId }: { leaderboardId: string }) {

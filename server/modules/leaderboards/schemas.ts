@@ -80,6 +80,13 @@ export const viewFields = {
     }),
   ),
 };
+/** Without an example: the leaderboard of the examples is not a league. */
+export const Group = Type.String({
+  format: 'uuid',
+  description:
+    'In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.',
+});
+export const GroupQuery = Fields({ group: Type.Optional(Group) });
 
 export const EntriesQuery = Fields({
   ...pageQuery,
@@ -90,6 +97,7 @@ export const EntriesQuery = Fields({
     }),
   ),
   ...viewFields,
+  group: Type.Optional(Group),
 });
 
 export const AroundQuery = Fields({

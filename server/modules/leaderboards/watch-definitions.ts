@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/faults.ts';
 import type { Tx } from '../../platform/postgres/database.ts';
-import type { DefinitionChange } from '../definitions/index.ts';
+import { asLeaderboard, type Body, type DefinitionChange } from '../definitions/index.ts';
 import { messages } from './messages.ts';
 import * as seasons from './seasons/queries.ts';
 
@@ -9,7 +9,7 @@ const fixed = ['order', 'operator', 'source'] as const;
 /**
  * Scores under one order, operator or source mean nothing under another. So these cannot change while the board has
  * entries, nor between the end of a season and the writing of its standings. Deleting a board also deletes its seasons,
- * including the closed ones.
+ * including the closed ones. The same is true of a league and its tiers: players are in groups of them.
  */
 export async function leaderboardChanged(
   tx: Tx,
@@ -17,7 +17,8 @@ export async function leaderboardChanged(
 ): Promise<void> {
   if (before === null) return;
   const changed = after === null ? [] : fixed.filter((field) => before[field] !== after[field]);
-  if (after !== null && changed.length === 0) return;
+  const isOtherLeague = after !== null && tiersOf(before) !== tiersOf(after);
+  if (after !== null && changed.length === 0 && !isOtherLeague) return;
   // This waits for scores that are being written; later ones see what this transaction did.
   await seasons.lockBoardsAlone.run(tx, projectId, id);
   if (after === null) {
@@ -25,6 +26,13 @@ export async function leaderboardChanged(
     return;
   }
   if (await seasons.findOpenEntries.maybe(tx, projectId, id)) {
+    if (changed.length === 0) throw conflict(messages.leagueOfOpenSeason({ id }));
     throw conflict(messages.openSeason({ id, fields: changed.join(' and ') }));
   }
+}
+
+/** The ladder, without what may change while players are on it; '' for a board that is no league. */
+function tiersOf(body: Body): string {
+  const { league } = asLeaderboard('', body);
+  return league === null ? '' : league.tiers.map(({ id }) => id).join(' ');
 }

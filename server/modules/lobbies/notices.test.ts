@@ -33,7 +33,11 @@ const work = {
   past: createPastProjects(),
   players: createPlayerCache(),
   ids: { isUnfinished: async () => false },
-  boards: { expect: () => {}, view: () => Promise.reject(new Error('a lobby asks for no rank')) },
+  boards: {
+    expect: () => {},
+    view: () => Promise.reject(new Error('a lobby asks for no rank')),
+    rankInGroup: () => Promise.reject(new Error('a lobby asks for no rank')),
+  },
   limiter: createMemoryRateLimiter(() => clock().getTime()),
 };
 const place = {

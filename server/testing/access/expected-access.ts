@@ -24,6 +24,7 @@ import {
   records,
   requestedTeam,
   scoredBoard,
+  scoredLeague,
   seasonLink,
   sharedToken,
   startedQuest,
@@ -110,6 +111,7 @@ export const expectedAccess: Record<string, Expected> = {
   listMyBadges: { who: 'no person', player: true },
   listMyActivity: { who: 'no person', player: true },
   listMyStandings: { who: 'no person', player: true },
+  getMyLeague: { who: 'no person', player: true, params: { leaderboardId: scoredLeague } },
   getMyWallet: { who: 'no person', player: true },
   listMyTransactions: { who: 'no person', player: true },
   listMyInventory: { who: 'no person', player: true },
@@ -218,6 +220,12 @@ export const expectedAccess: Record<string, Expected> = {
   listSharedEntries: { who: 'anyone', query: ofSharedSeason },
   exportSharedSeason: { who: 'anyone', query: ofSharedSeason },
   listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
+  listLeagueGroups: { who: row.dashboards, key: 'read', params: ofBoard },
+  getPlayerLeague: {
+    who: row.dashboards,
+    key: 'read',
+    params: { ...ofPlayer, leaderboardId: scoredLeague },
+  },
 
   createChangeset: { who: row.definitions, key: 'manage' },
   listChangesets: { who: row.dashboards, key: 'read' },

@@ -43,6 +43,17 @@ export const minimal = {
   rule: { name: 'A rule', on: 'match.won', then: [{ do: 'grantXp', amount: 1 }] },
   badge: { name: 'A badge' },
   leaderboard: { name: 'A leaderboard', operator: 'sum' },
+  league: {
+    name: 'A league',
+    reset: 'weekly',
+    league: {
+      tiers: [{ id: 'bronze', name: 'Bronze' }],
+      groupSize: 30,
+      promote: { places: 1 },
+      relegate: { places: 1 },
+      absent: 'stay',
+    },
+  },
   currency: { name: 'A currency' },
   item: { name: 'An item', onUse: [{ do: 'grantXp', amount: 1 }] },
   offer: { name: 'An offer', price: [], grants: [{ do: 'grantXp', amount: 1 }] },
@@ -66,6 +77,7 @@ export const records = {
   leaderboard: kind('leaderboard', async (put, id) => {
     return (await put('PUT', `/leaderboards/${id}`, minimal.leaderboard)).id;
   }),
+  league: kind('league', async (put, id) => (await put('PUT', `/leaderboards/${id}`, minimal.league)).id),
   currency: kind('currency', async (put, id) => (await put('PUT', `/currencies/${id}`, minimal.currency)).id),
   item: kind('item', async (put, id) => (await put('PUT', `/items/${id}`, minimal.item)).id),
   offer: kind('offer', async (put, id) => (await put('PUT', `/offers/${id}`, minimal.offer)).id),
@@ -241,6 +253,12 @@ export const ownTeam: RecordMaker = async (service, world) => {
 };
 
 export const scoredBoard = onPlayer(records.leaderboard, (playerId, leaderboardId) => ({
+  path: `/leaderboards/${leaderboardId}/entries`,
+  body: { playerId, score: 100 },
+}));
+
+/** A league in which the world's player has a place. */
+export const scoredLeague = onPlayer(records.league, (playerId, leaderboardId) => ({
   path: `/leaderboards/${leaderboardId}/entries`,
   body: { playerId, score: 100 },
 }));

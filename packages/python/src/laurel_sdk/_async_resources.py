@@ -2552,6 +2552,13 @@ class AsyncPlayers(AsyncResource):
             query={"limit": limit, "cursor": cursor},
         )
 
+    async def league(self, player_id: str, leaderboard_id: str) -> models.PlayerLeague:
+        """Read a player's tier, group and rank in a league
+
+        With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.
+        """
+        return await self._api.send(ops.GET_PLAYER_LEAGUE, path=(player_id, leaderboard_id))
+
     async def wallet(self, player_id: str) -> models.Wallet:
         """Read a player's balances
 
@@ -2842,6 +2849,7 @@ class AsyncLeaderboards(AsyncResource):
         significant_change: params.LeaderboardInputSignificantChange | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        league: params.LeaderboardInputLeague | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Leaderboard:
         """Create a leaderboard
@@ -2861,6 +2869,7 @@ class AsyncLeaderboards(AsyncResource):
                 "significant_change": significant_change,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "league": league,
             },
             idempotency_key=idempotency_key,
         )
@@ -2895,6 +2904,7 @@ class AsyncLeaderboards(AsyncResource):
         significant_change: params.LeaderboardInputSignificantChange | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        league: params.LeaderboardInputLeague | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Create or replace a leaderboard
@@ -2914,6 +2924,7 @@ class AsyncLeaderboards(AsyncResource):
                 "significant_change": significant_change,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "league": league,
             },
             if_match=if_match,
         )
@@ -2938,6 +2949,7 @@ class AsyncLeaderboards(AsyncResource):
         significant_change: params.LeaderboardPatchSignificantChange | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
+        league: params.LeaderboardPatchLeague | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Change some fields of a leaderboard
@@ -2957,6 +2969,7 @@ class AsyncLeaderboards(AsyncResource):
                 "significant_change": significant_change,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
+                "league": league,
             },
             if_match=if_match,
         )
@@ -3046,10 +3059,11 @@ class AsyncLeaderboards(AsyncResource):
         player_ids: str | None = None,
         team_id: str | None = None,
         friends_of: str | None = None,
+        group: str | None = None,
     ) -> AsyncPaginator[models.LeaderboardEntry]:
         """List the entries of a season, by rank
 
-        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard.
+        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names.
         """
         return self._api.list(
             ops.LIST_LEADERBOARD_ENTRIES,
@@ -3062,6 +3076,7 @@ class AsyncLeaderboards(AsyncResource):
                 "player_ids": player_ids,
                 "team_id": team_id,
                 "friends_of": friends_of,
+                "group": group,
             },
         )
 
@@ -3123,18 +3138,45 @@ class AsyncLeaderboards(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
-    def export_season(self, leaderboard_id: str, season: int) -> AsyncIterator[bytes]:
+    def league_groups(
+        self,
+        leaderboard_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        tier: str | None = None,
+        season: int | None = None,
+    ) -> AsyncPaginator[models.LeagueGroup]:
+        """List the groups of a season of a league
+
+        Tier by tier from the lowest, in each tier the oldest group first. A leaderboard that is not a league has none. A group is never larger than `groupSize` was when its players came.
+        """
+        return self._api.list(
+            ops.LIST_LEAGUE_GROUPS,
+            models.LeagueGroup,
+            path=(leaderboard_id,),
+            query={"limit": limit, "cursor": cursor, "tier": tier, "season": season},
+        )
+
+    def export_season(
+        self,
+        leaderboard_id: str,
+        season: int,
+        *,
+        group: str | None = None,
+    ) -> AsyncIterator[bytes]:
         """Download the standings of a closed season as CSV
 
         Rank, score, pseudonym, subscore, SHA-256 of the metadata, name, time and whether the player was erased, in one response of any length. The first five columns are what the hash is made of. A project can have 4 such downloads under way on one node (otherwise 409). Empty while the season is open.
         """
-        return self._api.stream(ops.EXPORT_SEASON, path=(leaderboard_id, season))
+        return self._api.stream(ops.EXPORT_SEASON, path=(leaderboard_id, season), query={"group": group})
 
     async def share_season(
         self,
         leaderboard_id: str,
         season: int,
         *,
+        group: str | None = None,
         idempotency_key: str | None = None,
     ) -> models.SeasonLinkWithToken:
         """Make a public link to the results of a closed season
@@ -3144,6 +3186,7 @@ class AsyncLeaderboards(AsyncResource):
         return await self._api.send(
             ops.SHARE_SEASON,
             path=(leaderboard_id, season),
+            query={"group": group},
             idempotency_key=idempotency_key,
         )
 
@@ -3154,6 +3197,7 @@ class AsyncLeaderboards(AsyncResource):
         *,
         limit: int | None = None,
         cursor: str | None = None,
+        group: str | None = None,
     ) -> AsyncPaginator[models.SeasonLink]:
         """List the public links of a season, newest first
 
@@ -3163,15 +3207,26 @@ class AsyncLeaderboards(AsyncResource):
             ops.LIST_SEASON_LINKS,
             models.SeasonLink,
             path=(leaderboard_id, season),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "group": group},
         )
 
-    async def revoke_season_link(self, leaderboard_id: str, season: int, link_id: str) -> None:
+    async def revoke_season_link(
+        self,
+        leaderboard_id: str,
+        season: int,
+        link_id: str,
+        *,
+        group: str | None = None,
+    ) -> None:
         """Revoke a public link
 
         Whoever has it gets 404 from then on; caches may keep a page for a minute.
         """
-        await self._api.send(ops.REVOKE_SEASON_LINK, path=(leaderboard_id, season, link_id))
+        await self._api.send(
+            ops.REVOKE_SEASON_LINK,
+            path=(leaderboard_id, season, link_id),
+            query={"group": group},
+        )
 
     async def shared_season(self, *, token: str) -> models.SharedSeason:
         """Read a shared season by the token of its link
@@ -4450,6 +4505,13 @@ class AsyncMe(AsyncResource):
             models.PlayerStanding,
             query={"limit": limit, "cursor": cursor},
         )
+
+    async def league(self, leaderboard_id: str) -> models.PlayerLeague:
+        """Read the player's tier, group and rank in a league
+
+        As for `GET /players/{playerId}/league/{leaderboardId}`.
+        """
+        return await self._api.send(ops.GET_MY_LEAGUE, path=(leaderboard_id,))
 
     async def send_event(
         self,

@@ -491,6 +491,9 @@ STOP_BULK_ACTION: Operation[None] = Operation(
 LIST_PLAYER_STANDINGS: Operation[Any] = Operation(
     "GET", "/players/{playerId}/standings", {}, None
 )
+GET_PLAYER_LEAGUE: Operation[models.PlayerLeague] = Operation(
+    "GET", "/players/{playerId}/league/{leaderboardId}", {200: models.PlayerLeague}, None
+)
 GET_PLAYER_WALLET: Operation[models.Wallet] = Operation(
     "GET", "/players/{playerId}/wallet", {200: models.Wallet}, None
 )
@@ -568,6 +571,9 @@ LIST_LEADERBOARD_SEASONS: Operation[Any] = Operation(
 )
 CLOSE_LEADERBOARD: Operation[models.LeaderboardSeason] = Operation(
     "POST", "/leaderboards/{leaderboardId}/close", {200: models.LeaderboardSeason}, None, keyed=True
+)
+LIST_LEAGUE_GROUPS: Operation[Any] = Operation(
+    "GET", "/leaderboards/{leaderboardId}/groups", {}, None
 )
 EXPORT_SEASON: Operation[bytes] = Operation(
     "GET", "/leaderboards/{leaderboardId}/seasons/{season}/export", {}, None
@@ -832,6 +838,9 @@ LIST_MY_ACTIVITY: Operation[Any] = Operation(
 )
 LIST_MY_STANDINGS: Operation[Any] = Operation(
     "GET", "/me/standings", {}, None
+)
+GET_MY_LEAGUE: Operation[models.PlayerLeague] = Operation(
+    "GET", "/me/league/{leaderboardId}", {200: models.PlayerLeague}, None
 )
 SEND_MY_EVENT: Operation[models.EventResult] = Operation(
     "POST", "/me/events", {200: models.EventResult, 201: models.EventResult}, params.MyEvent, keyed=True

@@ -2369,6 +2369,40 @@ class PlayerStanding(Model):
     """When that score was reached, in UTC."""
 
 
+class PlayerLeague(Model):
+    """Where a player is in a league."""
+
+    tier: str
+    """The tier in the open season, whether the player has a place in it already or not."""
+    group: str | None
+    """The id of the group in the open season; null before the first score in it."""
+    rank: int | None
+    """The rank in the group; null without a score."""
+    size: int | None
+    """How many players have an entry in the group; null without a group."""
+    promotion_rank: int | None
+    """The last rank that goes up as the group is now; null if nobody does."""
+    relegation_rank: int | None
+    """The first rank that goes down as the group is now; null if nobody does."""
+    ends_at: dt.datetime | None
+    """When the open season ends; null if the leaderboard has ended."""
+    history: list[LeagueSeason]
+    """The closed seasons in which the player had a score, newest first, at most 50."""
+
+
+class LeagueSeason(Model):
+    """What a player came to in a closed season of a league."""
+
+    season: int
+    """The number of the season, from 1."""
+    tier: str
+    """The id of the tier."""
+    rank: int
+    """The final rank in the group."""
+    next_tier: str | None
+    """The tier that it led to."""
+
+
 class Wallet(Model):
     """What a player has of each currency."""
 
@@ -2615,6 +2649,12 @@ class PlayerExportStanding(Model):
     """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
+    group: str | None
+    """In a league: the id of the group, otherwise null."""
+    tier: str | None
+    """In a league: the tier of the group, otherwise null."""
+    next_tier: str | None
+    """In a closed season of a league: the tier that the rank led to, otherwise null."""
 
 
 class PlayerExportLobby(Model):
@@ -2735,6 +2775,8 @@ class Leaderboard(Model):
     """The leaderboard takes no scores before this time."""
     ends_at: dt.datetime | None
     """The leaderboard takes no scores from this time on: its season closes for good."""
+    league: LeaderboardLeague | None
+    """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
     version: int
     """Increases with every change."""
     created_at: dt.datetime
@@ -2750,6 +2792,60 @@ class LeaderboardSignificantChange(Model):
     """A change of rank by at least this many places is always notified."""
     top: int
     """Every change of rank within, into or out of this many top ranks is notified."""
+
+
+class LeaderboardLeague(Model):
+    """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
+
+    tiers: list[LeaderboardLeagueTier]
+    """The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409)."""
+    group_size: int
+    """How many players a group has at most. A change counts for places that are taken afterwards."""
+    promote: LeaderboardLeaguePromotePlaces | LeaderboardLeaguePromotePercent
+    """Who goes up when a season closes: the first of each group. From the highest tier nobody does."""
+    relegate: LeaderboardLeagueRelegatePlaces | LeaderboardLeagueRelegatePercent
+    """Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up."""
+    absent: Literal["stay", "relegate", "reset"]
+    """What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score."""
+
+
+class LeaderboardLeagueTier(Model):
+    """A tier of a league."""
+
+    id: str
+    """The id of the tier, unique within the league."""
+    name: str
+    """The display name."""
+    image_url: str | None
+    """The URL of an image of the tier."""
+
+
+class LeaderboardLeaguePromotePlaces(Model):
+    """So many of each group."""
+
+    places: int
+    """How many places of each group."""
+
+
+class LeaderboardLeaguePromotePercent(Model):
+    """So much of each group."""
+
+    percent: int
+    """How many percent of each group, rounded down to whole places."""
+
+
+class LeaderboardLeagueRelegatePlaces(Model):
+    """So many of each group."""
+
+    places: int
+    """How many places of each group."""
+
+
+class LeaderboardLeagueRelegatePercent(Model):
+    """So much of each group."""
+
+    percent: int
+    """How many percent of each group, rounded down to whole places."""
 
 
 class ScoreResult(Model):
@@ -2851,6 +2947,25 @@ class LeaderboardSeason(Model):
     """The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased."""
 
 
+class LeagueGroup(Model):
+    """A group of a season of a league."""
+
+    id: str
+    """The id of the group."""
+    tier: str
+    """The id of the tier."""
+    part: str
+    """The value of `groupBy` that all players of the group have; empty without one."""
+    season: int
+    """The number of the season, from 1."""
+    size: int
+    """How many players have an entry in it."""
+    hash: str | None
+    """The hash of the final standings of the group, made as that of a season; null until they are written. The hash of the season of a league is the SHA-256 over one line per group, ordered by id: id, tier and hash, separated by one space, each line ended by a line feed."""
+    created_at: dt.datetime
+    """When its first player came, in UTC."""
+
+
 class SeasonLinkWithToken(Model):
     """A new public link."""
 
@@ -2882,6 +2997,8 @@ class SharedSeason(Model):
     """Whether the highest or the lowest score is first."""
     season: int
     """The number of the season, from 1."""
+    tier_name: str | None
+    """Of a group of a league: the name of its tier, otherwise null."""
     started_at: dt.datetime
     """When the season started, in UTC."""
     closed_at: dt.datetime

@@ -1130,6 +1130,8 @@ class LeaderboardInput(TypedDict):
     """The leaderboard takes no scores before this time."""
     ends_at: NotRequired[dt.datetime | str | None]
     """The leaderboard takes no scores from this time on: its season closes for good."""
+    league: NotRequired[LeaderboardInputLeague | None]
+    """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
 
 
 class LeaderboardInputSignificantChange(TypedDict):
@@ -1139,6 +1141,60 @@ class LeaderboardInputSignificantChange(TypedDict):
     """A change of rank by at least this many places is always notified."""
     top: int
     """Every change of rank within, into or out of this many top ranks is notified."""
+
+
+class LeaderboardInputLeague(TypedDict):
+    """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
+
+    tiers: Sequence[LeaderboardInputLeagueTier]
+    """The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409)."""
+    group_size: int
+    """How many players a group has at most. A change counts for places that are taken afterwards."""
+    promote: LeaderboardInputLeaguePromotePlaces | LeaderboardInputLeaguePromotePercent
+    """Who goes up when a season closes: the first of each group. From the highest tier nobody does."""
+    relegate: LeaderboardInputLeagueRelegatePlaces | LeaderboardInputLeagueRelegatePercent
+    """Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up."""
+    absent: Literal["stay", "relegate", "reset"]
+    """What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score."""
+
+
+class LeaderboardInputLeagueTier(TypedDict):
+    """A tier of a league."""
+
+    id: str
+    """The id of the tier, unique within the league."""
+    name: str
+    """The display name."""
+    image_url: NotRequired[str]
+    """The URL of an image of the tier."""
+
+
+class LeaderboardInputLeaguePromotePlaces(TypedDict):
+    """So many of each group."""
+
+    places: int
+    """How many places of each group."""
+
+
+class LeaderboardInputLeaguePromotePercent(TypedDict):
+    """So much of each group."""
+
+    percent: int
+    """How many percent of each group, rounded down to whole places."""
+
+
+class LeaderboardInputLeagueRelegatePlaces(TypedDict):
+    """So many of each group."""
+
+    places: int
+    """How many places of each group."""
+
+
+class LeaderboardInputLeagueRelegatePercent(TypedDict):
+    """So much of each group."""
+
+    percent: int
+    """How many percent of each group, rounded down to whole places."""
 
 
 class LeaderboardPatch(TypedDict):
@@ -1164,6 +1220,8 @@ class LeaderboardPatch(TypedDict):
     """The leaderboard takes no scores before this time."""
     ends_at: NotRequired[dt.datetime | str | None]
     """The leaderboard takes no scores from this time on: its season closes for good."""
+    league: NotRequired[LeaderboardPatchLeague | None]
+    """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
 
 
 class LeaderboardPatchSignificantChange(TypedDict):
@@ -1173,6 +1231,60 @@ class LeaderboardPatchSignificantChange(TypedDict):
     """A change of rank by at least this many places is always notified."""
     top: int
     """Every change of rank within, into or out of this many top ranks is notified."""
+
+
+class LeaderboardPatchLeague(TypedDict):
+    """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
+
+    tiers: Sequence[LeaderboardPatchLeagueTier]
+    """The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409)."""
+    group_size: int
+    """How many players a group has at most. A change counts for places that are taken afterwards."""
+    promote: LeaderboardPatchLeaguePromotePlaces | LeaderboardPatchLeaguePromotePercent
+    """Who goes up when a season closes: the first of each group. From the highest tier nobody does."""
+    relegate: LeaderboardPatchLeagueRelegatePlaces | LeaderboardPatchLeagueRelegatePercent
+    """Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up."""
+    absent: Literal["stay", "relegate", "reset"]
+    """What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score."""
+
+
+class LeaderboardPatchLeagueTier(TypedDict):
+    """A tier of a league."""
+
+    id: str
+    """The id of the tier, unique within the league."""
+    name: str
+    """The display name."""
+    image_url: NotRequired[str]
+    """The URL of an image of the tier."""
+
+
+class LeaderboardPatchLeaguePromotePlaces(TypedDict):
+    """So many of each group."""
+
+    places: int
+    """How many places of each group."""
+
+
+class LeaderboardPatchLeaguePromotePercent(TypedDict):
+    """So much of each group."""
+
+    percent: int
+    """How many percent of each group, rounded down to whole places."""
+
+
+class LeaderboardPatchLeagueRelegatePlaces(TypedDict):
+    """So many of each group."""
+
+    places: int
+    """How many places of each group."""
+
+
+class LeaderboardPatchLeagueRelegatePercent(TypedDict):
+    """So much of each group."""
+
+    percent: int
+    """How many percent of each group, rounded down to whole places."""
 
 
 class ScoreInput(TypedDict):

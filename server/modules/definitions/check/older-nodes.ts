@@ -11,7 +11,7 @@ import type { CheckedEdit } from './edits.ts';
  * The refusal for each format of stored definitions, from format 1 on. Kinds and actions say with which format they
  * came.
  */
-const refusals = [() => unavailable(messages.olderNode, 30)];
+const refusals = [() => unavailable(messages.olderNode, 30), () => unavailable(messages.olderNode, 30)];
 
 /** The newest format of stored definitions that this code reads; see the column `reads_format` of `nodes`. */
 export const newestFormat = refusals.length;
@@ -32,8 +32,12 @@ export async function refuseForOlderNodes(
   if (refusal && (await countOlderNodes.one(on, format)).count > 0) throw refusal();
 }
 
-/** The newest of the formats that its actions came with. */
-function formatOf({ then, rewards, onUse, grants }: Body): number {
+/** A node that does not know leagues would write scores of a league beside its groups. */
+const formatOfLeagues = 2;
+
+/** The newest of the formats that its actions and fields came with. */
+function formatOf({ then, rewards, onUse, grants, league }: Body): number {
   const actions = [then, rewards, onUse, grants].flat() as ({ do?: ActionName } | null | undefined)[];
-  return Math.max(0, ...actions.map((action) => (action?.do ? ACTIONS[action.do].format : 0)));
+  const formats = actions.map((action) => (action?.do ? ACTIONS[action.do].format : 0));
+  return Math.max(league == null ? 0 : formatOfLeagues, ...formats);
 }

@@ -1,8 +1,14 @@
 import { Type } from 'typebox';
-import { type LeaderboardSource, type Steps, validateLeaderboard } from '../../../engine/index.ts';
+import {
+  type LeaderboardSource,
+  type League,
+  type Steps,
+  validateLeaderboard,
+} from '../../../engine/index.ts';
 import { Part, Whole } from '../../../platform/http/field-schemas.ts';
 import { Beginning, End, everywhere, Title } from './field-schemas.ts';
 import { type Body, complete, type Kind, type Verdict } from './kind.ts';
+import { LeagueField } from './league-schemas.ts';
 
 export const leaderboard = {
   name: 'leaderboard',
@@ -59,6 +65,7 @@ export const leaderboard = {
       schema: End('The leaderboard takes no scores from this time on: its season closes for good.'),
       default: null,
     },
+    league: { schema: LeagueField, default: null },
   },
   moments: ['startsAt', 'endsAt'],
   validate: (id: string, body: Body) => judge(asLeaderboard(id, body)),
@@ -76,6 +83,7 @@ export interface Leaderboard extends LeaderboardSource {
   readonly significantChange: { readonly places: number; readonly top: number };
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  readonly league: League | null;
 }
 
 /** It has no expressions. */

@@ -11,12 +11,13 @@ const microsOf = (column: string) => `extract(microseconds from ${column})::int 
 const openScoresOf = (playerKey: string) =>
   `(select coalesce(json_object_agg(s.leaderboard_id,
       jsonb_build_object('score', x.score, 'at', floor(extract(epoch from x.achieved_at) * 1000)::bigint,
-                         'micros', ${microsOf('x.achieved_at')}, 'season', s.key)
+                         'micros', ${microsOf('x.achieved_at')}, 'season', h.key)
       || case when x.subscore = 0 then '{}' else jsonb_build_object('subscore', x.subscore) end
       || case when x.metadata is null then '{}' else jsonb_build_object('metadata', x.metadata) end
-      order by s.number), '{}')
+      order by h.number), '{}')
     from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
-    where x.player_key = ${playerKey} and s.closed_at is null and not s.removed)`;
+    join leaderboard_seasons h on h.key = coalesce(s.head_key, s.key)
+    where x.player_key = ${playerKey} and h.closed_at is null and not h.removed)`;
 
 /** It gets a number before the entries of the same transaction, and after all earlier entries of the player. */
 export const insertCheckpoints = statement<never, [playerKeys: PgArray<'int8'>, states: PgArray<'json'>]>(

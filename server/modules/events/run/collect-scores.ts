@@ -15,8 +15,9 @@ export function collectScores(
   if (leaderboards.size === 0) return;
   for (const [leaderboardId, given] of scoresOf(compiled, effects, now.getTime())) {
     // The ids come from these definitions, so the board exists.
-    const { reset, startsAt, endsAt } = leaderboards.get(leaderboardId) as Leaderboard;
+    const { reset, startsAt, endsAt, league } = leaderboards.get(leaderboardId) as Leaderboard;
     const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
-    scores.push({ ...entry, ...given, reset, startsAt, endsAt, timezone: zone.name, micros: log.length });
+    const course = { reset, startsAt, endsAt, league, timezone: zone.name };
+    scores.push({ ...entry, ...given, ...course, micros: log.length });
   }
 }

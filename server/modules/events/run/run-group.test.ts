@@ -25,7 +25,11 @@ const engine = {
   players: createPlayerCache(),
   ids: createIdListing(),
   clock: service.clock,
-  boards: { expect: () => {}, view: () => Promise.reject(new Error('no score is posted here')) },
+  boards: {
+    expect: () => {},
+    view: () => Promise.reject(new Error('no score is posted here')),
+    rankInGroup: () => Promise.reject(new Error('no score is posted here')),
+  },
 };
 
 function tenEvents(name: string) {

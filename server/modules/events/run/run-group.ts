@@ -5,7 +5,7 @@ import { storeAnswers } from '../../../platform/http/idempotency/grouped-idempot
 import { isUniqueViolation, Overtaken } from '../../../platform/postgres/availability.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { DefinitionCache, PastProjects, ProjectMoment } from '../../definitions/index.ts';
-import type { Boards } from '../../leaderboards/index.ts';
+import { type Boards, placeScores } from '../../leaderboards/index.ts';
 import type { PlayerCache } from '../../players/index.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import type { Result } from '../stimuli/result.ts';
@@ -28,7 +28,7 @@ export interface Engine {
   players: PlayerCache;
   clock: Clock;
   /** Reads ranks, and is notified that scores were written. */
-  boards: Pick<Boards, 'expect' | 'view'>;
+  boards: Pick<Boards, 'expect' | 'view' | 'rankInGroup'>;
   ids: IdListing;
 }
 
@@ -110,6 +110,8 @@ export async function runGroup(
     .map((player) => player.key);
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
   try {
+    // The commit goes with the writes, so what needs an answer of the database comes before them.
+    await placeScores(tx, changes.scores, changes.players.now);
     if (keyed.length === 0) {
       const writing = finish(() => writeGroup(tx, changes, cache));
       reached('sent');

@@ -61,6 +61,7 @@ export function collectScore(
     reset: board.reset,
     startsAt: board.startsAt,
     endsAt: board.endsAt,
+    league: board.league,
     timezone: compiled.zone.name,
     micros: changes.log.length,
   });
@@ -88,7 +89,7 @@ function resultOf(recorded: RecordedRow | undefined): Result {
 /** Puts the ranks into the results of calls with an idempotency key, and returns the answers to store for repeats. */
 export async function answerScores(
   tx: Tx,
-  boards: Pick<Boards, 'view'>,
+  boards: Pick<Boards, 'view' | 'rankInGroup'>,
   results: (Result | undefined)[],
   keyed: readonly CollectedScore[],
 ): Promise<NewAnswer[]> {

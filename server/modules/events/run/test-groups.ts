@@ -54,7 +54,11 @@ export async function openGroups() {
     players: createPlayerCache(),
     ids: createIdListing(),
     clock,
-    boards: { expect: () => {}, view: () => Promise.reject(new Error('no score is posted here')) },
+    boards: {
+      expect: () => {},
+      view: () => Promise.reject(new Error('no score is posted here')),
+      rankInGroup: () => Promise.reject(new Error('no score is posted here')),
+    },
   });
   /** Each has its own cache of players. */
   const nodes = [newEngine(), newEngine()] as const;

@@ -23,7 +23,7 @@ export type ChangeRow = [
  * The id of the player is looked up for each change, not joined: the planner does not know how few changes there are, and
  * if it expects 50 or more, it reads all players of the installation for a join.
  */
-const change = `c.seq, c.player_key, (select p.id from players p where p.key = c.player_key), c.score, ${microseconds('c.achieved_at')}, c.previous_score,
+export const change = `c.seq, c.player_key, (select p.id from players p where p.key = c.player_key), c.score, ${microseconds('c.achieved_at')}, c.previous_score,
                 ${microseconds('c.previous_at')}, coalesce(c.subscore, 0), coalesce(c.previous_subscore, 0)`;
 
 /**
@@ -31,7 +31,7 @@ const change = `c.seq, c.player_key, (select p.id from players p where p.key = c
  * does: with pg_snapshot_xmin alone, readers would read all changes since the start of the oldest running transaction
  * again. There are two index scans, because an "or" would scan the whole table.
  */
-const changesSince = (snapshot: string, season?: string) => {
+export const changesSince = (snapshot: string, season?: string) => {
   const of = season === undefined ? '' : `season_key = ${season} and`;
   return `select * from leaderboard_changes where ${of} xid >= pg_snapshot_xmax(${snapshot})
    union all
@@ -166,12 +166,14 @@ export const readMetadata = statement<
 
 export interface ChangedBoard {
   season: number;
+  /** In a league, where the season is that of a group. */
+  group: string | null;
   environmentId: number;
   leaderboardId: string;
 }
 
 const changed = `coalesce((select json_agg(json_build_object('season', s.key, 'environmentId', s.environment_id,
-                                                            'leaderboardId', s.leaderboard_id))
+                                                            'leaderboardId', s.leaderboard_id, 'group', s.group_id))
                           from leaderboard_seasons s where not s.removed and`;
 
 interface Changed {

@@ -8,7 +8,7 @@ import { asStep, catchUp, type IndexStore, type LiveIndex, rememberPlaces } from
 import { newsOf, type RankNews } from './notify-ranks.ts';
 import type { TrackedRow } from './queries.ts';
 import * as queries from './queries.ts';
-import type { Step } from './ranking.ts';
+import type { RankChange, RankIndex, Step } from './ranking.ts';
 
 export interface TrackerParts {
   db: Database;
@@ -59,23 +59,33 @@ async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: numbe
   if (!row) return undefined;
   if (row.too_old) return 'too old' as const;
   const changes = row.changes ?? [];
-  const untracked = changes.filter((change) => !isTracked(change));
+  const untracked = changes.filter((change) => !isTracked(change)).map(asChange);
   // Changes that another node has tracked come first: the untracked ones are later.
   await catchUp(live, changes.filter((change) => isTracked(change)).map(asChange), row.snapshot);
-  const back = takeBack(untracked);
-  const forth = untracked.map((change) => asStep(withStandIn(asChange(change))));
-  const places = await live.index.apply([...back, ...forth]);
+  const { news, places } = await newsOfChanges(live.index, board, season, untracked);
   rememberPlaces(
     live,
     untracked.map(([seq]) => seq),
-    places.slice(back.length),
+    places,
   );
-  const news = untracked.flatMap((change, i): RankNews[] => {
-    const place = places[back.length + i];
-    if (!place) return [];
-    return newsOf(board, season, asChange(change), place);
-  });
   return { count: untracked.length, news, snapshot: row.snapshot };
+}
+
+/** What each of these changes did, which the index has seen or not. Afterwards it has. */
+export async function newsOfChanges(
+  index: RankIndex,
+  board: Leaderboard,
+  season: number,
+  changes: readonly queries.ChangeRow[],
+): Promise<{ news: RankNews[]; places: RankChange[] }> {
+  const back = takeBack(changes);
+  const forth = changes.map((change) => asStep(withStandIn(change)));
+  const places = (await index.apply([...back, ...forth])).slice(back.length);
+  const news = changes.flatMap((change, i): RankNews[] => {
+    const place = places[i];
+    return place ? newsOf(board, season, change, place) : [];
+  });
+  return { news, places };
 }
 
 /**
@@ -83,8 +93,8 @@ async function follow(tx: Tx, live: LiveIndex, board: Leaderboard, season: numbe
  * index that was just built may already contain them. Erased players are restored for the moment too, so that the effect
  * of their removal is computed in the same way.
  */
-function takeBack(changes: readonly TrackedRow[]): Step[] {
-  const first = new Map<number, TrackedRow>();
+function takeBack(changes: readonly queries.ChangeRow[]): Step[] {
+  const first = new Map<number, queries.ChangeRow>();
   for (const change of changes) if (!first.has(change[1])) first.set(change[1], change);
   return [...first.values()].flatMap((change): Step[] => {
     const [
@@ -97,7 +107,7 @@ function takeBack(changes: readonly TrackedRow[]): Step[] {
       previousUs,
       subscore,
       previousSubscore,
-    ] = asChange(change);
+    ] = change;
     const taken = {
       remove: { playerKey, playerId, score: score ?? 0, subscore, achievedUs: achievedUs ?? 0 },
     };
@@ -116,7 +126,12 @@ function withStandIn(row: queries.ChangeRow): queries.ChangeRow {
 }
 
 /** Erased players are left out, and a player who is named cannot be erased before this commits. */
-async function tell(tx: Tx, season: Season, news: readonly RankNews[], now: Date): Promise<void> {
+export async function tell(
+  tx: Tx,
+  season: Pick<Season, 'project_id' | 'environment_id'>,
+  news: readonly RankNews[],
+  now: Date,
+): Promise<void> {
   if (news.length === 0) return;
   const named = news.flatMap(({ playerKey, otherKey }) =>
     otherKey === null ? [playerKey] : [playerKey, otherKey],

@@ -1,6 +1,7 @@
 import { createGate } from '../../../platform/concurrency/gate.ts';
 import { startWakeLoop } from '../../../platform/concurrency/wake-loop.ts';
 import type { Log } from '../../../platform/log.ts';
+import { trackGroups } from '../leagues/track-groups.ts';
 import { type ChangedBoard, listChanged, listUntracked } from './queries.ts';
 import { type TrackerParts, trackSeason } from './track-ranks.ts';
 
@@ -25,6 +26,7 @@ const pollMs = 1_000;
  */
 const lookAgainMs = [20, 60, 250];
 const seasonsAtOnce = 4;
+const groupsAtOnce = 100;
 
 /** Follows the log of changes, of this node and of others, until it is stopped. */
 export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
@@ -32,6 +34,8 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
   const listeners = new Set<(change: BoardChange) => void>();
   const gate = createGate(seasonsAtOnce, Number.POSITIVE_INFINITY, () => new Error('never full'));
   const undone = new Set<number>();
+  const undoneGroups = new Set<number>();
+  let trackingGroups: Promise<void> | undefined;
   const underWay = new Map<number, Promise<void>>();
   let seen: string | undefined;
   let expected = 0;
@@ -48,6 +52,9 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
     }
     if (found > 0 && answered === expected) attempt = lookAgainMs.length;
     for (const key of undone) track(key);
+    trackingGroups ??= trackAllGroups().finally(() => {
+      trackingGroups = undefined;
+    });
     return lookAgainMs[attempt++] ?? pollMs;
   }
 
@@ -61,7 +68,7 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
       : listChanged.one(db, seen));
     seen = snapshot;
     for (const board of boards) {
-      undone.add(board.season);
+      (board.group === null ? undone : undoneGroups).add(board.season);
       publish(board);
     }
     return boards.length;
@@ -93,6 +100,21 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
     underWay.set(key, tracking);
   }
 
+  /** The groups of leagues, many at a time. What fails stays undone, and the next look tries again. */
+  async function trackAllGroups(): Promise<void> {
+    while (undoneGroups.size > 0) {
+      const keys = [...undoneGroups].slice(0, groupsAtOnce);
+      for (const key of keys) undoneGroups.delete(key);
+      try {
+        await gate(() => trackGroups(parts, keys));
+      } catch (error) {
+        for (const key of keys) undoneGroups.add(key);
+        log.warn({ err: error, groups: keys.length }, 'the ranks of groups could not be tracked; will retry');
+        return;
+      }
+    }
+  }
+
   const loop = startWakeLoop({ pass: look, failed: logFailure, retryMs: pollMs });
   return {
     expect() {
@@ -106,7 +128,8 @@ export function startTracker(parts: TrackerParts & { log: Log }): Tracker {
     },
     async stop() {
       await loop.stop();
-      await Promise.all(underWay.values());
+      undoneGroups.clear();
+      await Promise.all([...underWay.values(), trackingGroups]);
     },
   };
 }

@@ -5,7 +5,10 @@ import type { KeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import { shareNextRun } from '../../../platform/concurrency/share-next-run.ts';
 import { notFound, unavailable } from '../../../platform/faults.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
+import { groupRanking } from '../leagues/group-ranking.ts';
+import { findGroup, findGroupOf, type GroupRow } from '../leagues/queries.ts';
 import { messages } from '../messages.ts';
 import { catchUp, type IndexStore, type LiveIndex } from './index-store.ts';
 import * as queries from './queries.ts';
@@ -21,6 +24,8 @@ export interface SeasonView {
   readonly readMetadata:
     | ((playerKeys: readonly number[]) => Promise<ReadonlyMap<number, JsonObject>>)
     | undefined;
+  /** In a league, where it is the season of a group. */
+  readonly group: { readonly id: string; readonly tier: string } | null;
 }
 
 /** A board as read after the request came. */
@@ -28,11 +33,16 @@ export interface BoardView {
   readonly board: Leaderboard;
   /** The number of the open season, even if it has no entries yet; of the last one if the board has ended. */
   readonly number: number;
-  /** Null while the season has no entries. */
+  /** Null while the season has no entries; of a league, if no group was asked for, or the season does not have it. */
   readonly season: SeasonView | null;
+  /** The key of the open season, also of a league; null while it has no entries. */
+  readonly headKey: number | null;
 }
 
-export type ViewBoard = (environmentId: number, leaderboardId: string) => Promise<BoardView>;
+/** Which group of a league: by its id, or that of a player. Other boards have no groups, so it says nothing there. */
+export type GroupOf = { readonly group: string } | { readonly playerId: string };
+
+export type ViewBoard = (environmentId: number, leaderboardId: string, of?: GroupOf) => Promise<BoardView>;
 
 interface Parts {
   db: Database;
@@ -56,7 +66,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
   const seasons = new Map<string, number>();
   const scans = createGate(scansAtOnce, waitingAtMost, () => unavailable(messages.ranksBeingComputed));
 
-  async function view(environmentId: number, leaderboardId: string): Promise<BoardView> {
+  async function view(environmentId: number, leaderboardId: string, of?: GroupOf): Promise<BoardView> {
     const name = nameOf(environmentId, leaderboardId);
     const last = seasons.get(name);
     const read = async (): Promise<BoardView> => {
@@ -65,12 +75,31 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       const missed = [known?.season ?? null, known?.seen ?? null, mostToCatchUp + 1] as const;
       const row = await queries.viewBoard.maybe(db.quick, ...asked, ...missed);
       if (!row) throw notFound('leaderboard');
+      const board = asLeaderboard(leaderboardId, row.body);
+      if (board.league !== null) return viewGroup(board, row, of);
       if (row.season === null) seasons.delete(name);
       else seasons.set(name, row.season);
-      return viewOf(environmentId, row, asLeaderboard(leaderboardId, row.body), known);
+      return viewOf(environmentId, row, board, known);
     };
     // Nothing else may update the index while the changes that it missed are being read.
     return last === undefined ? read() : oneAtATime.run(last, read);
+  }
+
+  async function viewGroup(
+    board: Leaderboard,
+    { season: headKey, number }: queries.BoardViewRow,
+    of: GroupOf | undefined,
+  ): Promise<BoardView> {
+    const row = headKey === null || !of ? undefined : await findGroupIn(db.quick, headKey, of);
+    if (!row) return { board, number, season: null, headKey };
+    const season = {
+      key: row.key,
+      ranking: groupRanking(db.quick, row.key, board.order),
+      live: undefined,
+      readMetadata: row.has_metadata ? metadataIn(db, row.key) : undefined,
+      group: { id: row.group_id, tier: row.tier },
+    };
+    return { board, number, season, headKey };
   }
 
   async function viewOf(
@@ -86,14 +115,15 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
     board: Leaderboard,
     known: LiveIndex | undefined,
   ): Promise<BoardView> {
-    if (key === null) return { board, number, season: null };
+    if (key === null) return { board, number, season: null, headKey: null };
     const readMetadata = hasMetadata ? metadataIn(db, key) : undefined;
     const live = store.find(key, board.order, environmentId);
     if (live !== undefined && live === known) {
       if (!tooOld && (changes?.length ?? 0) <= mostToCatchUp) {
         await catchUp(live, changes ?? [], snapshot);
         if (changes !== null) await store.resize(live);
-        return { board, number, season: { key, ranking: live.index, live, readMetadata } };
+        const season = { key, ranking: live.index, live, readMetadata, group: null };
+        return { board, number, season, headKey: key };
       }
       store.drop(live);
     }
@@ -102,7 +132,8 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       const { season } = await shared(environmentId, board.id);
       return season?.key === key && season.live ? season.ranking : undefined;
     });
-    return { board, number, season: { key, ranking, live: undefined, readMetadata } };
+    const season = { key, ranking, live: undefined, readMetadata, group: null };
+    return { board, number, season, headKey: key };
   }
 
   /** On a large board these are scans, so only a few run at a time. After waiting, the index may already be built. */
@@ -130,6 +161,13 @@ export function metadataIn(db: Database, season: number): NonNullable<SeasonView
   };
 }
 
-function nameOf(environmentId: number, leaderboardId: string): string {
-  return `${environmentId}/${leaderboardId}`;
+/** By the group's id, or of the player. */
+export function findGroupIn(on: Queryable, headKey: number, of: GroupOf): Promise<GroupRow | undefined> {
+  return 'group' in of ? findGroup.maybe(on, headKey, of.group) : findGroupOf.maybe(on, headKey, of.playerId);
+}
+
+function nameOf(environmentId: number, leaderboardId: string, of?: GroupOf): string {
+  const board = `${environmentId}/${leaderboardId}`;
+  if (!of) return board;
+  return 'group' in of ? `${board}/group/${of.group}` : `${board}/player/${of.playerId}`;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { JsonObject } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { conflict } from '../../../platform/faults.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { sealLeague } from '../leagues/seal-league.ts';
 import { messages } from '../messages.ts';
 import { lockBoardAlone } from '../queries.ts';
 import * as queries from './queries.ts';
+import { standingLine } from './standing-line.ts';
 
 interface Board {
   readonly environmentId: number;
@@ -27,9 +28,14 @@ export async function closeNow(
   return current.key;
 }
 
+/** Of a league, as many pieces as a caller may wait for; the job does the rest. */
+const piecesNow = 10;
+
 /** The second step, unless it was done already. Returns the season as it is from now on. */
 export async function sealNow(db: Database, season: number): Promise<queries.SeasonRow> {
-  await sealSeason(db, season, queries.lockUnsealed);
+  let isDone = await sealLeague(db, season);
+  for (let i = 1; i < piecesNow && isDone === false; i++) isDone = await sealLeague(db, season);
+  if (isDone === undefined) await sealSeason(db, season, queries.lockUnsealed);
   return queries.findSeasonByKey.one(db, season);
 }
 
@@ -66,9 +72,10 @@ export async function sealSeasons(db: Database, context: JobContext = withoutLim
     await queries.listUnsealed.all(db),
     (unsealed) => unsealed.environment_id,
     async ({ key }) => {
-      await sealSeason(db, key, queries.lockIfUnsealed);
+      const isDone = await sealLeague(db, key);
+      if (isDone === undefined) await sealSeason(db, key, queries.lockIfUnsealed);
       context.count(1);
-      return true;
+      return isDone ?? true;
     },
   );
 }
@@ -113,30 +120,4 @@ async function hashStandings(tx: Tx, season: number): Promise<string> {
     if (rows.length < piece) return hash.digest('hex');
     after = rows.at(-1)?.rank ?? after;
   }
-}
-
-interface Certified {
-  readonly rank: number;
-  readonly score: number;
-  readonly pseudonym: string;
-  readonly subscore: number;
-  readonly metadata: JsonObject | null;
-}
-
-/**
- * What the hash is made of: rank, score and pseudonym as JSON. Where an entry has a subscore or metadata, both follow, metadata as
- * the SHA-256 of its JSON, or `-`. All other lines are those of the first version.
- */
-export function certifiedFields({ rank, score, pseudonym, subscore, metadata }: Certified): string[] {
-  const fields = [String(rank), JSON.stringify(score), pseudonym];
-  if (subscore === 0 && metadata === null) return fields;
-  return [...fields, JSON.stringify(subscore), metadata === null ? '-' : digestOf(metadata)];
-}
-
-function digestOf(metadata: JsonObject): string {
-  return createHash('sha256').update(JSON.stringify(metadata)).digest('hex');
-}
-
-export function standingLine(entry: Certified): string {
-  return `${certifiedFields(entry).join(' ')}\n`;
 }

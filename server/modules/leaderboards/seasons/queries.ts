@@ -18,13 +18,14 @@ export interface SeasonRow {
 }
 
 const columns = `s.key, s.environment_id, s.leaderboard_id, s.number, s.started_at, s.ends_at, s.closed_at,
-                 coalesce(s.entries, (select count(*) from leaderboard_entries x where x.season_key = s.key)::int)
-                   as entries, s.hash`;
+                 coalesce(s.entries, (select sum(g.places) from leaderboard_seasons g where g.head_key = s.key)::int,
+                          (select count(*) from leaderboard_entries x where x.season_key = s.key)::int) as entries, s.hash`;
 
 export const listSeasons = statement<SeasonRow, [number, string, number | null, number]>(
   'leaderboards.list_seasons',
   `select ${columns} from leaderboard_seasons s
-   where s.environment_id = $1 and s.leaderboard_id = $2 and not s.removed and ($3::int is null or s.number < $3)
+   where s.environment_id = $1 and s.leaderboard_id = $2 and not s.removed and s.head_key is null
+     and ($3::int is null or s.number < $3)
    order by s.number desc limit $4`,
 );
 
@@ -87,13 +88,16 @@ export const markClosed = statement<{ number: number }, [season: number, at: Dat
 export const dropEmpty = statement<never, [season: number]>(
   'leaderboards.drop_empty',
   `update leaderboard_seasons s set removed = true, settled = false where s.key = $1 and s.hash is null and not s.removed
-     and not exists (select from leaderboard_entries x where x.season_key = s.key)`,
+     and not exists (select from leaderboard_entries x where x.season_key = s.key)
+     and not exists (select from leaderboard_seasons g join leaderboard_entries x on x.season_key = g.key
+                     where g.head_key = s.key)`,
 );
 
 export const listUnsealed = statement<{ key: number; environment_id: number }>(
   'leaderboards.list_unsealed',
+  // A group has no end of its own: it is sealed with its season.
   `select key, environment_id from leaderboard_seasons
-   where not settled and closed_at is not null and hash is null and not removed and ${isKept}
+   where not settled and closed_at is not null and hash is null and not removed and head_key is null and ${isKept}
    order by closed_at`,
 );
 
@@ -201,7 +205,7 @@ export const listWithOtherRules = statement<
   'leaderboards.list_with_other_rules',
   `select b.key, b.environment_id, d.body, p.timezone, p.definitions_version as version, e.clock_offset_ms
    from leaderboard_seasons b ${defined} join projects p on p.id = e.project_id
-   where b.closed_at is null and not b.removed and b.rules_version <> p.definitions_version
+   where b.closed_at is null and not b.removed and b.head_key is null and b.rules_version <> p.definitions_version
      and (b.ends_at is null or b.ends_at > $1::timestamptz + e.clock_offset_ms * interval '1 ms')`,
 );
 
@@ -215,7 +219,9 @@ export const findOpenEntries = statement<{ key: number }, [projectId: string, le
   'leaderboards.find_open_entries',
   `select s.key from environments e join leaderboard_seasons s on s.environment_id = e.id
    where e.project_id = $1 and e.deleted_at is null and s.leaderboard_id = $2 and s.hash is null and not s.removed
-     and exists (select from leaderboard_entries x where x.season_key = s.key) limit 1`,
+     and s.head_key is null
+     and (exists (select from leaderboard_entries x where x.season_key = s.key)
+          or exists (select from leaderboard_seasons g where g.head_key = s.key)) limit 1`,
 );
 
 export const lockBoardsAlone = statement<never, [projectId: string, leaderboardId: string]>(
@@ -224,11 +230,11 @@ export const lockBoardsAlone = statement<never, [projectId: string, leaderboardI
      (select id from environments where project_id = $1 order by id) e`,
 );
 
-/** Marks settled seasons as unsettled, because their standings have to be deleted too. */
+/** Marks settled seasons as unsettled, because their standings have to be deleted too. Groups follow with their seasons. */
 export const removeSeasons = statement<never, [projectId: string, leaderboardId: string]>(
   'leaderboards.remove_seasons',
   `update leaderboard_seasons s set removed = true, settled = false from environments e
-   where e.project_id = $1 and s.environment_id = e.id and s.leaderboard_id = $2`,
+   where e.project_id = $1 and s.environment_id = e.id and s.leaderboard_id = $2 and s.head_key is null`,
 );
 
 // ---- Corrections
@@ -239,7 +245,8 @@ export const listOpenSeasons = statement<
 >(
   'leaderboards.list_open_seasons',
   `select s.leaderboard_id, s.key, s.started_at, s.after_seq from leaderboard_seasons s
-   where s.environment_id = $1 and s.closed_at is null and not s.removed and (s.ends_at is null or s.ends_at > $2)
+   where s.environment_id = $1 and s.closed_at is null and not s.removed and s.head_key is null
+     and (s.ends_at is null or s.ends_at > $2)
    order by s.number`,
 );
 
@@ -255,12 +262,13 @@ export const readSeasonEntries = statement<
   [players: PgArray<'int8'>, seasons: PgArray<'int8'>]
 >(
   'leaderboards.read_season_entries',
-  `select player_key, season_key, score, subscore, metadata, ${microseconds('achieved_at')} as achieved_us
-   from leaderboard_entries
-   where player_key = any($1::bigint[]) and season_key = any($2::bigint[])`,
+  `select x.player_key, coalesce(s.head_key, s.key) as season_key, x.score, x.subscore, x.metadata,
+          ${microseconds('x.achieved_at')} as achieved_us
+   from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
+   where x.player_key = any($1::bigint[]) and coalesce(s.head_key, s.key) = any($2::bigint[])`,
 );
 
-/** The trigger of the table logs a deletion. */
+/** In a league, the player's place says in which group the entry is. The trigger of the table logs a deletion. */
 export const correctEntries = statement<
   never,
   [
@@ -275,12 +283,16 @@ export const correctEntries = statement<
 >(
   'leaderboards.correct_entries',
   `with given as materialized (
-     select g.*, s.environment_id, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at,
+     select coalesce(q.key, s.key) as season_key, g.player_key, g.player_id, g.score, g.achieved_us, g.subscore, g.metadata,
+            s.environment_id, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at,
             x.score as previous_score, x.subscore as previous_subscore, x.achieved_at as previous_at
      from unnest($1::bigint[], $2::bigint[], $3::text[], $4::float8[], $5::bigint[], $6::float8[], $7::json[])
-       as g (season_key, player_key, player_id, score, achieved_us, subscore, metadata)
-     join leaderboard_seasons s on s.key = g.season_key and s.closed_at is null
-     left join leaderboard_entries x on x.season_key = g.season_key and x.player_key = g.player_key),
+       as g (head_key, player_key, player_id, score, achieved_us, subscore, metadata)
+     join leaderboard_seasons s on s.key = g.head_key and s.closed_at is null
+     left join leaderboard_places p on p.player_key = g.player_key and p.leaderboard_id = s.leaderboard_id
+       and p.number = s.number
+     left join leaderboard_seasons q on q.key = p.season_key and q.head_key = s.key
+     left join leaderboard_entries x on x.season_key = coalesce(q.key, s.key) and x.player_key = g.player_key),
    taken as (
      delete from leaderboard_entries x using given g
      where g.score is null and x.season_key = g.season_key and x.player_key = g.player_key),
@@ -305,13 +317,17 @@ export const countPlaced = statement<
   'leaderboards.count_placed',
   `with seasons as materialized (
      select key, hash from leaderboard_seasons
-     where environment_id = $1 and leaderboard_id = $2 and not removed and started_at < $4
+     where environment_id = $1 and leaderboard_id = $2 and not removed and started_at < $4 and head_key is null
        and (closed_at is null or closed_at >= $3)
      order by number desc limit 100),
-   placed as (
-     select x.player_key from seasons s join leaderboard_entries x on x.season_key = s.key where s.hash is null
+   parts as (
+     select key, hash from seasons
      union all
-     select t.player_key from seasons s join leaderboard_standings t on t.season_key = s.key where s.hash is not null)
+     select g.key, g.hash from seasons s join leaderboard_seasons g on g.head_key = s.key),
+   placed as (
+     select x.player_key from parts s join leaderboard_entries x on x.season_key = s.key where s.hash is null
+     union all
+     select t.player_key from parts s join leaderboard_standings t on t.season_key = s.key where s.hash is not null)
    select count(*)::int as entries, count(distinct player_key)::int as players
    from (select player_key from placed limit $5) p`,
 );

@@ -11,7 +11,8 @@ export const listUnsettled = statement<{ key: number; environment_id: number; re
    left join lateral (
      select true as found from leaderboard_changes c
      where c.season_key = s.key and not pg_visible_in_snapshot(c.xid, s.tracked) limit 1) untold on true
-   where not s.settled and (s.removed or s.hash is not null) and ${isKept} and (s.removed or untold.found is null)
+   where not s.settled and (s.removed or s.hash is not null) and s.head_key is null and ${isKept}
+     and (s.removed or untold.found is null)
    order by s.key`,
 );
 

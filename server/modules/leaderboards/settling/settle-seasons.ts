@@ -1,5 +1,6 @@
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import { settleLeague } from '../leagues/settle-league.ts';
 import * as queries from './queries.ts';
 
 const piece = 5_000;
@@ -14,6 +15,8 @@ export async function settleSeasons(db: Database, context: JobContext = withoutL
     await queries.listUnsettled.all(db),
     (season) => season.environment_id,
     async ({ key, removed }) => {
+      const groups = await settleLeague(db, key, removed, context.count);
+      if (groups !== 'nothing') return groups === 'later';
       const leftovers = [queries.deleteEntries, queries.deleteChanges];
       if (removed) leftovers.push(queries.deleteStandings, queries.deletePlaces, queries.deleteLinks);
       for (const leftover of leftovers) {

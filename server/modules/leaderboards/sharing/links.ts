@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
-import { conflict, notFound } from '../../../platform/faults.ts';
+import { conflict, invalid, notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { ProjectContext } from '../../access/index.ts';
 import { recordChange } from '../../audit/index.ts';
+import { findGroup, hasGroups } from '../leagues/queries.ts';
 import { messages } from '../messages.ts';
 import { readBoard } from '../record-scores.ts';
 import { findSeason, type SeasonRow } from '../seasons/queries.ts';
@@ -18,6 +19,8 @@ export const mostLinks = 20;
 interface Place {
   leaderboardId: string;
   season: number;
+  /** Of a league: which group of the season. */
+  group?: string;
 }
 
 /** Makes a link to the results of a closed season. Its token is known to nobody afterwards. */
@@ -62,12 +65,18 @@ export async function revokeLink(
 export async function readSeason(
   on: Queryable,
   { environment }: ProjectContext,
-  { leaderboardId, season: number }: Place,
-): Promise<SeasonRow> {
+  { leaderboardId, season: number, group }: Place,
+): Promise<Pick<SeasonRow, 'key' | 'hash'>> {
   await readBoard(on, environment.id, leaderboardId);
   const season = await findSeason.maybe(on, environment.id, leaderboardId, number);
   if (!season) throw notFound('season');
-  return season;
+  if (group === undefined) {
+    if (await hasGroups.maybe(on, season.key)) throw invalid('/group', messages.groupRequired);
+    return season;
+  }
+  const row = await findGroup.maybe(on, season.key, group);
+  if (!row) throw notFound('group');
+  return row;
 }
 
 export function hashToken(token: string): Buffer {
@@ -81,11 +90,11 @@ function presentLink({ id, created_at }: queries.LinkRow) {
 function record(
   tx: Tx,
   { tenantId, projectId, environment, actor }: ProjectContext,
-  { leaderboardId, season }: Place,
+  { leaderboardId, season, group }: Place,
   action: 'leaderboard.share' | 'leaderboard.unshare',
   linkId: string,
 ) {
-  const what = { environment: environment.name, season, linkId };
+  const what = { environment: environment.name, season, ...(group && { group }), linkId };
   return recordChange(tx, actor, {
     tenantId,
     projectId,

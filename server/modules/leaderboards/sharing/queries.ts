@@ -42,6 +42,8 @@ export interface SharedRow {
   closed_at: Date;
   entries: number;
   hash: string;
+  /** Of a league. */
+  tier: string | null;
   body: Body;
   client: StoredClientSettings | null;
 }
@@ -49,8 +51,10 @@ export interface SharedRow {
 /** The season of a link. None if its leaderboard, environment or project is deleted. */
 export const findShared = statement<SharedRow, [tokenHash: Buffer]>(
   'leaderboards.find_shared',
-  `select b.key, b.number, b.started_at, b.closed_at, b.entries, b.hash, d.body, p.client
-   from leaderboard_links l join leaderboard_seasons b on b.key = l.season_key ${defined}
+  // A link to a group of a league shows the season's number.
+  `select b.key, h.number, h.started_at, b.closed_at, b.entries, b.hash, b.tier, d.body, p.client
+   from leaderboard_links l join leaderboard_seasons b on b.key = l.season_key
+   join leaderboard_seasons h on h.key = coalesce(b.head_key, b.key) ${defined}
    join projects p on p.id = e.project_id and p.deleted_at is null
-   where l.token_hash = $1 and not b.removed and b.hash is not null`,
+   where l.token_hash = $1 and not h.removed and b.hash is not null`,
 );

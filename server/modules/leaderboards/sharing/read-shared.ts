@@ -18,11 +18,12 @@ export async function findShared(db: Database, token: string): Promise<queries.S
 /** What anyone with the link sees: nothing of the project but the name of the leaderboard. */
 export async function readShared(db: Database, token: string) {
   const row = await findShared(db, token);
-  const { name, order } = asLeaderboard('', row.body);
+  const { name, order, league } = asLeaderboard('', row.body);
   return {
     leaderboardName: name,
     order,
     season: row.number,
+    tierName: league?.tiers.find(({ id }) => id === row.tier)?.name ?? row.tier,
     startedAt: row.started_at.toISOString(),
     closedAt: row.closed_at.toISOString(),
     entries: row.entries,

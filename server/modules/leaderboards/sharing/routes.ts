@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '../../../platform/clock.ts';
 import { created, type Endpoint, noContent, ok } from '../../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
-import { Page, PageQuery } from '../../../platform/http/lists/pagination.ts';
+import { Page } from '../../../platform/http/lists/pagination.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { type AccessDependencies, type Guards, orGone, throttleAddress } from '../../access/index.ts';
+import { GroupQuery } from '../schemas.ts';
 import { createStandingExports, downloadLimits } from './export-standings.ts';
 import { listLinks, mostLinks, readSeason, revokeLink, shareSeason } from './links.ts';
 import { findShared, listShared, presenterOf, readShared } from './read-shared.ts';
@@ -38,10 +39,11 @@ export function sharingEndpoints(deps: {
         'Rank, score, pseudonym, subscore, SHA-256 of the metadata, name, time and whether the player was erased, in one response of any length. The first five columns ' +
         `are what the hash is made of. A project can have ${downloadLimits.perProject} such downloads under way on one node (otherwise 409). Empty while the season is open.`,
       params: schemas.SeasonPath,
+      query: GroupQuery,
       responses: { 200: schemas.StandingsFile },
       faults: ['CONFLICT'],
-      handler: async ({ context, params }) => {
-        const { key } = await readSeason(db, context, params);
+      handler: async ({ context, params, query }) => {
+        const { key } = await readSeason(db, context, { ...params, ...query });
         return csvFile(
           exportStandings(key, context, ({ display_name, player_id }) => display_name ?? player_id),
         );
@@ -54,14 +56,15 @@ export function sharingEndpoints(deps: {
         'their display names, and with pseudonyms if the project hides players from each other; never with their ids. The token is shown only in this ' +
         `response. A season can have ${mostLinks} links (otherwise 409), and must be closed (otherwise 409).`,
       params: schemas.SeasonPath,
+      query: GroupQuery,
       responses: { 201: schemas.SeasonLinkWithToken },
       faults: ['CONFLICT'],
       secrets: ['token', 'url'],
-      handler: ({ context, params, ownUrl, once }) =>
+      handler: ({ context, params, query, ownUrl, once }) =>
         orGone(
           'project',
           once.inTransaction(async (tx) =>
-            created(await shareSeason(tx, context, params, clock(), pageUrl(ownUrl))),
+            created(await shareSeason(tx, context, { ...params, ...query }, clock(), pageUrl(ownUrl))),
           ),
         ),
     }),
@@ -69,17 +72,19 @@ export function sharingEndpoints(deps: {
       summary: 'List the public links of a season, newest first',
       description: 'Without their tokens, which are not stored.',
       params: schemas.SeasonPath,
-      query: PageQuery,
+      query: schemas.LinksQuery,
       responses: { 200: Page(schemas.SeasonLink) },
-      handler: async ({ context, params, query }) => ok(await listLinks(db, context, params, query)),
+      handler: async ({ context, params, query: { group, ...page } }) =>
+        ok(await listLinks(db, context, { ...params, ...(group && { group }) }, page)),
     }),
     del(sharing, '/leaderboards/{leaderboardId}/seasons/{season}/links/{linkId}', 'revokeSeasonLink', {
       summary: 'Revoke a public link',
       description: 'Whoever has it gets 404 from then on; caches may keep a page for a minute.',
       params: schemas.LinkPath,
+      query: GroupQuery,
       responses: { 204: null },
-      handler: async ({ context, params: { linkId, ...place } }) => {
-        await db.transaction((tx) => revokeLink(tx, context, place, linkId));
+      handler: async ({ context, params: { linkId, ...place }, query }) => {
+        await db.transaction((tx) => revokeLink(tx, context, { ...place, ...query }, linkId));
         return noContent();
       },
     }),

@@ -13,7 +13,7 @@ import {
 import { pageQuery } from '../../../platform/http/lists/pagination.ts';
 import { described } from '../../../platform/http/openapi/described.ts';
 import { CreatedAt, Id, Timestamp } from '../../../platform/http/record-fields.ts';
-import { LeaderboardId, Season } from '../schemas.ts';
+import { GroupQuery, LeaderboardId, Season } from '../schemas.ts';
 
 const LinkId = Id('0199c1f6-7b21-7c3d-8e4f-5a6b7c8d9e02', 'The id of the link, not its token.');
 
@@ -44,6 +44,8 @@ const Token = Type.String({
   examples: ['ssn_7hQz…'],
 });
 
+export const LinksQuery = Fields({ ...pageQuery, ...GroupQuery.properties });
+
 export const SharedQuery = Fields({ token: Token });
 export const SharedEntriesQuery = Fields({ ...pageQuery, token: Token });
 
@@ -54,6 +56,7 @@ export const SharedSeason = Shape('SharedSeason', 'A closed season, as anyone wi
     examples: ['desc'],
   }),
   season: Season,
+  tierName: TextOrNull(null, 'Of a group of a league: the name of its tier, otherwise null.'),
   startedAt: described(Timestamp, 'When the season started, in UTC.'),
   closedAt: described(Timestamp, 'When the season ended, in UTC.'),
   entries: Count(128, 'The number of players in the season.'),

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { presentEntries } from '../present-entry.ts';
 import { compareIn, type RankedEntry } from '../ranks/ranking.ts';
 import { sqlRanking } from '../ranks/sql-ranking.ts';
-import { metadataIn } from '../ranks/view-board.ts';
+import { findGroupIn, metadataIn } from '../ranks/view-board.ts';
 import {
   type BoardReader,
   Cursor,
@@ -29,11 +29,12 @@ interface Row {
  */
 export async function listView(
   { db, boards }: { db: Database; boards: BoardReader },
-  { environmentId, leaderboardId }: LeaderboardKey,
+  { environmentId, leaderboardId, of }: LeaderboardKey,
   playerIds: readonly string[],
   { season: asked, ...page }: PageRequest & { season?: number },
 ) {
-  const { board, number: open, season: current } = await boards.view(environmentId, leaderboardId);
+  const { board, number: open, season: current } = await boards.view(environmentId, leaderboardId, of);
+  if (board.league !== null && !of) return undefined;
   const compare = compareIn(board.order);
 
   const read = async (after: Static<typeof Cursor> | null, limit: number): Promise<Row[]> => {
@@ -72,7 +73,8 @@ export async function listView(
   async function findSeason(number: number) {
     const season = await seasons.findSeason.maybe(db, environmentId, leaderboardId, number);
     if (!season && number !== open) throw notFound('season');
-    return season ?? null;
+    if (!season || board.league === null || !of) return season ?? null;
+    return (await findGroupIn(db.quick, season.key, of)) ?? null;
   }
 
   return readPage(page, { key: Cursor, read, keyOf: ({ key }) => key, present: ({ item }) => item });

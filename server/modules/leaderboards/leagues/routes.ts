@@ -1,0 +1,37 @@
+import { type Endpoint, ok } from '../../../platform/http/endpoint.ts';
+import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
+import { Page } from '../../../platform/http/lists/pagination.ts';
+import { timeIn } from '../../access/index.ts';
+import type { LeaderboardDependencies } from '../routes.ts';
+import { LeaderboardPath } from '../schemas.ts';
+import { listGroups } from './list-groups.ts';
+import { readLeague } from './read-league.ts';
+import * as schemas from './schemas.ts';
+
+export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
+  const { guards, clock } = deps;
+  const reading = guards.project('dashboards.read', 'read');
+  const leaderboards = endpointsOf('Leaderboards');
+  const players = endpointsOf('Players');
+  return [
+    leaderboards.get(reading, '/leaderboards/{leaderboardId}/groups', 'listLeagueGroups', {
+      summary: 'List the groups of a season of a league',
+      description:
+        'Tier by tier from the lowest, in each tier the oldest group first. A leaderboard that is not a league has none. A group is never larger than `groupSize` was when its players came.',
+      params: LeaderboardPath,
+      query: schemas.GroupsQuery,
+      responses: { 200: Page(schemas.LeagueGroup) },
+      handler: async ({ context, params: { leaderboardId }, query }) =>
+        ok(await listGroups(deps, { environmentId: context.environment.id, leaderboardId }, query)),
+    }),
+    players.get(reading, '/players/{playerId}/league/{leaderboardId}', 'getPlayerLeague', {
+      summary: "Read a player's tier, group and rank in a league",
+      description:
+        'With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.',
+      params: schemas.LeaguePath,
+      responses: { 200: schemas.PlayerLeague },
+      handler: async ({ context: { environment }, params: { playerId, leaderboardId } }) =>
+        ok(await readLeague(deps, environment.id, playerId, leaderboardId, timeIn(environment, clock))),
+    }),
+  ];
+}

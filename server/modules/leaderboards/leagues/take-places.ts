@@ -1,0 +1,64 @@
+import type { League } from '../../../engine/index.ts';
+import { int4Array, int8Array, textArray } from '../../../platform/postgres/arrays.ts';
+import type { Tx } from '../../../platform/postgres/database.ts';
+import { ladderOf } from './ladder.ts';
+import { tierIn } from './next-tiers.ts';
+import * as queries from './queries.ts';
+
+interface Scored {
+  readonly environmentId: number;
+  readonly leaderboardId: string;
+  readonly playerKey: number;
+  readonly league: League | null;
+  readonly part?: string;
+}
+
+export type InLeague<T extends Scored> = T & { readonly league: League };
+
+export function isInLeague<T extends Scored>(score: T): score is InLeague<T> {
+  return score.league !== null;
+}
+
+/**
+ * Gives each player a place in a group of the open season, unless they have one: in the oldest group of their tier and part with
+ * a free place, otherwise in a new one. The caller has opened the seasons and locked the players and the boards. All who come
+ * first into a tier at once are put into their groups by one statement, under its lock, so that no group becomes too large.
+ */
+export async function takePlaces(tx: Tx, scores: readonly InLeague<Scored>[], now: Date): Promise<void> {
+  const players = [
+    ...new Map(scores.map((score) => [`${score.playerKey} ${score.leaderboardId}`, score])).values(),
+  ];
+  const rows = await queries.listUnplaced.all(
+    tx,
+    int4Array(players.map(({ environmentId }) => environmentId)),
+    textArray(players.map(({ leaderboardId }) => leaderboardId)),
+    int8Array(players.map(({ playerKey }) => playerKey)),
+    now,
+  );
+  if (rows.length === 0) return;
+  const unplaced = rows.flatMap((row) => {
+    const player = players[row.n - 1];
+    if (!player) return [];
+    const { playerKey, league, part = '' } = player;
+    const kept =
+      row.tier === null
+        ? null
+        : { tier: row.tier, position: row.position ?? 0, number: row.tier_number ?? 0 };
+    const tier = tierIn(ladderOf(league), kept, row.number);
+    return [{ headKey: row.head_key, tier, part, size: league.groupSize, playerKey }];
+  });
+  // Always in the same order, so that two transactions cannot wait for each other.
+  const locks = [...new Set(unplaced.map(({ headKey, tier, part }) => `${headKey} ${tier} ${part}`))].sort();
+  await Promise.all([
+    queries.lockTiers.run(tx, locks),
+    queries.takePlaces.run(
+      tx,
+      int8Array(unplaced.map(({ headKey }) => headKey)),
+      textArray(unplaced.map(({ tier }) => tier)),
+      textArray(unplaced.map(({ part }) => part)),
+      int4Array(unplaced.map(({ size }) => size)),
+      int8Array(unplaced.map(({ playerKey }) => playerKey)),
+      now,
+    ),
+  ]);
+}

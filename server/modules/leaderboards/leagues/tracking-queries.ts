@@ -1,0 +1,43 @@
+import { statement } from '../../../platform/postgres/statement.ts';
+import type { Body } from '../../definitions/index.ts';
+import { defined, microseconds } from '../queries.ts';
+import { type ChangeRow, change, changesSince } from '../ranks/queries.ts';
+
+/** One tracker at a time for each group. In the order of their keys, so that two nodes cannot wait for each other. */
+export const lockGroups = statement<{ key: number }, [groups: number[]]>(
+  'leaderboards.lock_groups',
+  `select key from leaderboard_seasons where key = any($1::bigint[]) and head_key is not null
+   order by key for no key update`,
+);
+
+/** Player's key and id, score, subscore and time. */
+type GroupEntry = [number, string, number, number, number];
+
+interface UntrackedGroup {
+  key: number;
+  environment_id: number;
+  project_id: string;
+  leaderboard_id: string;
+  number: number;
+  body: Body;
+  snapshot: string;
+  entries: GroupEntry[] | null;
+  changes: ChangeRow[] | null;
+}
+
+/** Under the locks of the groups: their entries, and the changes of them that were not tracked yet. */
+export const readUntrackedGroups = statement<UntrackedGroup, [groups: number[]]>(
+  'leaderboards.read_untracked_groups',
+  `select s.key, s.environment_id, d.project_id, s.leaderboard_id, b.number, d.body, pg_current_snapshot()::text as snapshot,
+          (select json_agg(json_build_array(x.player_key, x.player_id, x.score, x.subscore, ${microseconds('x.achieved_at')}))
+           from leaderboard_entries x where x.season_key = s.key) as entries,
+          (select json_agg(json_build_array(${change}) order by c.seq)
+           from (${changesSince('s.tracked', 's.key')}) c) as changes
+   from leaderboard_seasons s join leaderboard_seasons b on b.key = s.head_key and not b.removed ${defined}
+   where s.key = any($1::bigint[]) order by s.key`,
+);
+
+export const writeTrackedGroups = statement<never, [groups: number[], snapshot: string]>(
+  'leaderboards.write_tracked_groups',
+  'update leaderboard_seasons set tracked = $2::pg_snapshot where key = any($1::bigint[])',
+);
