@@ -135,7 +135,7 @@ describe('a changeset', () => {
     await second.page.getByRole('button', { name: 'Publish…' }).press('Enter');
     await second.page.getByRole('button', { name: 'Publish now' }).click();
     await said(second.page, 'Changeset published.');
-    await second.page.getByRole('link', { name: 'Open Win' }).waitFor();
+    await second.page.getByRole('link', { name: 'Open Win', exact: true }).waitFor();
     assert.deepEqual((await rule()).then, [{ do: 'grantXp', amount: 25 }]);
     assert.equal((await service.get('/badges/winner', { token })).status, 200);
     await second.page.getByRole('button', { name: 'Revert…' }).press('Enter');

@@ -49,7 +49,7 @@ export async function changeRuleWithReview(ground: Ground, designer: Person): Pr
       await play(2);
 
       await see('published');
-      await page.getByRole('link', { name: 'Open Win' }).click();
+      await page.getByRole('link', { name: 'Open Win', exact: true }).click();
       await page.getByRole('tab', { name: 'Results' }).click();
       const results = page.getByRole('region', { name: 'Results' });
       await results.getByText('XP granted').waitFor();
