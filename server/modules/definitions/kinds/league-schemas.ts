@@ -52,18 +52,6 @@ export const LeagueField = Part(
         'What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.',
     }),
   },
-  {
-    examples: [
-      {
-        tiers: [
-          { id: 'bronze', name: 'Bronze' },
-          { id: 'silver', name: 'Silver' },
-        ],
-        groupSize: 30,
-        promote: { places: 7 },
-        relegate: { places: 5 },
-        absent: 'stay',
-      },
-    ],
-  },
+  // The leaderboard of the examples is no league: its entries are one list.
+  { examples: [null] },
 );

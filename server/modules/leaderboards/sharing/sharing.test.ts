@@ -42,7 +42,16 @@ describe('a public link to a season', () => {
     const { status, body, headers } = await visit(`/shared-season?token=${secret}`);
     assert.equal(status, 200);
     assert.equal(headers.get('cache-control'), 'public, max-age=60');
-    const fields = ['closedAt', 'entries', 'hash', 'leaderboardName', 'order', 'season', 'startedAt'];
+    const fields = [
+      'closedAt',
+      'entries',
+      'hash',
+      'leaderboardName',
+      'order',
+      'season',
+      'startedAt',
+      'tierName',
+    ];
     assert.deepEqual(Object.keys(body).sort(), fields);
     assert.deepEqual([body.leaderboardName, body.season, body.entries], ['The cup', 1, 5]);
     const first = await visit(`/shared-season/entries?token=${secret}&limit=3`);
