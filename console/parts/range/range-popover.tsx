@@ -66,6 +66,8 @@ export function RangePopover({
       trapFocus
       returnFocus
       transitionProps={{ duration: 0 }}
+      // In a low window it scrolls.
+      middlewares={{ flip: true, shift: true, size: true }}
     >
       <Popover.Target>
         <Button
