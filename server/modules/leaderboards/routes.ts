@@ -103,7 +103,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
 }
 
 /** The group that is asked for. */
-export function groupIn({ group }: { group?: string }): { of?: GroupOf } {
+function groupIn({ group }: { group?: string }): { of?: GroupOf } {
   return group === undefined ? {} : { of: { group } };
 }
 

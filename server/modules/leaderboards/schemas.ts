@@ -81,7 +81,7 @@ export const viewFields = {
   ),
 };
 /** Without an example: the leaderboard of the examples is not a league. */
-export const Group = Type.String({
+const Group = Type.String({
   format: 'uuid',
   description:
     'In a league: the id of the group. Keys must name one (otherwise 400); a player sees their own group by default.',
