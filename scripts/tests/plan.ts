@@ -14,9 +14,9 @@ const long = [
 /**
  * How many files share a process. In each, loading the server, compiling the schemas of its answers and starting the first
  * service take 3 s of a core, and a browser one more. Fewer files share a process towards the end, so that no core waits
- * for the last one.
+ * for the last one. Slow files without a browser kill and start processes of their own, so each has one to itself.
  */
-const filesPerUnit = { browser: 7, long: 6, most: 64, least: 12 };
+const filesPerUnit = { browser: 7, long: 1, most: 64, least: 12 };
 
 /** Browser tests and slow files first, so that no core waits for another at the end; then the rest, by directory. */
 export function planUnits(files: readonly string[]): Unit[] {
