@@ -35,6 +35,12 @@ func newNotificationData(notificationType string) NotificationData {
 		return new(LobbyEndedData)
 	case "player.event_reversed":
 		return new(PlayerEventReversedData)
+	case "leaderboard.milestone_reached":
+		return new(LeaderboardMilestoneReachedData)
+	case "leaderboard.season_closed":
+		return new(LeaderboardSeasonClosedData)
+	case "leaderboard.placed":
+		return new(LeaderboardPlacedData)
 	case "player.currency_changed":
 		return new(PlayerCurrencyChangedData)
 	case "player.item_changed":
@@ -103,6 +109,15 @@ func (*LobbyEndedData) NotificationType() string { return "lobby.ended" }
 
 // NotificationType is "player.event_reversed".
 func (*PlayerEventReversedData) NotificationType() string { return "player.event_reversed" }
+
+// NotificationType is "leaderboard.milestone_reached".
+func (*LeaderboardMilestoneReachedData) NotificationType() string { return "leaderboard.milestone_reached" }
+
+// NotificationType is "leaderboard.season_closed".
+func (*LeaderboardSeasonClosedData) NotificationType() string { return "leaderboard.season_closed" }
+
+// NotificationType is "leaderboard.placed".
+func (*LeaderboardPlacedData) NotificationType() string { return "leaderboard.placed" }
 
 // NotificationType is "player.currency_changed".
 func (*PlayerCurrencyChangedData) NotificationType() string { return "player.currency_changed" }

@@ -1166,6 +1166,19 @@ func (a *API) StopBulkAction(ctx context.Context, bulkActionID string, options .
 	return a.send(ctx, call{method: "DELETE", path: "/bulk-actions/" + segment(bulkActionID)}, options)
 }
 
+// ListPlayerMilestones: List a player's milestones on every leaderboard
+// Leaderboards with `milestones`, ordered by id: what the player has reached in the open season, and what is next.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListPlayerMilestones(ctx context.Context, playerID string, params *ListPlayerMilestonesParams, options ...CallOption) iter.Seq2[PlayerMilestones, error] {
+	return walk[PlayerMilestones](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/milestones", query: queryOf(params)}, options)
+}
+
+// ListPlayerMilestonesPage is one page of ListPlayerMilestones.
+func (a *API) ListPlayerMilestonesPage(ctx context.Context, playerID string, params *ListPlayerMilestonesParams, options ...CallOption) (*Page[PlayerMilestones], error) {
+	return read[Page[PlayerMilestones]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/milestones", query: queryOf(params)}, options)
+}
+
 // ListPlayerStandings: List a player's rank on every leaderboard
 // The open seasons in which the player has an entry, ordered by leaderboard id.
 //
@@ -1384,6 +1397,18 @@ func (a *API) GetLeaderboardEntry(ctx context.Context, leaderboardID string, pla
 // Closed seasons do not change. A later score starts a new entry.
 func (a *API) DeleteLeaderboardEntry(ctx context.Context, leaderboardID string, playerID string, options ...CallOption) error {
 	return a.send(ctx, call{method: "DELETE", path: "/leaderboards/" + segment(leaderboardID) + "/entries/" + segment(playerID)}, options)
+}
+
+// JoinLeaderboard: Join the open season of a leaderboard
+// For a leaderboard with `entry`: takes the price, and from then on the leaderboard takes scores of the player in this season. Joining again changes nothing. Unknown players are created. Refused with 409: `CONFLICT` if the leaderboard has no `entry`, can no longer be joined, is full, or the player does not meet its requirement; `INSUFFICIENT_FUNDS`.
+func (a *API) JoinLeaderboard(ctx context.Context, leaderboardID string, body JoinInput, options ...CallOption) (*JoinResult, error) {
+	return read[JoinResult](ctx, a, call{method: "POST", path: "/leaderboards/" + segment(leaderboardID) + "/join", body: body, keyed: true}, options)
+}
+
+// LeaveLeaderboard: Leave the open season of a leaderboard
+// Possible before the first score of the player in the season. What was paid goes back. Returns 409 afterwards, and for a player who has not joined.
+func (a *API) LeaveLeaderboard(ctx context.Context, leaderboardID string, playerID string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/leaderboards/" + segment(leaderboardID) + "/join/" + segment(playerID)}, options)
 }
 
 // ListLeaderboardSeasons: List seasons, newest first, including the open one
@@ -2181,6 +2206,19 @@ func (a *API) UseMyItem(ctx context.Context, itemID string, body MyItemUse, opti
 // Player tokens and WebSocket tokens that were issued before no longer work, and their sockets are closed: immediately on this node, within 5 seconds on others.
 func (a *API) RevokePlayerTokens(ctx context.Context, playerID string, options ...CallOption) error {
 	return a.send(ctx, call{method: "POST", path: "/players/" + segment(playerID) + "/revoke-tokens", keyed: true}, options)
+}
+
+// ListMyMilestones: List the player's milestones on every leaderboard
+// As for `GET /players/{playerId}/milestones`.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListMyMilestones(ctx context.Context, params *ListMyMilestonesParams, options ...CallOption) iter.Seq2[PlayerMilestones, error] {
+	return walk[PlayerMilestones](ctx, a, call{method: "GET", path: "/me/milestones", query: queryOf(params)}, options)
+}
+
+// ListMyMilestonesPage is one page of ListMyMilestones.
+func (a *API) ListMyMilestonesPage(ctx context.Context, params *ListMyMilestonesParams, options ...CallOption) (*Page[PlayerMilestones], error) {
+	return read[Page[PlayerMilestones]](ctx, a, call{method: "GET", path: "/me/milestones", query: queryOf(params)}, options)
 }
 
 // ListMyFriends: List the player's friends and open requests, newest first

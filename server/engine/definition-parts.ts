@@ -95,6 +95,11 @@ export const CHAIN_TYPES = [
   'player.badge_earned',
   'quest.completed',
   'adventure.completed',
+  'leaderboard.milestone_reached',
 ] as const;
+
+/** Events of the service about the end of a season, for each player who was placed. They are no activity of the player. */
+export const PLACED = 'leaderboard.placed';
+export const SEASON_CLOSED = 'leaderboard.season_closed';
 
 export type ChainType = (typeof CHAIN_TYPES)[number];

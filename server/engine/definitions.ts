@@ -102,6 +102,39 @@ export interface Offer {
   readonly requires?: string | null;
 }
 
+/** Actions that run once in a season, when the score of a player reaches `at`. */
+export interface Milestone {
+  readonly id: string;
+  readonly at: number;
+  readonly actions: readonly Action[];
+}
+
+/** Actions for the players on some ranks of a closed season. */
+export interface RankReward {
+  readonly from: number;
+  /** A rank, or a part of all entries, such as `50%`. */
+  readonly to: number | string;
+  readonly actions: readonly Action[];
+}
+
+/** What a player has to do before the leaderboard takes scores of theirs, in each season. */
+export interface Entry {
+  readonly required: true;
+  readonly until?: string | null;
+  readonly requires?: string | null;
+  readonly price?: readonly Price[];
+  readonly maxEntries?: number | null;
+}
+
+/** A leaderboard with what runs actions. */
+export interface Board extends LeaderboardSource {
+  readonly entry?: Entry | null;
+  /** Accepted scores of a player in a season. */
+  readonly maxAttempts?: number | null;
+  readonly milestones?: readonly Milestone[];
+  readonly rewards?: readonly RankReward[];
+}
+
 export interface Definitions {
   /** The version of the project that these are (projects.definitions_version); 0 for drafts. */
   readonly version?: number;
@@ -113,7 +146,7 @@ export interface Definitions {
   readonly quests: readonly Quest[];
   readonly adventures: readonly Adventure[];
   readonly badges: readonly Badge[];
-  readonly leaderboards: readonly LeaderboardSource[];
+  readonly leaderboards: readonly Board[];
   readonly currencies: readonly Currency[];
   readonly items: readonly Item[];
   readonly offers: readonly Offer[];

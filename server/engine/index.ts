@@ -1,7 +1,9 @@
 /** The public interface of the engine; nothing else of it is imported from outside. */
 export type { ActionField } from './actions/action.ts';
 export { ACTIONS, type ActionName } from './actions/registry.ts';
-
+export { currentPart } from './boards/boards.ts';
+export { lastRank } from './boards/rank-rewards.ts';
+export type { SeasonRef, SeasonsNow } from './boards/season-ref.ts';
 export {
   DAY,
   dayAt,
@@ -58,15 +60,17 @@ export * from './player/state.ts';
 export { joinTeam, leaveTeam } from './player/teams.ts';
 export { expire } from './quests/expire.ts';
 export { isOverdue, questProgress } from './quests/quests.ts';
-export { apply, meetsRequirement, welcome } from './run/apply.ts';
+export { apply, isActivity, meetsRequirement, welcome } from './run/apply.ts';
 export type { Gate, Refusal } from './run/refusals.ts';
 export {
+  addMetadata,
   beginReplay,
   type LoggedAct,
   type LoggedEntry,
   type Replayed,
   replayEntry,
   type SeasonStart,
+  withoutScore,
 } from './run/replay.ts';
 export type { Applied, Command, ImportedPlayer, PlayerEvent } from './run/stimulus.ts';
 export { MOST_FREEZES } from './streaks/freezes.ts';
@@ -76,7 +80,7 @@ export { validateAdventure } from './validate/adventure.ts';
 export { validateCurrency, validateItem, validateOffer } from './validate/economy.ts';
 export { OWN_TYPES, OWN_TYPES_OF_RULES } from './validate/event-types.ts';
 export type { DefinitionFault } from './validate/faults.ts';
-export { validateLeaderboard } from './validate/leaderboard.ts';
+export { MOST_MILESTONES, MOST_REWARDS, validateLeaderboard } from './validate/leaderboard.ts';
 export { validateLevels } from './validate/levels.ts';
 export { validateQuest } from './validate/quest.ts';
 export { type References, references } from './validate/references.ts';

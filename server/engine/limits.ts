@@ -36,6 +36,8 @@ export const PLAYER_LIMITS = {
   currencies: 500,
   /** Items that the player has had, used up and deleted ones included. */
   items: 2_000,
+  /** Leaderboards that are joined, count attempts or have milestones. */
+  boards: 500,
   attributes: 200,
   /** Characters of JSON that rules may let the attributes grow to. */
   attributesLength: 64 * 1024,
@@ -64,4 +66,6 @@ export const COST = {
   chainedEvent: 20,
   /** A look at an adventure that a quest may be a step of. */
   adventure: 12,
+  /** A score on a leaderboard of which the player's part is kept. */
+  keptScore: 24,
 } as const;

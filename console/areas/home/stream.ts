@@ -48,7 +48,7 @@ function playersOf({ data }: LaurelEvent): readonly string[] {
   if ('playerId' in data) return data.playerId === null ? [] : [data.playerId];
   if ('playerIds' in data) return data.playerIds;
   if ('hostPlayerId' in data) return [data.hostPlayerId];
-  return data.results?.map(({ playerId }) => playerId) ?? [];
+  return 'results' in data ? (data.results?.map(({ playerId }) => playerId) ?? []) : [];
 }
 
 /** A notification often has the same millisecond as its event. It comes later, so it is shown above the event. */

@@ -205,7 +205,7 @@ function Opened({ playerId, entry }: { playerId: string; entry: Activity }) {
   );
 }
 
-const lasting = ['reversal', 'purchase', 'import'];
+const lasting = ['reversal', 'purchase', 'import', 'leaderboard.join', 'leaderboard.leave'];
 
 /** Results of lobbies, purchases, imports and reversals cannot be undone. For the rest, the server refuses old entries. */
 function canUndo({ source, type, reversed }: Activity): boolean {

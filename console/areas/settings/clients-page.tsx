@@ -33,6 +33,7 @@ const switches: [name: keyof ClientSettings, label: string, description: string]
   ['purchases', t('clients.purchases'), t('clients.purchasesNote')],
   ['teams', t('clients.teams'), t('clients.teamsNote')],
   ['friends', t('clients.friends'), t('clients.friendsNote')],
+  ['leaderboards', t('clients.leaderboards'), t('clients.leaderboardsNote')],
   ['hidePlayerIds', t('clients.hide'), t('clients.hideNote')],
 ];
 

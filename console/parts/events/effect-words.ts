@@ -46,6 +46,17 @@ export function describeEffect(effect: Effect): { words: Words; colour: MantineC
       const words = say('effects.score', { board }, { score: formatNumber(effect.score) });
       return { words, colour: 'orange' };
     }
+    case 'milestone':
+    case 'milestone.reverted': {
+      const board: Reference = { kind: 'leaderboards', id: effect.leaderboardId };
+      const isBack = effect.type === 'milestone.reverted';
+      const words = say(
+        isBack ? 'effects.milestoneLost' : 'effects.milestone',
+        { board },
+        { milestone: effect.milestoneId },
+      );
+      return { words, colour: isBack ? 'red' : 'orange' };
+    }
     case 'currency': {
       const name: Reference = { kind: 'currencies', id: effect.currencyId };
       const words = say('effects.amount', { name }, { amount: formatSigned(effect.amount) });
@@ -86,7 +97,15 @@ function reverted(name: Reference, status: string | null): Words {
 }
 
 /** The cause of an effect; empty if it was only the request. */
-export function causeOf({ ruleId, questId, adventureId, offerId, usedItemId, type }: Effect): Words {
+export function causeOf({
+  ruleId,
+  questId,
+  adventureId,
+  offerId,
+  usedItemId,
+  ofLeaderboardId,
+  type,
+}: Effect): Words {
   if (ruleId) return say('causes.rule', { name: { kind: 'rules', id: ruleId } });
   if (questId && !type.startsWith('quest.')) return say('causes.quest', { name: quest(questId) });
   if (adventureId && !type.startsWith('adventure.')) {
@@ -94,5 +113,7 @@ export function causeOf({ ruleId, questId, adventureId, offerId, usedItemId, typ
   }
   if (offerId) return say('causes.offer', { name: { kind: 'offers', id: offerId } });
   if (usedItemId) return say('causes.item', { name: { kind: 'items', id: usedItemId } });
+  if (ofLeaderboardId)
+    return say('causes.leaderboard', { name: { kind: 'leaderboards', id: ofLeaderboardId } });
   return [];
 }

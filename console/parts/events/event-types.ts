@@ -4,5 +4,18 @@ export const ownEventTypes: Readonly<Record<string, readonly string[]>> = {
   'player.badge_earned': ['playerId', 'badgeId', 'badgeName', 'times'],
   'quest.completed': ['playerId', 'questId', 'iteration'],
   'adventure.completed': ['playerId', 'adventureId'],
+  'leaderboard.milestone_reached': ['playerId', 'leaderboardId', 'milestoneId', 'season', 'score'],
+  'leaderboard.placed': [
+    'leaderboardId',
+    'season',
+    'playerId',
+    'rank',
+    'score',
+    'tier',
+    'nextTier',
+    'entries',
+    'hash',
+  ],
+  'leaderboard.season_closed': ['leaderboardId', 'season', 'entries', 'hash'],
   'lobby.finished': ['lobbyId', 'score', 'place'],
 };

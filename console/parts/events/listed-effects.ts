@@ -9,6 +9,7 @@ export const listedEffects = [
   'adventure.started',
   'adventure.completed',
   'score',
+  'milestone',
   'attribute',
   'streakFreeze',
   'currency',

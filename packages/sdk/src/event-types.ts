@@ -107,6 +107,31 @@ export interface EventData {
     type: string;
     effects: readonly Record<string, unknown>[];
   };
+  /** A player's score reached a milestone of a leaderboard for the first time in a season. */
+  'leaderboard.milestone_reached': {
+    playerId: string;
+    leaderboardId: string;
+    milestoneId: string;
+    season: number;
+    score: number;
+  };
+  /** A season of a leaderboard was closed, and its standings are final. */
+  'leaderboard.season_closed': {
+    leaderboardId: string;
+    season: number;
+    entries: number;
+    hash: string;
+  };
+  /** The season of a leaderboard closed, and this is the final rank of a player. */
+  'leaderboard.placed': {
+    leaderboardId: string;
+    season: number;
+    playerId: string;
+    rank: number;
+    score: number;
+    tier: string | null;
+    nextTier: string | null;
+  };
   /** A player's balance of a currency changed. */
   'player.currency_changed': {
     playerId: string;
@@ -114,7 +139,17 @@ export interface EventData {
     amount: number;
     balance: number;
     source: {
-      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
+      type:
+        | 'rule'
+        | 'quest'
+        | 'adventure'
+        | 'grant'
+        | 'purchase'
+        | 'use'
+        | 'leaderboard'
+        | 'import'
+        | 'reversal'
+        | 'initial';
       id: string | null;
     };
   };

@@ -1,8 +1,10 @@
+import type { Message } from '../../platform/define-messages.ts';
+import { countScore, notTaken } from '../boards/boards.ts';
 import type { Cause } from '../effects/facts.ts';
 import { type GivenScore, outsideWindow } from '../effects/scores.ts';
 import { COST, STIMULUS_LIMITS } from '../limits.ts';
 import { messages } from '../messages.ts';
-import type { Why } from '../run/refusals.ts';
+import type { Gate, Why } from '../run/refusals.ts';
 import { record, type Turn } from '../run/turn.ts';
 import { defineAction } from './action.ts';
 import { withNumber } from './with-number.ts';
@@ -48,12 +50,20 @@ function submit(
   const outside = outsideWindow(board, turn.scene.now);
   if (outside !== null)
     return outside === 'before' ? messages.leaderboardNotBegun : messages.leaderboardEnded;
-  turn.boards ??= new Set();
-  if (!turn.boards.has(leaderboardId) && turn.boards.size >= STIMULUS_LIMITS.scoreBoards) {
+  const given = subscore === 0 ? { score } : { score, subscore };
+  const not = notTaken(turn, board, given);
+  if (not !== null) return WHY[not]?.({ most: board.kept?.maxAttempts ?? 0 }) ?? not;
+  if (!turn.boards?.has(leaderboardId) && (turn.boards?.size ?? 0) >= STIMULUS_LIMITS.scoreBoards) {
     return messages.tooManyLeaderboards({ most: STIMULUS_LIMITS.scoreBoards });
   }
-  turn.boards.add(leaderboardId);
-  const data = subscore === 0 ? { leaderboardId, score } : { leaderboardId, score, subscore };
-  record(turn, 'score', data, { cause, before: null });
+  record(turn, 'score', { leaderboardId, ...given }, { cause, before: null });
+  countScore(turn, board, given, cause);
   return null;
 }
+
+/** Why a leaderboard that keeps a part of the player did not take the score. */
+const WHY: Readonly<Partial<Record<Gate, (values: { most: number }) => Message>>> = {
+  'not joined': () => messages.leaderboardNotJoined,
+  attempts: messages.leaderboardAttempts,
+  range: () => messages.scoreTooLarge,
+};

@@ -4,7 +4,17 @@ import { actionNamed } from '../actions/registry.ts';
 import { inOrder, weightOf } from '../adventures/adventure-steps.ts';
 import { zoneNamed } from '../calendar.ts';
 import type { Environment } from '../definition-parts.ts';
-import type { Action, Adventure, Definitions, Item, Objective, Offer, Quest, Rule } from '../definitions.ts';
+import type {
+  Action,
+  Adventure,
+  Board,
+  Definitions,
+  Item,
+  Objective,
+  Offer,
+  Quest,
+  Rule,
+} from '../definitions.ts';
 import { byId } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { thresholdsOf } from '../player/levels.ts';
@@ -12,6 +22,7 @@ import type {
   AdventureLine,
   CompiledAction,
   CompiledAdventure,
+  CompiledBoard,
   CompiledItem,
   CompiledObjective,
   CompiledOffer,
@@ -58,7 +69,9 @@ export function* assemble(
   );
   const isHere = (one: { readonly environments?: readonly Environment[] }) =>
     one.environments?.includes(environment) ?? true;
-  const leaderboards = definitions.leaderboards.filter(isHere);
+  const leaderboards = yield* each(definitions.leaderboards.filter(isHere), (board) =>
+    compileBoard(board, programsOf),
+  );
   const currencies = definitions.currencies.filter(isHere).sort(byId);
   const items = yield* each(definitions.items.filter(isHere), (item) => compileItem(item, programsOf(item)));
   const offers = yield* each(definitions.offers, (offer) =>
@@ -78,6 +91,7 @@ export function* assemble(
     adventuresByQuest: indexBy(adventures.filter(isOn), questsOf),
     badges: new Map(definitions.badges.filter(isHere).map((badge) => [badge.id, badge])),
     leaderboards: new Map(leaderboards.map((board) => [board.id, board])),
+    keptBoards: leaderboards.flatMap(({ id, kept }) => (kept === null ? [] : [id])).sort(),
     currencies: new Map(currencies.map((currency) => [currency.id, currency])),
     initialCurrencies: currencies.filter(({ initial }) => initial > 0),
     items: new Map(items.map((item) => [item.id, item])),
@@ -219,6 +233,41 @@ function compileOffer(offer: Offer, environment: Environment, programs: Programs
     stock: offer.stock ?? null,
     limit: offer.limit ?? null,
     requires: conditionOf(programs, offer.requires),
+  };
+}
+
+/** Most leaderboards only take scores, and have nothing to compile. */
+function compileBoard(board: Board, programsOf: (definition: Programmed) => Programs): CompiledBoard {
+  const { entry = null, maxAttempts = null, milestones = [], rewards = [] } = board;
+  const isKept = entry !== null || maxAttempts !== null || milestones.length > 0;
+  if (!isKept && rewards.length === 0) return { ...board, kept: null, rewards: [] };
+  const programs = programsOf(board);
+  return {
+    ...board,
+    kept: isKept
+      ? {
+          maxAttempts,
+          milestones: milestones
+            .map(({ id, at, actions }) => ({
+              id,
+              at,
+              actions: compileActions(actions, programs),
+              effects: actions.reduce((sum, one) => sum + (actionNamed(one.do)?.effects.length ?? 0), 0),
+            }))
+            .sort((a, b) => a.at - b.at || byId(a, b)),
+          entry: entry && {
+            until: windowOf(null, entry.until).until,
+            requires: conditionOf(programs, entry.requires),
+            price: entry.price ?? [],
+            maxEntries: entry.maxEntries ?? null,
+          },
+        }
+      : null,
+    rewards: rewards.map(({ from, to, actions }) => ({
+      from,
+      to,
+      actions: compileActions(actions, programs),
+    })),
   };
 }
 

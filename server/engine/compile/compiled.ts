@@ -106,6 +106,38 @@ export interface CompiledOffer extends Switch {
   readonly requires: Condition;
 }
 
+export interface CompiledMilestone {
+  readonly id: string;
+  readonly at: number;
+  readonly actions: readonly CompiledAction[];
+  /** How many effects they have at most. */
+  readonly effects: number;
+}
+
+export interface CompiledEntry {
+  readonly until: number;
+  readonly requires: Condition;
+  readonly price: readonly Price[];
+  readonly maxEntries: number | null;
+}
+
+export interface CompiledReward {
+  readonly from: number;
+  readonly to: number | string;
+  readonly actions: readonly CompiledAction[];
+}
+
+export interface CompiledBoard extends LeaderboardSource {
+  /** What the engine keeps of each player for it; null for a leaderboard that only takes scores. */
+  readonly kept: {
+    readonly maxAttempts: number | null;
+    /** The lowest first. */
+    readonly milestones: readonly CompiledMilestone[];
+    readonly entry: CompiledEntry | null;
+  } | null;
+  readonly rewards: readonly CompiledReward[];
+}
+
 /**
  * A definition with the former versions on which players still have it in progress. The current version decides whether
  * it is enabled, and where: disabling a quest stops it for all players.
@@ -134,7 +166,9 @@ export interface CompiledProject {
   /** Enabled ones of this environment, in any version of which the quest is a step. */
   readonly adventuresByQuest: ReadonlyMap<string, readonly AdventureLine[]>;
   readonly badges: ReadonlyMap<string, Badge>;
-  readonly leaderboards: ReadonlyMap<string, LeaderboardSource>;
+  readonly leaderboards: ReadonlyMap<string, CompiledBoard>;
+  /** Ids of those of which the engine keeps something for each player. */
+  readonly keptBoards: readonly string[];
   /** Those of this environment, as are the items. */
   readonly currencies: ReadonlyMap<string, Currency>;
   /** Of these, the ones that a new player has some of, by id. */

@@ -2,7 +2,7 @@
 
 import { valuesIn } from '../actions/read-action.ts';
 import type { Amount, Measure } from '../definition-parts.ts';
-import type { Action, Adventure, Item, Offer, Quest, Rule } from '../definitions.ts';
+import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
 import {
   type Compiled,
   check,
@@ -16,7 +16,7 @@ import type { Condition } from './compiled.ts';
 import type { Steps } from './steps.ts';
 
 /** What has expressions in it. */
-export type Programmed = Rule | Quest | Adventure | Item | Offer;
+export type Programmed = Rule | Quest | Adventure | Item | Offer | Board;
 
 interface Program<T> {
   readonly value: T;
@@ -93,6 +93,11 @@ function keyOf({ source, expected }: Sourced): string {
 
 function expressionsOf(definition: Programmed): Sourced[] {
   if ('then' in definition) return [...conditionIn(definition.when), ...definition.then.flatMap(amountsIn)];
+  if ('source' in definition) {
+    const { entry, milestones = [], rewards = [] } = definition;
+    const given = [...milestones, ...rewards].flatMap(({ actions }) => actions);
+    return [...conditionIn(entry?.requires), ...given.flatMap(amountsIn)];
+  }
   if ('onUse' in definition) return (definition.onUse ?? []).flatMap(amountsIn);
   if ('price' in definition) {
     return [...conditionIn(definition.requires), ...definition.grants.flatMap(amountsIn)];

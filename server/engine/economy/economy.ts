@@ -58,6 +58,11 @@ export function lackOfFunds({ draft }: Turn, currencyId: string, amount: number)
   return refusal('funds', messages.tooLittleOfCurrency({ balance, id: currencyId, needed: amount }));
 }
 
+/** What was paid goes back, also where that is over the maximum. */
+export function giveBack(turn: Turn, currencyId: string, amount: number, cause: Cause): void {
+  setBalance(turn, currencyId, amount, cause);
+}
+
 /** Up to the maximum of the currency. */
 function credit(turn: Turn, currencyId: string, amount: number, cause: Cause): void {
   const balance = own(turn.draft.balances, currencyId) ?? 0;
@@ -94,6 +99,7 @@ export function sourceOf(cause: Cause, stimulusId: string | null): Source {
   if (cause.adventureId !== undefined) return { type: 'adventure', id: cause.adventureId };
   if (cause.offerId !== undefined) return { type: 'purchase', id: stimulusId };
   if (cause.usedItemId !== undefined) return { type: 'use', id: stimulusId };
+  if (cause.ofLeaderboardId !== undefined) return { type: 'leaderboard', id: cause.ofLeaderboardId };
   return { type: 'grant', id: stimulusId };
 }
 

@@ -8,6 +8,7 @@ import { levelAt, type Thresholds } from '../player/levels.ts';
 import type {
   AdventureState,
   BadgeState,
+  BoardState,
   ItemState,
   PlayerState,
   QuestState,
@@ -25,7 +26,7 @@ export interface ScoreChange {
 }
 
 /**
- * In a fixed order: XP, level, badges, quests, adventures, scores, attributes, balances, items, each sorted by id; streak
+ * In a fixed order: XP, level, badges, quests, adventures, scores, milestones, attributes, balances, items, each sorted by id; streak
  * freezes last.
  */
 export function differences(
@@ -49,12 +50,31 @@ export function differences(
           ...(after?.subscore !== undefined && { subscore: after.subscore }),
         }),
       ),
+    ...eachOf(before.boards, after.boards, milestoneEffects),
     ...eachOf(before.attributes, after.attributes, (key, was, is): Effect[] =>
       isSame(was, is) ? [] : [{ type: 'attribute', key, value: is ?? null }],
     ),
     ...eachOf(before.balances, after.balances, currencyEffects),
     ...eachOf(before.items, after.items, itemEffects),
     ...freezeEffects(before.streak, after.streak),
+  ];
+}
+
+/** Of the season that both are about; milestones of another one are as they were. */
+function milestoneEffects(
+  leaderboardId: string,
+  was: BoardState | undefined,
+  is: BoardState | undefined,
+): Effect[] {
+  const idsIn = (state: BoardState | undefined) => state?.reached.map(([id]) => id) ?? [];
+  const lost =
+    was && is && was.season !== is.season ? [] : idsIn(was).filter((id) => !idsIn(is).includes(id));
+  const gained = idsIn(is).filter((id) => !idsIn(was).includes(id));
+  return [
+    ...lost.map((milestoneId): Effect => ({ type: 'milestone.reverted', leaderboardId, milestoneId })),
+    ...(was && is && was.season !== is.season
+      ? []
+      : gained.map((milestoneId): Effect => ({ type: 'milestone', leaderboardId, milestoneId }))),
   ];
 }
 

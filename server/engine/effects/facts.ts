@@ -45,6 +45,11 @@ export const CAUSES = {
   adventureId: field('text', 'The adventure that caused it.', 'first-week'),
   offerId: field('text', 'The offer that was bought.', 'starter-pack'),
   usedItemId: field('text', 'The item that was used.', 'xp-booster'),
+  ofLeaderboardId: field(
+    'text',
+    'The leaderboard whose milestone or rank it rewards, or that was joined or left.',
+    'season-pass',
+  ),
 } as const satisfies Fields;
 
 export type Cause = Partial<DataOf<typeof CAUSES>>;
@@ -144,6 +149,22 @@ const factTypes = {
       subscore: optionalField('number', 'What decides between equal scores; absent where it is 0.', 12),
     },
   },
+  milestone: {
+    description: "The player's score reached a milestone of a leaderboard for the first time in the season.",
+    effect: {
+      leaderboardId: field('text', 'The id of the leaderboard.', 'season-pass'),
+      milestoneId: field('text', 'The id of the milestone.', 'tier-1'),
+    },
+    notification: {
+      type: 'leaderboard.milestone_reached',
+      description: "A player's score reached a milestone of a leaderboard for the first time in a season.",
+      extension: true,
+      adds: {
+        season: field('count', 'The number of the season.', 1),
+        score: field('number', 'The score of the player.', 1_250),
+      },
+    },
+  },
   attribute: {
     description: 'An attribute of the player was set.',
     effect: {
@@ -194,6 +215,13 @@ const factTypes = {
 
 /** Effects that only a reversal has, beside the ones above. They are read from the difference of two states. */
 export const REVERSAL_EFFECTS = {
+  'milestone.reverted': {
+    description: 'The player has not reached the milestone in this season any more.',
+    effect: {
+      leaderboardId: field('text', 'The id of the leaderboard.', 'season-pass'),
+      milestoneId: field('text', 'The id of the milestone.', 'tier-1'),
+    },
+  },
   'badge.revoked': {
     description: 'The player does not have the badge any more, or has it fewer times.',
     effect: badge,
@@ -226,6 +254,7 @@ export interface Before {
   'adventure.started': undefined;
   'adventure.completed': AdventureState;
   score: null;
+  milestone: null;
   attribute: Json | undefined;
   streakFreeze: Streak;
   currency: number | undefined;

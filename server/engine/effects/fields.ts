@@ -15,6 +15,7 @@ export const SOURCE_TYPES = [
   'grant',
   'purchase',
   'use',
+  'leaderboard',
   'import',
   'reversal',
   'initial',

@@ -41,11 +41,32 @@ const purchaseCompleted = {
   },
 } as const;
 
+/** To each player of a closed season. */
+const placed = {
+  type: 'leaderboard.placed',
+  description: 'The season of a leaderboard closed, and this is the final rank of a player.',
+  extension: true,
+  data: {
+    leaderboardId: field('text', 'The id of the leaderboard.', 'weekly'),
+    season: field('count', 'The number of the season.', 3),
+    ...player,
+    rank: field('count', 'The final rank, from 1.', 2),
+    score: field('number', 'The final score.', 4_200),
+    tier: field(
+      'nullableText',
+      'The tier of the league that the season was played in; null without a league.',
+      null,
+    ),
+    nextTier: field('nullableText', 'The tier of the next season; null without a league.', null),
+  },
+} as const;
+
 export type NotificationData = {
   [T in EffectType as NotificationOf<T>]: DataOf<typeof player> & EffectData<T> & Adds<T>;
 } & {
   'player.updated': DataOf<(typeof playerUpdated)['data']>;
   'player.purchase_completed': DataOf<(typeof purchaseCompleted)['data']>;
+  'leaderboard.placed': DataOf<(typeof placed)['data']>;
 };
 
 type NotificationOf<T extends EffectType> = FactTypes[T] extends {
@@ -64,6 +85,7 @@ export type Notification = {
 export const NOTIFICATIONS = Object.fromEntries([
   [playerUpdated.type, playerUpdated],
   [purchaseCompleted.type, purchaseCompleted],
+  [placed.type, placed],
   ...Object.values<FactType>(FACTS).flatMap(({ effect, notification }) =>
     notification
       ? [

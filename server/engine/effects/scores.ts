@@ -21,6 +21,8 @@ export function scoresOf(
   { leaderboards, xpBoards }: Pick<CompiledProject, 'leaderboards' | 'xpBoards'>,
   effects: readonly Effect[],
   at: number,
+  /** Leaderboards of which the player's part changed: of those that keep it, no other took XP. */
+  changed: readonly string[],
 ): ReadonlyMap<string, GivenScore> {
   const scores = new Map<string, GivenScore>();
   let gained = 0;
@@ -36,7 +38,8 @@ export function scoresOf(
   if (gained === 0) return scores;
   for (const id of xpBoards) {
     const board = leaderboards.get(id);
-    if (board && outsideWindow(board, at) === null) scores.set(id, { score: gained });
+    if (!board || outsideWindow(board, at) !== null) continue;
+    if (board.kept === null || changed.includes(id)) scores.set(id, { score: gained });
   }
   return scores;
 }
@@ -54,7 +57,8 @@ function givenBy({ score, subscore = 0 }: GivenScore): GivenScore {
   return subscore === 0 ? { score } : { score, subscore };
 }
 
-function joinScores(board: LeaderboardSource, before: GivenScore, given: GivenScore): GivenScore {
+/** The scores that one stimulus sends to a leaderboard count as one. */
+export function joinScores(board: LeaderboardSource, before: GivenScore, given: GivenScore): GivenScore {
   if (board.operator === 'latest') return givenBy(given);
   if (board.operator !== 'sum') return isBetter(board, given, before) ? givenBy(given) : before;
   return givenBy({
@@ -107,6 +111,21 @@ export function addScore(
     at,
     ...(micros !== undefined && { micros }),
   };
+}
+
+/** Whether the sum would leave the exact numbers, so that the leaderboard does not take the score. */
+export function isTooLarge(
+  board: LeaderboardSource,
+  before: GivenScore | undefined,
+  given: GivenScore,
+): boolean {
+  const isSum = board.source === 'xp' || board.operator === 'sum';
+  if (!before || !isSum) return false;
+  const sums = [
+    addDecimals(before.score, given.score),
+    addDecimals(before.subscore ?? 0, given.subscore ?? 0),
+  ];
+  return !sums.every(isExact);
 }
 
 /** Sums are made of the decimals as they were sent: 0.1 and 0.2 are 0.3. */

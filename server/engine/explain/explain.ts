@@ -5,7 +5,8 @@
 import { actionNamed } from '../actions/registry.ts';
 import { dayAt } from '../calendar.ts';
 import type { CompiledProject, CompiledRule } from '../compile/compiled.ts';
-import type { Action, Adventure, Definitions, Quest, Rule } from '../definitions.ts';
+import type { Action, Adventure, Board, Definitions, Quest, Rule } from '../definitions.ts';
+import { outsideWindow } from '../effects/scores.ts';
 import { own } from '../json.ts';
 import { levelAt } from '../player/levels.ts';
 import type { PlayerState, QuestState } from '../player/state.ts';
@@ -43,7 +44,7 @@ export interface Missing {
 }
 
 export interface Path {
-  readonly kind: 'rule' | 'quest' | 'adventure';
+  readonly kind: 'rule' | 'quest' | 'adventure' | 'leaderboard';
   readonly id: string;
   readonly name: string;
   readonly state: PathState;
@@ -56,7 +57,9 @@ export interface Path {
 /** More ways than these are not listed. */
 export const MOST_PATHS = 50;
 
-type Project = Pick<Definitions, 'rules' | 'quests' | 'adventures'>;
+type Project = Pick<Definitions, 'rules' | 'quests' | 'adventures'> & {
+  readonly leaderboards?: readonly (Board & { readonly name?: string })[];
+};
 
 interface Scene {
   readonly project: Project;
@@ -101,7 +104,7 @@ function isEarned(state: PlayerState, { kind, id }: Target): boolean {
 
 /** The quest or adventure itself comes first, then what awards, starts or advances the target. */
 function pathsTo(scene: Scene, target: Target): Path[] {
-  const { rules, quests, adventures } = scene.project;
+  const { rules, quests, adventures, leaderboards = [] } = scene.project;
   const leads = (actions: readonly Action[]) => actions.some((action) => leadsTo(action, target));
   const isStep = ({ steps }: Adventure) =>
     target.kind === 'quest' && steps.some((step) => step.questId === target.id);
@@ -111,7 +114,25 @@ function pathsTo(scene: Scene, target: Target): Path[] {
     ...quests.filter(({ rewards }) => leads(rewards)),
     ...adventures.filter((adventure) => leads(adventure.rewards) || isStep(adventure)),
     ...rules.filter(({ then }) => leads(then)),
-  ].map((definition) => pathOf(scene, definition));
+  ]
+    .map((definition) => pathOf(scene, definition))
+    .concat(leaderboards.flatMap((board) => pathOverBoard(scene, board, leads)));
+}
+
+/** By the lowest milestone that gives it, or by a rank. */
+function pathOverBoard(
+  { compiled, state, now }: Scene,
+  board: Board & { readonly name?: string },
+  leads: (actions: readonly Action[]) => boolean,
+): Path[] {
+  const { id, name = id, milestones = [], rewards = [] } = board;
+  const [milestone] = milestones.filter(({ actions }) => leads(actions)).sort((a, b) => a.at - b.at);
+  if (!milestone && !rewards.some(({ actions }) => leads(actions))) return [];
+  const have = own(state.boards, id)?.score ?? 0;
+  const missing = milestone && have < milestone.at ? [{ what: 'score', have, need: milestone.at }] : [];
+  const isOver = outsideWindow(board, now) !== null;
+  const standing = !compiled.leaderboards.has(id) ? 'environment' : isOver ? 'window' : 'open';
+  return [{ kind: 'leaderboard', id, name, state: standing, on: null, when: null, missing }];
 }
 
 /** It refers to the target and can have an effect on it. */
@@ -248,7 +269,7 @@ function prerequisitesOf({ project, state }: Scene, { kind, id }: Path, target: 
     return targets.filter((target) => !isEarned(state, target));
   }
   // The other steps of an adventure do not lead to the quest of one step.
-  if (kind === 'rule' || target.kind === 'quest') return [];
+  if (kind === 'rule' || kind === 'leaderboard' || target.kind === 'quest') return [];
   const steps = project.adventures.find((adventure) => adventure.id === id)?.steps ?? [];
   return steps
     .map((step): Target => ({ kind: 'quest', id: step.questId }))

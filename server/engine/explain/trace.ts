@@ -39,6 +39,10 @@ export type TraceEntry =
   /** Actions of an item that was used, or of an offer that was bought. */
   | { readonly item: string; readonly skipped: readonly Skip[] }
   | { readonly offer: string; readonly skipped: readonly Skip[] }
+  /** Actions of a milestone of a leaderboard, or of a rank where `milestone` is absent. */
+  | { readonly leaderboard: string; readonly milestone?: string; readonly skipped: readonly Skip[] }
+  /** The leaderboard did not take XP of the player, or a milestone was left for the next score. */
+  | ({ readonly leaderboard: string; readonly milestone?: string } & Not)
   /** Events that were set off but no longer followed: too deep, or too many. */
   | { readonly cut: 'depth' | 'events'; readonly event: string }
   /** Not evaluated because the work budget was used up: rules, quests, and events that were set off. */

@@ -56,6 +56,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
     offers: base.offers,
     balances: base.balances,
     items: base.items,
+    boards: base.boards,
     sizes: null,
     attributesSize: null,
     changed: {
@@ -70,6 +71,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
       offers: [],
       balances: [],
       items: [],
+      boards: [],
     },
   };
 }
@@ -153,8 +155,20 @@ export function closeDraft(draft: Draft): PlayerState {
     ENTRY_FACETS.every((facet) => changed[facet].length === 0);
   if (untouched) return base;
   const { id, displayName, timezone, teams } = base;
-  const { attributes, xp, streak, counts, badges, quests, adventures, rules, offers, balances, items } =
-    draft;
+  const {
+    attributes,
+    xp,
+    streak,
+    counts,
+    badges,
+    quests,
+    adventures,
+    rules,
+    offers,
+    balances,
+    items,
+    boards,
+  } = draft;
   return {
     id,
     displayName,
@@ -171,5 +185,6 @@ export function closeDraft(draft: Draft): PlayerState {
     offers,
     balances,
     items,
+    boards,
   };
 }

@@ -27,6 +27,7 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
       offers: [],
       balances: Object.keys(balances),
       items: Object.keys(player.items),
+      boards: [],
     },
     work: 0,
   };

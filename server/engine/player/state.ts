@@ -1,3 +1,4 @@
+import type { Price } from '../definition-parts.ts';
 import type { JsonObject } from '../json.ts';
 import { PLAYER_LIMITS } from '../limits.ts';
 
@@ -15,6 +16,8 @@ export interface Entries {
   /** Amounts by currency. Below 0 only after a reversal. */
   balances: number;
   items: ItemState;
+  /** Of leaderboards that are joined, count attempts or have milestones: what the player has in the last season they were in. */
+  boards: BoardState;
 }
 
 export type EntryFacet = keyof Entries;
@@ -29,6 +32,7 @@ export const MOST_ENTRIES: Readonly<Record<EntryFacet, number>> = {
   offers: PLAYER_LIMITS.offerUses,
   balances: PLAYER_LIMITS.currencies,
   items: PLAYER_LIMITS.items,
+  boards: PLAYER_LIMITS.boards,
 };
 
 export const ENTRY_FACETS = Object.keys(MOST_ENTRIES) as readonly EntryFacet[];
@@ -135,6 +139,22 @@ export interface ItemState {
   readonly lastAt: number;
 }
 
+/** A player's part of one season of a leaderboard. */
+export interface BoardState {
+  /** The key of the season's row, by which it is known, and its number. */
+  readonly season: number;
+  readonly number: number;
+  /** Null before the first score. */
+  readonly score: number | null;
+  readonly subscore: number;
+  /** Accepted scores. */
+  readonly attempts: number;
+  /** Milestones in the order in which they were reached, and when. */
+  readonly reached: readonly (readonly [id: string, at: number])[];
+  readonly joinedAt: number | null;
+  readonly paid: readonly Price[];
+}
+
 export interface RuleUse {
   readonly total: number;
   /** The latest `occurredAt` it fired for. */
@@ -168,5 +188,6 @@ export function newPlayer(
     offers: {},
     balances: {},
     items: {},
+    boards: {},
   };
 }

@@ -1,6 +1,7 @@
 /** Granting XP, and the level that follows from it. */
 
 import type { Message } from '../../platform/define-messages.ts';
+import { countXp } from '../boards/boards.ts';
 import type { Cause } from '../effects/facts.ts';
 import { isExact } from '../json.ts';
 import { messages } from '../messages.ts';
@@ -33,5 +34,6 @@ export function grantXp(turn: Turn, amount: number, cause: Cause): Message | nul
   if (newLevel > previousLevel) {
     record(turn, 'level', { previousLevel, newLevel }, { cause, before: previousLevel, adds: { xp } });
   }
+  if (project.keptBoards.length > 0) countXp(turn, applied, cause);
   return null;
 }

@@ -6,8 +6,12 @@
  * rewards, carries adventures on, is counted like an event, and sets off rules and objectives in turn.
  */
 import { startAdventure } from '../adventures/adventures.ts';
+import { joinBoard, leaveBoard } from '../boards/entry.ts';
+import { postScore } from '../boards/post-score.ts';
+import type { SeasonsNow } from '../boards/season-ref.ts';
 import { dayAt, type Zone, zoneNamed } from '../calendar.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
+import { PLACED } from '../definition-parts.ts';
 import { changeBalance, changeItem, creditInitial } from '../economy/economy.ts';
 import { notMet, purchase } from '../economy/purchase.ts';
 import { useItem } from '../economy/use-item.ts';
@@ -34,21 +38,36 @@ const OPEN_WORK = STIMULUS_LIMITS.work - STIMULUS_LIMITS.workForRewards;
 
 const NO_PROPERTIES = {};
 
+const UNKNOWN_SEASONS: SeasonsNow = () => undefined;
+
+/** Whether an event of this type is something that the player did: streaks count it. */
+export function isActivity(type: string): boolean {
+  return type !== PLACED;
+}
+
 export interface ApplyOptions {
   /**
    * The command was accepted before, so it is done without the usual checks. If there is nothing to do (a start of what
    * is already active), nothing happens: it is never refused.
    */
   readonly forced?: boolean;
+  /** Which season each leaderboard is in. */
+  readonly seasons?: SeasonsNow;
 }
 
-export function apply(project: CompiledProject, state: PlayerState, event: PlayerEvent, now: number): Applied;
+export function apply(
+  project: CompiledProject,
+  state: PlayerState,
+  event: PlayerEvent,
+  now: number,
+  options?: Pick<ApplyOptions, 'seasons'>,
+): Applied;
 export function apply(
   project: CompiledProject,
   state: PlayerState,
   stimulus: PlayerEvent | Command,
   now: number,
-  options: { readonly forced: true },
+  options: ApplyOptions & { readonly forced: true },
 ): Applied;
 export function apply(
   project: CompiledProject,
@@ -62,10 +81,10 @@ export function apply(
   state: PlayerState,
   stimulus: PlayerEvent | Command,
   now: number,
-  { forced = false }: ApplyOptions = {},
+  { forced = false, seasons }: ApplyOptions = {},
 ): Outcome {
   if (stimulus.kind === 'event') {
-    const turn = openTurn(project, state, stimulus, now);
+    const turn = openTurn(project, state, stimulus, now, seasons);
     handle(turn);
     return close(turn);
   }
@@ -80,6 +99,7 @@ export function apply(
       ...(stimulus.id !== undefined && { id: stimulus.id }),
     },
     now,
+    seasons,
   );
   const refused = command(turn, stimulus, forced);
   if (refused !== null && !forced) return { refused };
@@ -131,13 +151,14 @@ export function openTurn(
   state: PlayerState,
   event: Pick<PlayerEvent, 'type' | 'properties' | 'occurredAt'> & { readonly kind?: 'event'; id?: string },
   now: number,
+  seasons: SeasonsNow = UNKNOWN_SEASONS,
 ): Turn {
   const draft = openDraft(state, project.thresholds);
   const zone = zoneOf(project, state);
   const playerDay = dayAt(zone, event.occurredAt);
   // For an event the streak reads as at the end of its last day, also where the event arrives late.
   let dayOver = Number.NEGATIVE_INFINITY;
-  if (event.kind === 'event') {
+  if (event.kind === 'event' && isActivity(event.type)) {
     draft.streak = extendStreak(state.streak, playerDay);
     draft.changed.streak = draft.streak !== state.streak;
   } else dayOver = playerDay - 1;
@@ -159,6 +180,9 @@ export function openTurn(
     keptWork: STIMULUS_LIMITS.workForRewards,
     cut: null,
     boards: null,
+    refusedBy: null,
+    promised: 0,
+    seasons,
   };
 }
 
@@ -194,6 +218,12 @@ function command(turn: Turn, stimulus: TurnCommand, forced: boolean): Refusal | 
       return useItem(turn, stimulus.itemId, stimulus.quantity, forced);
     case 'purchase':
       return purchase(turn, stimulus, forced);
+    case 'postScore':
+      return postScore(turn, stimulus, forced);
+    case 'joinLeaderboard':
+      return joinBoard(turn, stimulus, forced);
+    case 'leaveLeaderboard':
+      return leaveBoard(turn, stimulus.leaderboardId, forced);
   }
 }
 

@@ -1,6 +1,8 @@
 /** The events that the engine itself causes (level-ups, badges, completed quests and adventures), and their rewards. */
 import { perform } from '../actions/perform.ts';
 import { followQuest } from '../adventures/adventures.ts';
+import { placedOf, rewardRank } from '../boards/rank-rewards.ts';
+import { PLACED, SEASON_CLOSED } from '../definition-parts.ts';
 import { note, skipsLength } from '../explain/trace.ts';
 import { isExact, own } from '../json.ts';
 import { COST, STIMULUS_LIMITS } from '../limits.ts';
@@ -13,9 +15,24 @@ import { takeWork, withKeptWork } from './work.ts';
 /** Counts the event, then runs rules and objectives on it, and on all that they cause. */
 export function handle(turn: Turn): void {
   count(turn);
+  if (turn.scene.event.type === PLACED) {
+    rewardRank(turn);
+    followClosing(turn);
+  }
   runRules(turn);
   countForQuests(turn);
   followChain(turn);
+}
+
+/** The end of the season is an event for each player who was placed in it. */
+function followClosing(turn: Turn): void {
+  const { scene } = turn;
+  const placed = scene.event;
+  const { leaderboardId, season, entries, hash } = placedOf(placed.properties);
+  scene.event = { ...placed, type: SEASON_CLOSED, properties: { leaderboardId, season, entries, hash } };
+  runRules(turn);
+  countForQuests(turn);
+  scene.event = placed;
 }
 
 function count(turn: Turn): void {
@@ -65,9 +82,10 @@ function giveRewards(turn: Turn, chained: ChainedEvent): void {
   traceEvent(turn, chained);
   const { type, rewards, data } = chained;
   if (rewards !== null) {
-    const { actions, cause } = rewards;
+    const { actions, cause, promised = 0 } = rewards;
+    turn.promised -= promised;
     const skipped = perform(turn, actions, cause);
-    if (skipped.length > 0) traceSkipped(turn, cause.questId, cause.adventureId, skipped);
+    if (skipped.length > 0) traceSkipped(turn, rewards, skipped);
   }
   if (type === 'quest.completed') followQuest(turn, String(data['questId']));
 }
@@ -81,11 +99,13 @@ function traceEvent({ project, trace }: Turn, { type, depth, rewards }: ChainedE
 
 function traceSkipped(
   turn: Turn,
-  questId: string | undefined,
-  adventureId: string | undefined,
+  { cause: { questId, adventureId, ofLeaderboardId }, milestoneId }: NonNullable<ChainedEvent['rewards']>,
   skipped: ReturnType<typeof perform>,
 ): void {
   const length = skipsLength(skipped);
   if (questId !== undefined) note(turn.trace, { quest: questId, skipped }, length);
   else if (adventureId !== undefined) note(turn.trace, { adventure: adventureId, skipped }, length);
+  else if (ofLeaderboardId !== undefined && milestoneId !== undefined) {
+    note(turn.trace, { leaderboard: ofLeaderboardId, milestone: milestoneId, skipped }, length);
+  }
 }

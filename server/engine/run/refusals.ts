@@ -35,6 +35,10 @@ export type Gate =
   /** Fewer pieces of the offer are left than are wanted. */
   | 'stock'
   | 'not usable'
+  /** The player has not joined the leaderboard. */
+  | 'not joined'
+  /** The player has used all attempts. */
+  | 'attempts'
   /** The player has as many as are kept. */
   | 'full'
   /** The stimulus has no work, or no room for effects or notifications, left for it. */
@@ -54,6 +58,8 @@ export function refusal(gate: Gate, message: Message): Refusal {
   return { gate, message };
 }
 
-export function tooMany(what: 'quests' | 'adventures' | 'badges' | 'currencies' | 'items'): Refusal {
+export function tooMany(
+  what: 'quests' | 'adventures' | 'badges' | 'currencies' | 'items' | 'boards',
+): Refusal {
   return refusal('full', messages.playerFull({ most: PLAYER_LIMITS[what], what }));
 }

@@ -3,6 +3,7 @@
  * Everything that changes a state is an entry, and everything here is counted work, so a replay gives the same state.
  */
 
+import type { SeasonsNow } from '../boards/season-ref.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
 import { addScore, type GivenScore, type LoggedScore, type Moment, scoresOf } from '../effects/scores.ts';
 import { own } from '../json.ts';
@@ -21,7 +22,6 @@ export type LoggedAct =
   | { readonly kind: 'joinTeam' | 'leaveTeam'; readonly teamId: string }
   /** Quests whose time had run out. */
   | { readonly kind: 'expire' }
-  | ({ readonly kind: 'postScore'; readonly leaderboardId: string } & GivenScore)
   | { readonly kind: 'removeScore'; readonly leaderboardId: string };
 
 export interface LoggedEntry extends Moment {
@@ -62,6 +62,7 @@ export function replayEntry(
   before: Replayed,
   entry: LoggedEntry,
   seasonStarts: SeasonStarts = () => undefined,
+  seasons?: SeasonsNow,
 ): Replayed {
   const { at, act } = entry;
   switch (act.kind) {
@@ -73,17 +74,40 @@ export function replayEntry(
       return { ...before, state: leaveTeam(before.state, act.teamId) };
     case 'expire':
       return { ...before, state: expire(before.state, at).state };
-    case 'postScore':
-      return withScores(project, before, new Map([[act.leaderboardId, act]]), entry, seasonStarts);
     case 'removeScore': {
       const { [act.leaderboardId]: _, ...scores } = before.scores;
-      return { ...before, scores };
+      return { state: withoutScore(before.state, act.leaderboardId), scores };
     }
     default: {
-      const { state, effects } = apply(project, before.state, act, at, { forced: true });
-      return withScores(project, { ...before, state }, scoresOf(project, effects, at), entry, seasonStarts);
+      if (act.kind === 'postScore' && !project.leaderboards.get(act.leaderboardId)?.kept) {
+        return withScores(project, before, new Map([[act.leaderboardId, act]]), entry, seasonStarts);
+      }
+      const { state, effects, changed } = apply(project, before.state, act, at, {
+        forced: true,
+        ...(seasons && { seasons }),
+      });
+      const sent = scoresOf(project, effects, at, changed.boards);
+      const given = act.kind === 'postScore' ? addMetadata(sent, act) : sent;
+      return withScores(project, { ...before, state }, given, entry, seasonStarts);
     }
   }
+}
+
+/** The score that a caller posted may have metadata, which effects do not have. */
+export function addMetadata(
+  given: ReadonlyMap<string, GivenScore>,
+  { leaderboardId, metadata }: { readonly leaderboardId: string } & Pick<GivenScore, 'metadata'>,
+): ReadonlyMap<string, GivenScore> {
+  const score = given.get(leaderboardId);
+  if (!score || metadata === undefined) return given;
+  return new Map([...given, [leaderboardId, { ...score, metadata }]]);
+}
+
+/** The entry of a leaderboard was taken away: a later score begins anew, but attempts and milestones stay used. */
+export function withoutScore(state: PlayerState, leaderboardId: string): PlayerState {
+  const part = own(state.boards, leaderboardId);
+  if (!part || part.score === null) return state;
+  return { ...state, boards: { ...state.boards, [leaderboardId]: { ...part, score: null, subscore: 0 } } };
 }
 
 function withScores(

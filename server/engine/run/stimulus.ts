@@ -2,6 +2,7 @@
 
 import type { Effect, Fact } from '../effects/facts.ts';
 import type { Notification } from '../effects/notifications.ts';
+import type { GivenScore } from '../effects/scores.ts';
 import type { Trace } from '../explain/trace.ts';
 import type { JsonObject } from '../json.ts';
 import type { Changed } from '../player/draft.ts';
@@ -48,6 +49,11 @@ export type Command = {
       readonly quantity: number;
       readonly remaining: number | null;
     }
+  /** Only to leaderboards of which the engine keeps the player's part. The others take scores without it. */
+  | ({ readonly kind: 'postScore'; readonly leaderboardId: string } & GivenScore)
+  /** `remaining`: places that are left at this moment; null if that is not known, or not limited. */
+  | { readonly kind: 'joinLeaderboard'; readonly leaderboardId: string; readonly remaining: number | null }
+  | { readonly kind: 'leaveLeaderboard'; readonly leaderboardId: string }
 );
 
 export interface Applied {

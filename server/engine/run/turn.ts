@@ -1,4 +1,5 @@
 /** The processing of one stimulus: its input, the player's draft, and the results so far. */
+import type { SeasonsNow } from '../boards/season-ref.ts';
 import type { CompiledAction, CompiledProject } from '../compile/compiled.ts';
 import { CHAIN_TYPES, type ChainType } from '../definition-parts.ts';
 import {
@@ -12,19 +13,27 @@ import {
   type Fact,
 } from '../effects/facts.ts';
 import type { Notification } from '../effects/notifications.ts';
+import type { GivenScore } from '../effects/scores.ts';
 import { note, type TraceRecorder } from '../explain/trace.ts';
 import type { Scene } from '../expressions/scene.ts';
 import type { JsonObject } from '../json.ts';
 import { COST } from '../limits.ts';
 import type { Draft } from '../player/draft.ts';
+import type { BoardState } from '../player/state.ts';
 
 /** An event that the engine itself caused, queued to trigger rules and count for objectives. */
 export interface ChainedEvent {
   readonly type: ChainType;
   readonly data: JsonObject;
   readonly depth: number;
-  /** What the completed quest or adventure gives. */
-  readonly rewards: { readonly actions: readonly CompiledAction[]; readonly cause: Cause } | null;
+  /** What the completed quest or adventure, or the milestone, gives. */
+  readonly rewards: {
+    readonly actions: readonly CompiledAction[];
+    readonly cause: Cause;
+    /** Of a milestone of a leaderboard: its id, and the room for effects that is kept for it. */
+    readonly milestoneId?: string;
+    readonly promised?: number;
+  } | null;
 }
 
 export interface Turn {
@@ -50,8 +59,13 @@ export interface Turn {
   keptWork: number;
   /** What was skipped because of the limits of a stimulus; null while nothing was. */
   cut: Cut | null;
-  /** Leaderboards that were sent a score. */
-  boards: Set<string> | null;
+  /** Leaderboards that were sent a score: all of the stimulus together, and the player's part before. */
+  boards: Map<string, { readonly given: GivenScore; readonly before: BoardState | null }> | null;
+  /** Leaderboards that took no XP, each noted once. */
+  refusedBy: Set<string> | null;
+  /** Room for effects that milestones keep for what they give. */
+  promised: number;
+  readonly seasons: SeasonsNow;
 }
 
 /** How many were skipped because the work budget was used up, and how many quests had no room for their effects. */

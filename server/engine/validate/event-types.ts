@@ -1,7 +1,7 @@
 /** Which event types rules and objectives can be on. */
 
 import type { Message } from '../../platform/define-messages.ts';
-import { CHAIN_TYPES } from '../definition-parts.ts';
+import { CHAIN_TYPES, PLACED, SEASON_CLOSED } from '../definition-parts.ts';
 import { messages } from './messages.ts';
 
 const TYPE = /^[A-Za-z][A-Za-z0-9_.:-]{0,127}$/;
@@ -20,7 +20,12 @@ export const OWN_TYPES = [
 ] as const;
 
 /** Of our own, those that reach a player's event stream or set off rules. */
-export const OWN_TYPES_OF_RULES: readonly string[] = [...CHAIN_TYPES, 'lobby.finished'];
+export const OWN_TYPES_OF_RULES: readonly string[] = [
+  ...CHAIN_TYPES,
+  'lobby.finished',
+  PLACED,
+  SEASON_CLOSED,
+];
 
 function isOwnType(type: string): boolean {
   return OWN_TYPES.some((own) => (own.endsWith('.') ? type.startsWith(own) : type === own));

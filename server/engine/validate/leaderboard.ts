@@ -1,17 +1,45 @@
-import type { LeaderboardSource, League, LeagueShare } from '../definition-parts.ts';
-import { type DefinitionFault, fault, repeated, windowFaults } from './faults.ts';
+import { checkPrograms } from '../compile/programs.ts';
+import { finish } from '../compile/steps.ts';
+import type { League, LeagueShare } from '../definition-parts.ts';
+import type { Board } from '../definitions.ts';
+import { actionsFaults } from './actions.ts';
+import { type DefinitionFault, expressionFaults, fault, repeated, windowFaults } from './faults.ts';
 import { messages } from './messages.ts';
 
-export function validateLeaderboard({
-  startsAt,
-  endsAt,
-  reset,
-  league,
-}: LeaderboardSource): DefinitionFault[] {
-  return [
+/** Bounded, because one score can reach all of them, and each rank may be in all of these. */
+export const MOST_MILESTONES = 100;
+export const MOST_REWARDS = 50;
+
+export function validateLeaderboard(board: Board, checked = finish(checkPrograms(board))): DefinitionFault[] {
+  const { startsAt, endsAt, entry, milestones = [], rewards = [], order, source, maxAttempts } = board;
+  const faults = [
     ...windowFaults(startsAt, endsAt, '/endsAt'),
-    ...(league ? leagueFaults(league, reset ?? 'never') : []),
+    ...(board.league ? leagueFaults(board.league, board.reset ?? 'never') : []),
+    ...expressionFaults(checked, entry?.requires, 'bool', '/entry/requires'),
+    ...milestones.flatMap(({ actions }, i) => actionsFaults(checked, actions, `/milestones/${i}/actions`)),
+    ...rewards.flatMap(({ actions }, i) => actionsFaults(checked, actions, `/rewards/${i}/actions`)),
   ];
+  // Both would have to go by group, which they do not do yet.
+  if (rewards.length > 0 && board.league) faults.push(fault('/rewards', messages.notInLeague));
+  if (entry && board.league) faults.push(fault('/entry', messages.notInLeague));
+  if (milestones.length > 0 && order === 'asc')
+    faults.push(fault('/milestones', messages.milestonesNeedDesc));
+  if (maxAttempts != null && source === 'xp') faults.push(fault('/maxAttempts', messages.attemptsOfXp));
+  for (const i of repeated(milestones.map(({ id }) => id))) {
+    faults.push(fault(`/milestones/${i}/id`, messages.milestoneTwice({ id: milestones[i]?.id ?? '' })));
+  }
+  for (const [i, { from, to }] of rewards.entries()) {
+    if (typeof to === 'number' && to < from) faults.push(fault(`/rewards/${i}/to`, messages.beforeFrom));
+  }
+  if (entry?.until != null && Number.isNaN(Date.parse(entry.until))) {
+    faults.push(fault('/entry/until', messages.validTime));
+  }
+  const prices = entry?.price ?? [];
+  for (const i of repeated(prices.map(({ currencyId }) => currencyId))) {
+    const message = messages.currencyTwice({ id: prices[i]?.currencyId ?? '' });
+    faults.push(fault(`/entry/price/${i}/currencyId`, message));
+  }
+  return faults;
 }
 
 function leagueFaults({ tiers, groupSize, promote, relegate }: League, reset: string): DefinitionFault[] {

@@ -1,7 +1,7 @@
 /** What a definition refers to, by kind, so that the caller can check references in both directions. */
 import { REFERRED, type Referred } from '../actions/action.ts';
 import { valuesIn } from '../actions/read-action.ts';
-import type { Action, Adventure, Item, Offer, Quest, Rule } from '../definitions.ts';
+import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
 
 export interface References {
   /** Each definition once, those of a kind together. */
@@ -15,7 +15,9 @@ interface Target {
   readonly id: string;
 }
 
-export function references(definition: Rule | Quest | Adventure | Item | Offer): References {
+type Referring = Rule | Quest | Adventure | Item | Offer | Board;
+
+export function references(definition: Referring): References {
   const actions = actionsOf(definition);
   const targets = [...ownTargets(definition), ...actions.flatMap(targetsOf)];
   return {
@@ -28,14 +30,21 @@ export function references(definition: Rule | Quest | Adventure | Item | Offer):
   };
 }
 
-function actionsOf(definition: Rule | Quest | Adventure | Item | Offer): readonly Action[] {
+function actionsOf(definition: Referring): readonly Action[] {
+  if ('source' in definition) {
+    const { milestones = [], rewards = [] } = definition;
+    return [...milestones, ...rewards].flatMap(({ actions }) => actions);
+  }
   if ('then' in definition) return definition.then;
   if ('onUse' in definition) return definition.onUse ?? [];
   return 'price' in definition ? definition.grants : definition.rewards;
 }
 
 /** Without those of its actions. */
-function ownTargets(definition: Rule | Quest | Adventure | Item | Offer): Target[] {
+function ownTargets(definition: Referring): Target[] {
+  if ('source' in definition) {
+    return (definition.entry?.price ?? []).map(({ currencyId }) => named('currency', currencyId));
+  }
   if ('price' in definition) return definition.price.map(({ currencyId }) => named('currency', currencyId));
   if ('steps' in definition) return definition.steps.map(({ questId }) => named('quest', questId));
   if (!('objectives' in definition)) return [];

@@ -11,6 +11,8 @@ export interface ClientSettings {
   purchases: boolean;
   friends: boolean;
   teams: boolean;
+  /** Whether players may join and leave leaderboards. */
+  leaderboards: boolean;
   /** The leaderboards that clients may choose for the results of their lobbies. */
   lobbyLeaderboardIds: string[];
   /** Whether other players appear with an alias in place of their id. */
@@ -18,7 +20,14 @@ export interface ClientSettings {
 }
 
 /** What can be switched off: it is then refused with 403. */
-export type ClientFeature = 'profile' | 'quests' | 'lobbies' | 'purchases' | 'friends' | 'teams';
+export type ClientFeature =
+  | 'profile'
+  | 'quests'
+  | 'lobbies'
+  | 'purchases'
+  | 'leaderboards'
+  | 'friends'
+  | 'teams';
 
 /** As the database has it: what was never set is absent. */
 export type StoredClientSettings = Partial<ClientSettings>;
@@ -32,6 +41,7 @@ const defaults: ClientSettings = {
   purchases: true,
   friends: true,
   teams: true,
+  leaderboards: true,
   lobbyLeaderboardIds: [],
   hidePlayerIds: false,
 };

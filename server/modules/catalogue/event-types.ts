@@ -130,6 +130,21 @@ export const eventTypes = {
       }),
     }),
   },
+  'leaderboard.milestone_reached': fromEngine('leaderboard.milestone_reached'),
+  'leaderboard.season_closed': {
+    meaning: 'A season of a leaderboard was closed, and its standings are final.',
+    extension: true,
+    data: data({
+      leaderboardId: Leaderboard,
+      season: Season,
+      entries: Count(128, 'The number of players in the season.'),
+      hash: Text(
+        '0f343b0931126a20f133d67c2b018a3b5f5e1b2a0c5d8f9e7a6b4c3d2e1f0a9b',
+        'The hash of the final standings.',
+      ),
+    }),
+  },
+  'leaderboard.placed': fromEngine('leaderboard.placed'),
   'player.currency_changed': fromEngine('player.currency_changed'),
   'player.item_changed': fromEngine('player.item_changed'),
   'player.purchase_completed': fromEngine('player.purchase_completed'),

@@ -90,3 +90,9 @@ export const MyLobbyReady = Shape(
   { playerId: ownId, ready: LobbyReady.properties.ready },
   { examples: [{ ready: true }] },
 );
+export const MyJoinInput = Shape(
+  'MyJoinInput',
+  'Nothing is required.',
+  { playerId: ownId },
+  { examples: [{}] },
+);

@@ -14,6 +14,7 @@ const defaults = {
   purchases: true,
   friends: true,
   teams: true,
+  leaderboards: true,
   lobbyLeaderboardIds: [],
   hidePlayerIds: false,
 };

@@ -1,22 +1,30 @@
 import type { Static } from 'typebox';
 import { shareNextRun } from '../../platform/concurrency/share-next-run.ts';
 import { forbidden } from '../../platform/faults.ts';
-import { type Endpoint, ok } from '../../platform/http/endpoint.ts';
+import { type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
+import { withoutKey } from '../../platform/http/idempotency/once.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { playerCaller, timeIn } from '../access/index.ts';
 import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
+import { joinLeaderboard, leaveLeaderboard } from '../events/index.ts';
 import {
   AroundQuery,
   EntriesQuery,
   EntryPath,
+  JoinPath,
+  JoinResult,
   LeaderboardPath,
+  LeavePath,
   listEntriesOrView,
+  listPlayerMilestones,
   listUnlessLeague,
+  MilestonesQuery,
+  PlayerMilestones,
   readEntry,
 } from '../leaderboards/index.ts';
 import { Levels } from '../tenancy/index.ts';
-import { ClientEntry, MyEntry } from './board-schemas.ts';
+import { ClientEntry, MyEntry, MyJoinInput } from './board-schemas.ts';
 import type { ClientDependencies } from './dependencies.ts';
 import { messages } from './messages.ts';
 import { viewerOf } from './show.ts';
@@ -32,7 +40,8 @@ interface Wanted {
 
 /** Leaderboards and levels, on the paths that servers use too. */
 export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
-  const { db, guards, clock, boards } = deps;
+  const { db, guards, clock, boards, ingest } = deps;
+  const unkeyed = withoutKey(db);
   const read = {
     onlyFor: playerCaller,
   } as const;
@@ -42,6 +51,8 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
     ({ query, viewerId, ...place }) => listUnlessLeague(deps, place, query, viewerId),
   );
   const player = guards.player();
+  const joiner = guards.player('leaderboards');
+  const clients = endpointsOf('Clients');
   const leaderboards = endpointsOf('Leaderboards');
   const levels = endpointsOf('Levels');
   return [
@@ -111,6 +122,46 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
         const { neighbours, ...own } = await readEntry(boards, place, player.id, around);
         const shown = neighbours.map((entry) => showEntry(viewerOf(context), entry));
         return ok({ ...own, isMe: true, neighbours: shown });
+      },
+    }),
+    clients.get(player, '/me/milestones', 'listMyMilestones', {
+      summary: "List the player's milestones on every leaderboard",
+      description: 'As for `GET /players/{playerId}/milestones`.',
+      query: MilestonesQuery,
+      responses: { 200: Page(PlayerMilestones) },
+      handler: async ({ context: { environment, player }, query }) =>
+        ok(await listPlayerMilestones(db, environment.id, player.id, timeIn(environment, clock), query)),
+    }),
+    leaderboards.post(joiner, '/leaderboards/{leaderboardId}/join', 'joinMyLeaderboard', {
+      ...read,
+      summary: 'Join the open season of a leaderboard',
+      description:
+        'As for servers, as oneself: `playerId` is left out or the own id, else 403. Refused with 403 if `client.leaderboards` of the ' +
+        'project is false.',
+      params: JoinPath,
+      body: MyJoinInput,
+      bodyOptional: true,
+      responses: { 200: JoinResult },
+      faults: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
+      handler: ({ context, once, params: { leaderboardId }, body }) => {
+        const { player } = context;
+        if ((body?.playerId ?? player.id) !== player.id) throw forbidden(messages.ownEntriesOnly);
+        return joinLeaderboard(ingest, context, player.id, leaderboardId, once);
+      },
+    }),
+    leaderboards.del(joiner, '/leaderboards/{leaderboardId}/join/{playerId}', 'leaveMyLeaderboard', {
+      ...read,
+      summary: 'Leave the open season of a leaderboard',
+      description:
+        'As for servers, with `me` or the own id. Refused with 403 if `client.leaderboards` of the project is false.',
+      params: LeavePath,
+      responses: { 204: null },
+      faults: ['CONFLICT'],
+      handler: async ({ context, params: { leaderboardId, playerId } }) => {
+        const { player } = context;
+        if (playerId !== 'me' && playerId !== player.id) throw forbidden(messages.ownEntriesOnly);
+        await leaveLeaderboard(ingest, context, player.id, leaderboardId, unkeyed);
+        return noContent();
       },
     }),
     levels.get(player, '/levels', 'getClientLevels', {

@@ -2,6 +2,7 @@ import { defineMessages } from '../../platform/define-messages.ts';
 
 export const messages = defineMessages('definitions', {
   momentNotValid: 'must be a valid date and time',
+  rankOrPart: 'must be a rank, or a part of the entries such as 50%',
   missing: "The {{kind}} '{{id}}' does not exist.",
   idFixed: "must be '{{id}}': the id cannot change",
   levelsStay: 'The levels cannot be deleted.',

@@ -39,13 +39,14 @@ export function InputOf(kind: Kind) {
     ...kind.required,
     ...mayBeLeftOut(kind),
   });
-  return Type.Unsafe<Given>(forAnyKey(input));
+  return Type.Unsafe<Given>(forAnyKey(input, kind));
 }
 
 /** With an example without `environments`: a test key may not name live, and the example is to work with any key. */
-function forAnyKey<T extends TSchema>(schema: T): T {
+function forAnyKey<T extends TSchema>(schema: T, { exampleWithout = [] }: Kind): T {
   const { environments, ...others } = exampleOf(schema) as Record<string, unknown>;
-  return exampled(schema, others);
+  const shown = Object.entries(others).filter(([field]) => !exampleWithout.includes(field));
+  return exampled(schema, Object.fromEntries(shown));
 }
 
 /** A definition to try out: nothing is written, so it needs no name. */
@@ -62,7 +63,7 @@ export function DraftOf(kind: Kind) {
     ...required,
     ...mayBeLeftOut(kind),
   });
-  return Type.Unsafe<Given>(forAnyKey(draft));
+  return Type.Unsafe<Given>(forAnyKey(draft, kind));
 }
 
 export function PatchOf(kind: Kind) {

@@ -3,6 +3,7 @@ export { readArchivedEvents } from './archive/archive-partition.ts';
 export { eventsData } from './data.ts';
 export { buyOffer } from './endpoints/buy-offer.ts';
 export { OwnPurchaseRequest, PurchaseResult } from './endpoints/economy-schemas.ts';
+export { joinLeaderboard, leaveLeaderboard } from './endpoints/join-leaderboard.ts';
 export type { Ingest } from './ingest/ingest.ts';
 export type { GroupMoment, GroupState } from './ingest/process-group.ts';
 export { presentDone } from './ingest/submit-batch.ts';

@@ -41,6 +41,8 @@ export const messages = defineMessages('events', {
   reversalStays: 'A reversal cannot be reversed.',
   purchaseStays: 'A purchase cannot be reversed.',
   importStays: 'An import cannot be reversed.',
+  entryStays: 'That a player joined or left a leaderboard cannot be reversed.',
+  placedStays: 'The rewards of a closed season cannot be reversed: a closed season never changes.',
   lobbyResultStays:
     'The event was made by the service itself (the result of a lobby) and cannot be reversed.',
   tooOldToReverse:

@@ -13,6 +13,7 @@ import {
 } from '../players/index.ts';
 import { purgeBulkActions } from './bulk/actions/queries.ts';
 import { createBulkActionWorker } from './bulk/actions/work-bulk-actions.ts';
+import { createSeasonRewarder } from './bulk/placed/reward-seasons.ts';
 import { purgePlayers, purgeReversals } from './bulk/reversals/queries.ts';
 import { createReversalWorker } from './bulk/reversals/work-reversals.ts';
 import { eventsData } from './data.ts';
@@ -107,6 +108,11 @@ export function openEvents(
       purgeJob('reversals', repeatStatement(purgeReversals, jobDb)),
       createJob('forget unnamed versions', 3_600_000, createVersionForgetter(jobDb, clock)),
       createJob('make replay snapshots', 5_000, snapshots.run),
+      createJob(
+        'season rewards',
+        1_000,
+        createSeasonRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
+      ),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
     ],
     stop: keeper.stop,

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../platform/http/endpoint.ts';
 import { bulkActionEndpoints } from './bulk/actions/routes.ts';
 import type { EventDependencies } from './dependencies.ts';
 import { economyGrantEndpoints } from './endpoints/routes-economy.ts';
+import { entryEndpoints } from './endpoints/routes-entry.ts';
 import { readEndpoints, sendEndpoints } from './endpoints/routes-events.ts';
 import { grantEndpoints } from './endpoints/routes-grants.ts';
 import { identifyEndpoints } from './endpoints/routes-identify.ts';
@@ -21,6 +22,7 @@ export function eventEndpoints(deps: EventDependencies): Endpoint[] {
     ...economyGrantEndpoints(deps),
     ...purchaseEndpoints(deps),
     ...scoreEndpoints(deps),
+    ...entryEndpoints(deps),
     ...replayEndpoints(deps),
     ...reversalEndpoints(deps),
     ...bulkActionEndpoints(deps),

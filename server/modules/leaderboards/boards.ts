@@ -3,7 +3,7 @@ import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { createRankInGroup, type RankInGroup } from './leagues/rank-in-group.ts';
-import { type PresentedEntry, presentEntries } from './present-entry.ts';
+import { countedAs, type PresentedEntry, presentEntries } from './present-entry.ts';
 import { createIndexStore } from './ranks/index-store.ts';
 import { startTracker, type Tracker } from './ranks/tracker.ts';
 import { createViewBoard, type ViewBoard } from './ranks/view-board.ts';
@@ -76,7 +76,8 @@ function asKnown({
   subscore,
   metadata,
   achievedAt,
+  attempts,
 }: Listed): PresentedEntry[] {
   if (playerId === null) return [];
-  return [{ rank, playerId, displayName, score, subscore, metadata, achievedAt }];
+  return [{ rank, playerId, displayName, score, subscore, metadata, achievedAt, ...countedAs(attempts) }];
 }

@@ -3,6 +3,7 @@ export { countPlaced } from './count-placed.ts';
 export { leaderboardsData } from './data.ts';
 export { readLeague } from './leagues/read-league.ts';
 export { PlayerLeague } from './leagues/schemas.ts';
+export { listPlayerMilestones } from './list-player-milestones.ts';
 export { listPlayerStandings } from './list-player-standings.ts';
 export { openLeaderboards } from './module.ts';
 export type { RecordedRow } from './queries.ts';
@@ -25,9 +26,15 @@ export {
   AroundQuery,
   EntriesQuery,
   EntryPath,
+  JoinInput,
+  JoinPath,
+  JoinResult,
   LeaderboardEntry,
   LeaderboardPath,
+  LeavePath,
+  MilestonesQuery,
   PlayerEntry,
+  PlayerMilestones,
   PlayerStanding,
   ScoreInput,
   ScoreResult,
@@ -40,5 +47,25 @@ export {
   readOpenSeasons,
   readSeasonEntries,
 } from './seasons/correct-entries.ts';
+export {
+  type CountedAttempts,
+  type HeldSeasons,
+  holdCurrentSeasons,
+  holdPlaces,
+  type KeptBoard,
+  type PlaceChange,
+  readCurrentSeasons,
+  readSeasonHistory,
+  type SeasonHistory,
+  writeAttempts,
+  writePlaces,
+} from './seasons/hold-seasons.ts';
+export {
+  listToReward,
+  moveRewards,
+  nextPlaced,
+  type PlacedPlayer,
+  type RewardedSeason,
+} from './seasons/rewarded-seasons.ts';
 export { listEntriesOrView, listUnlessLeague } from './viewing/list-entries-or-view.ts';
 export { leaderboardChanged } from './watch-definitions.ts';

@@ -36,7 +36,7 @@ export function openLeaderboards(kit: Kit, { access }: { access: Access }): Lead
     ],
     jobs: [
       createJob('close seasons', 500, (context) => closeDueSeasons(jobDb, clock, context)),
-      createJob('seal seasons', 500, (context) => sealSeasons(jobDb, context)),
+      createJob('seal seasons', 500, (context) => sealSeasons(jobDb, clock, wake, context)),
       createJob('end seasons by changed rules', 2_000, (context) => moveEnds(jobDb, clock, context)),
       createJob('settle seasons', 5_000, (context) => settleSeasons(jobDb, context)),
       purgeJob('leaderboard changes', (context) => purgeChanges(jobDb, context)),

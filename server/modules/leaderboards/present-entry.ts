@@ -9,24 +9,31 @@ export type PresentedEntry = ReturnType<typeof presentEntry>;
 export interface ShownOfEntries {
   readonly names: ReadonlyMap<number, string>;
   readonly metadata: ReadonlyMap<number, JsonObject>;
+  readonly attempts: ReadonlyMap<number, number>;
 }
 
-const nothing: ReadonlyMap<number, JsonObject> = new Map();
+const nothing = new Map<number, never>();
+
+type Readers = Pick<SeasonView, 'readMetadata'> & Partial<Pick<SeasonView, 'readAttempts'>>;
 
 export async function readShown(
   readNames: ReadNames,
-  season: Pick<SeasonView, 'readMetadata'> | null,
+  season: Readers | null,
   entries: readonly RankedEntry[],
 ): Promise<ShownOfEntries> {
   const keys = [...new Set(entries.map(({ playerKey }) => playerKey))];
-  if (keys.length === 0) return { names: new Map(), metadata: nothing };
-  const [names, metadata] = await Promise.all([readNames(keys), season?.readMetadata?.(keys) ?? nothing]);
-  return { names, metadata };
+  if (keys.length === 0) return { names: new Map(), metadata: nothing, attempts: nothing };
+  const [names, metadata, attempts] = await Promise.all([
+    readNames(keys),
+    season?.readMetadata?.(keys) ?? nothing,
+    season?.readAttempts?.(keys) ?? nothing,
+  ]);
+  return { names, metadata, attempts };
 }
 
 export async function presentEntries(
   readNames: ReadNames,
-  season: Pick<SeasonView, 'readMetadata'> | null,
+  season: Readers | null,
   entries: readonly RankedEntry[],
 ): Promise<PresentedEntry[]> {
   const shown = await readShown(readNames, season, entries);
@@ -35,7 +42,7 @@ export async function presentEntries(
 
 export function presentEntry(
   { rank, playerId, playerKey, score, subscore, achievedUs }: RankedEntry,
-  { names, metadata }: ShownOfEntries,
+  { names, metadata, attempts }: ShownOfEntries,
 ) {
   return {
     rank,
@@ -45,5 +52,11 @@ export function presentEntry(
     subscore,
     metadata: metadata.get(playerKey) ?? null,
     achievedAt: new Date(Math.floor(achievedUs / 1_000)).toISOString(),
+    ...countedAs(attempts.get(playerKey)),
   };
+}
+
+/** Nothing where nobody counts the attempts. */
+export function countedAs(attempts: number | null | undefined): { attempts?: number } {
+  return attempts == null ? {} : { attempts };
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/index.ts';
+import type { BoardState, JsonObject } from '../../engine/index.ts';
 import type { PgArray } from '../../platform/postgres/arrays.ts';
 import { statement } from '../../platform/postgres/statement.ts';
 import type { Body } from '../definitions/index.ts';
@@ -247,4 +247,40 @@ export const listStandings = statement<ExportedStanding, [playerKey: number, aft
    join leaderboard_seasons h on h.key = coalesce(s.head_key, s.key)
    where t.player_key = $1 and not h.removed
    ) x order by leaderboard_id, season offset $2 limit $3`,
+);
+
+export interface MilestonesRow {
+  leaderboard_id: string;
+  body: Body;
+  /** Null before the season has a row; then nobody has a part of it. */
+  season: number | null;
+  number: number;
+  ends_at: Date | null;
+  state: BoardState | null;
+}
+
+/** Leaderboards with milestones that are active in the environment, with the player's part. */
+export const listMilestones = statement<
+  MilestonesRow,
+  [
+    environmentId: number,
+    playerKey: number,
+    now: Date,
+    leaderboardId: string | null,
+    after: string | null,
+    limit: number,
+  ]
+>(
+  'leaderboards.list_milestones',
+  `select b.leaderboard_id, d.body, s.key as season, coalesce(s.number, ${nextNumber}) as number, s.ends_at, k.state
+   from (select $1::int as environment_id, d.id as leaderboard_id
+         from environments e join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard'
+         where e.id = $1 and jsonb_array_length(coalesce(nullif(d.body->'milestones', 'null'), '[]')) > 0
+           and ($4::text is null or d.id = $4) and ($5::text is null or d.id > $5)
+         order by d.id limit $6) b
+   ${active}
+   left join lateral (${currentSeason('b', '$3::timestamptz')}) s on true
+   left join lateral (${lastSeason('b')}) last on true
+   left join player_boards k on k.player_key = $2 and k.leaderboard_id = b.leaderboard_id
+   order by b.leaderboard_id`,
 );

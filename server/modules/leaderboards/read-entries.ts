@@ -3,10 +3,11 @@ import { invalid, notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { messages } from './messages.ts';
-import { presentEntries } from './present-entry.ts';
+import { countedAs, presentEntries } from './present-entry.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
 import { sqlRanking } from './ranks/sql-ranking.ts';
 import {
+  attemptsIn,
   type BoardView,
   findGroupIn,
   type GroupOf,
@@ -95,7 +96,7 @@ async function readRows(
   number: number,
   after: Static<typeof Cursor> | null,
   limit: number,
-): Promise<{ rows: Row[]; season: Pick<SeasonView, 'readMetadata'> | null }> {
+): Promise<{ rows: Row[]; season: Pick<SeasonView, 'readMetadata' | 'readAttempts'> | null }> {
   const behind = after && { score: after[1], achievedUs: after[2], playerId: after[3], subscore: after[5] };
   const asOpen = (entries: RankedEntry[]) => entries.map((open) => ({ open }));
   if (number === open && current) {
@@ -113,8 +114,9 @@ async function readRows(
   if (!season) throw notFound('season');
   // The season was closed a moment ago, or is due: its standings are not written yet.
   if (season.hash === null) {
+    const readAttempts = board.maxAttempts === null ? undefined : attemptsIn(db, season.key);
     const rows = asOpen(await sqlRanking(db, season.key, board.order).after(behind, limit));
-    return { rows, season: { readMetadata: metadataIn(db, season.key) } };
+    return { rows, season: { readMetadata: metadataIn(db, season.key), readAttempts } };
   }
   const rank =
     after === null ? 0 : after[4] > 0 ? after[4] : await rankBehind(db, season.key, board.order, after);
@@ -155,6 +157,7 @@ export function presentClosed(row: seasons.PublicStandingRow) {
     subscore: row.subscore,
     metadata: row.metadata,
     achievedAt: row.achieved_at.toISOString(),
+    ...countedAs(row.attempts),
     pseudonym: row.pseudonym,
   };
 }

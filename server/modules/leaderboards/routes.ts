@@ -6,6 +6,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import { type Guards, type ProjectContext, timeIn } from '../access/index.ts';
 import type { Boards } from './boards.ts';
 import { closeLeaderboard } from './close-leaderboard.ts';
+import { listPlayerMilestones } from './list-player-milestones.ts';
 import { listPlayerStandings } from './list-player-standings.ts';
 
 import type { GroupOf } from './ranks/view-board.ts';
@@ -26,7 +27,7 @@ export interface LeaderboardDependencies {
 }
 
 export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] {
-  const { db, guards, clock } = deps;
+  const { db, guards, clock, wake } = deps;
   const reading = guards.project('dashboards.read', 'read');
   const closing = guards.project('definitions.write', 'write');
   const leaderboards = endpointsOf('Leaderboards');
@@ -79,8 +80,22 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
           ok({ season: await closeLeaderboard(tx, context, params.leaderboardId, now) }),
         );
         // A closed season never changes, so a repeat may read it again.
-        return { ...closed, body: presentSeason(await sealNow(db, closed.body.season)) };
+        const season = await sealNow(db, clock, closed.body.season);
+        wake();
+        return { ...closed, body: presentSeason(season) };
       },
+    }),
+    players.get(reading, '/players/{playerId}/milestones', 'listPlayerMilestones', {
+      summary: "List a player's milestones on every leaderboard",
+      description:
+        'Leaderboards with `milestones`, ordered by id: what the player has reached in the open season, and what is next.',
+      params: schemas.PlayerPath,
+      query: schemas.MilestonesQuery,
+      responses: { 200: Page(schemas.PlayerMilestones) },
+      handler: async ({ context: { environment }, params, query }) =>
+        ok(
+          await listPlayerMilestones(db, environment.id, params.playerId, timeIn(environment, clock), query),
+        ),
     }),
     players.get(reading, '/players/{playerId}/standings', 'listPlayerStandings', {
       summary: "List a player's rank on every leaderboard",

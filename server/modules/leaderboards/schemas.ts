@@ -11,7 +11,7 @@ import {
   Whole,
 } from '../../platform/http/field-schemas.ts';
 import { pageQuery } from '../../platform/http/lists/pagination.ts';
-import { described } from '../../platform/http/openapi/described.ts';
+import { described, exampled } from '../../platform/http/openapi/described.ts';
 import { Id, Timestamp } from '../../platform/http/record-fields.ts';
 import { expects } from '../../platform/http/validation/expects.ts';
 import { fields } from '../../platform/messages.ts';
@@ -26,6 +26,10 @@ export const LeaderboardId = Text('weekly', 'The id of the leaderboard.', {
 
 export const LeaderboardPath = Fields({ leaderboardId: LeaderboardId });
 export const EntryPath = Fields({ leaderboardId: LeaderboardId, playerId: PlayerId });
+/** Of the leaderboard in the examples that has to be joined. */
+const JoinedId = exampled(LeaderboardId, 'cup');
+export const JoinPath = Fields({ leaderboardId: JoinedId });
+export const LeavePath = Fields({ leaderboardId: JoinedId, playerId: PlayerId });
 export const PlayerPath = Fields({ playerId: PlayerId });
 
 export const Season = Whole(1, 'The number of the season, from 1.', { minimum: 1, maximum: 2_147_483_647 });
@@ -114,6 +118,12 @@ const entryFields = {
   subscore: Subscore,
   metadata: Metadata,
   achievedAt: AchievedAt,
+  attempts: Type.Optional(
+    Count(
+      2,
+      'On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season.',
+    ),
+  ),
 };
 
 const Neighbour = Shape('LeaderboardNeighbour', 'An entry next to that of the player.', entryFields);
@@ -166,6 +176,59 @@ export const ScoreResult = Shape('ScoreResult', 'The rank and score of the playe
   rank: Rank,
   previousRank: orNull(Type.Integer({ minimum: 1 }), 12, 'The previous rank; null if there was no score.'),
   previousScore: orNull(Score, 3_100, 'The previous score; null if there was none.'),
+});
+
+export const JoinInput = Shape('JoinInput', 'Who joins a leaderboard.', { playerId: PlayerId });
+
+export const JoinResult = Shape('JoinResult', 'A player who has joined the open season of a leaderboard.', {
+  joined: Type.Literal(true, { description: 'The leaderboard takes scores of the player in this season.' }),
+  paid: Type.Array(
+    Fields({
+      currencyId: Text('coins', 'The id of the currency.'),
+      amount: Whole(10, 'The amount that the player paid.'),
+    }),
+    {
+      description: 'What the player paid for this season, once.',
+      examples: [[{ currencyId: 'coins', amount: 10 }]],
+    },
+  ),
+});
+
+const MilestoneId = Text('tier-1', 'The id of the milestone.');
+const MilestoneAt = Decimal(100, 'The score at which it is reached.');
+
+export const PlayerMilestones = Shape('PlayerMilestones', 'The milestones of a leaderboard for one player.', {
+  leaderboardId: LeaderboardId,
+  leaderboardName: Text('Season pass', 'The name of the leaderboard.'),
+  season: Season,
+  endsAt: orNull(
+    Type.String({ format: 'date-time' }),
+    '2099-12-31T00:00:00.000Z',
+    'When the season ends by itself, or null.',
+  ),
+  score: orNull(Score, 120, 'The score of the player in the season; null before the first one.'),
+  reached: Type.Array(
+    Fields({
+      milestoneId: MilestoneId,
+      at: orNull(
+        Type.Number(),
+        100,
+        'The score at which it is reached; null if the milestone was removed since.',
+      ),
+      reachedAt: described(Timestamp, 'When the player reached it, in UTC.'),
+    }),
+    { description: 'What the player has reached in this season, in that order.' },
+  ),
+  next: orNull(
+    Fields({ milestoneId: MilestoneId, at: MilestoneAt }),
+    { milestoneId: 'tier-2', at: 250 },
+    'The next milestone; null if there is none.',
+  ),
+});
+
+export const MilestonesQuery = Fields({
+  ...pageQuery,
+  leaderboardId: Type.Optional(described(LeaderboardId, 'Only of this leaderboard.')),
 });
 
 export const LeaderboardSeason = Shape('LeaderboardSeason', 'A season of a leaderboard.', {

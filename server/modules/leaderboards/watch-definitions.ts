@@ -6,17 +6,25 @@ import * as seasons from './seasons/queries.ts';
 
 const fixed = ['order', 'operator', 'source'] as const;
 
+/** Whether the engine keeps a part of the leaderboard for each player: `entry`, `maxAttempts` or `milestones`. */
+function isKept({ entry, maxAttempts, milestones }: Body): boolean {
+  return entry != null || maxAttempts != null || (Array.isArray(milestones) && milestones.length > 0);
+}
+
 /**
- * Scores under one order, operator or source mean nothing under another. So these cannot change while the board has
- * entries, nor between the end of a season and the writing of its standings. Deleting a board also deletes its seasons,
- * including the closed ones. The same is true of a league and its tiers: players are in groups of them.
+ * Scores under one order, operator or source mean nothing under another, and what the engine keeps of a season it must keep from its
+ * beginning. So these cannot change while the board has entries, nor between the end of a season and the writing of its standings.
+ * Deleting a board also deletes its seasons, including the closed ones. The same is true of a league and its tiers: players are in
+ * groups of them.
  */
 export async function leaderboardChanged(
   tx: Tx,
   { projectId, id, before, after }: DefinitionChange,
 ): Promise<void> {
   if (before === null) return;
-  const changed = after === null ? [] : fixed.filter((field) => before[field] !== after[field]);
+  const changed: string[] = after === null ? [] : fixed.filter((field) => before[field] !== after[field]);
+  // The engine would not know what players have in the season so far, or would remember it wrongly later.
+  if (after !== null && isKept(before) !== isKept(after)) changed.push('entry, maxAttempts or milestones');
   const isOtherLeague = after !== null && tiersOf(before) !== tiersOf(after);
   if (after !== null && changed.length === 0 && !isOtherLeague) return;
   // This waits for scores that are being written; later ones see what this transaction did.

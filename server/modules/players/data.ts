@@ -10,8 +10,15 @@ export function playersData(others: readonly ModuleData[]): ModuleData {
     module: 'players',
     tables: ['players', 'player_progress', ...entryFacets.map(({ table }) => table)],
     // Others keep a player's key and show the id and name; versions of definitions are kept while a quest is under way; the
-    // economy reads balances and counts who owns an item.
-    readable: ['players', 'player_quests', 'player_adventures', 'player_balances', 'player_items'],
+    // economy reads balances and counts who owns an item; leaderboards show milestones.
+    readable: [
+      'players',
+      'player_quests',
+      'player_adventures',
+      'player_balances',
+      'player_items',
+      'player_boards',
+    ],
     playerTables: {
       players: 'erasure',
       player_progress: foreignKey,

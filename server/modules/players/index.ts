@@ -23,6 +23,7 @@ export {
 } from './schemas.ts';
 export { PlayerAdventure, presentAdventure } from './state/adventures/list.ts';
 export { PlayerBalance } from './state/balances/list.ts';
+export { forgetScore } from './state/boards/facet.ts';
 export { itemList, PlayerItem } from './state/items/list.ts';
 export {
   type LoadedPlayer,

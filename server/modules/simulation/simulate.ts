@@ -8,6 +8,7 @@ import {
   levelAt,
   newPlayer,
   type PlayerState,
+  type SeasonsNow,
   STIMULUS_LIMITS,
   type TraceEntry,
   welcome,
@@ -20,6 +21,7 @@ import { own } from '../../platform/own-properties.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { environmentSubject, type ProjectContext, timeIn } from '../access/index.ts';
 import type { DefinitionCache } from '../definitions/index.ts';
+import { readCurrentSeasons } from '../leaderboards/index.ts';
 import { readState } from '../players/index.ts';
 import { compileDraft } from './compile-draft.ts';
 import { messages } from './messages.ts';
@@ -64,13 +66,17 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
   // A real event creates the player that it names, so a simulated one does too.
   const known = stored ?? welcome(draft, newPlayer(playerId ?? 'simulated'), now.getTime()).state;
   const state = suppose(known, supposed, now);
+  const seasons = await readCurrentSeasons(db, context.environment.id, draft.keptBoards, now);
   if (event) {
     const at = readTime(event.occurredAt, '/event/occurredAt') ?? now.getTime();
-    const outcome = applyAt(draft, state, event, at, now.getTime());
+    const outcome = applyAt(draft, state, event, at, { now: now.getTime(), seasons });
     return { before: presentPlayer(present, state), ...presentOutcome(draft, outcome) };
   }
   const owner = environmentSubject(context.environment.id);
-  const run = await loopTurns.run(owner, runSequence(draft, state, events ?? [], now.getTime()));
+  const run = await loopTurns.run(
+    owner,
+    runSequence(draft, state, events ?? [], { now: now.getTime(), seasons }),
+  );
   return { before: presentPlayer(present, state), ...run };
 }
 
@@ -86,7 +92,7 @@ function* runSequence(
   draft: CompiledProject,
   first: PlayerState,
   events: readonly SimulatedEvent[],
-  now: number,
+  { now, seasons }: { now: number; seasons: SeasonsNow },
 ): Generator<void, SimulatedSequence> {
   let [state, at, work] = [first, now, 0];
   const results = [];
@@ -95,7 +101,7 @@ function* runSequence(
     const time = readTime(event.occurredAt, path) ?? at;
     if (i > 0 && time < at) throw invalid(path, messages.notInOrder);
     at = time;
-    const outcome = applyAt(draft, state, event, at, at);
+    const outcome = applyAt(draft, state, event, at, { now: at, seasons });
     state = outcome.state;
     work += outcome.work;
     if (work > mostWork) {
@@ -109,10 +115,16 @@ function* runSequence(
   return { results, player: last.player };
 }
 
-function applyAt(draft: CompiledProject, state: PlayerState, event: SimulatedEvent, at: number, now: number) {
+function applyAt(
+  draft: CompiledProject,
+  state: PlayerState,
+  event: SimulatedEvent,
+  at: number,
+  { now, seasons }: { now: number; seasons: SeasonsNow },
+) {
   const { id = 'simulated', type } = event;
   const properties = (event.properties ?? {}) as JsonObject;
-  return apply(draft, state, { kind: 'event', id, type, properties, occurredAt: at }, now);
+  return apply(draft, state, { kind: 'event', id, type, properties, occurredAt: at }, now, { seasons });
 }
 
 function presentOutcome(draft: CompiledProject, { state, effects, trace }: Applied) {

@@ -30,6 +30,7 @@ describe('a project', () => {
         purchases: true,
         friends: true,
         teams: true,
+        leaderboards: true,
         lobbyLeaderboardIds: [],
         hidePlayerIds: false,
       },

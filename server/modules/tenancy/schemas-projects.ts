@@ -51,6 +51,7 @@ const clientFields = {
   purchases: Switch('Whether clients buy and use items.', true),
   teams: Switch('Whether clients see, join and leave teams.', true),
   friends: Switch('Whether clients see, ask, accept and block other players.', true),
+  leaderboards: Switch('Whether clients join and leave leaderboards.', true),
   lobbyLeaderboardIds: Type.Array(
     Text('weekly', 'The id of a leaderboard.', {
       pattern: '^[a-z0-9][a-z0-9_-]{0,63}$',

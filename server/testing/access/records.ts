@@ -263,6 +263,20 @@ export const scoredLeague = onPlayer(records.league, (playerId, leaderboardId) =
   body: { playerId, score: 100 },
 }));
 
+/** A leaderboard that has to be joined. */
+export const joinableBoard: RecordMaker = async (service, world) => {
+  const id = await records.leaderboard(service, world);
+  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
+  const { token } = world.people.OWNER;
+  await service.call('PATCH', `/leaderboards/${id}`, { token, headers, body: { entry: { required: true } } });
+  return id;
+};
+
+export const joinedBoard = onPlayer(joinableBoard, (playerId, leaderboardId) => ({
+  path: `/leaderboards/${leaderboardId}/join`,
+  body: { playerId },
+}));
+
 /** With a closed season, its first. */
 export const closedBoard: RecordMaker = async (service, world) => {
   const id = await scoredBoard(service, world);

@@ -10,7 +10,12 @@ import { MissingName, missingText } from './missing-name.tsx';
 import type { Path } from './path.ts';
 import { t } from './texts.ts';
 
-const kinds = { rule: 'rules', quest: 'quests', adventure: 'adventures' } as const;
+const kinds = {
+  rule: 'rules',
+  quest: 'quests',
+  adventure: 'adventures',
+  leaderboard: 'leaderboards',
+} as const;
 
 const states = {
   open: ['open', 'blue'],

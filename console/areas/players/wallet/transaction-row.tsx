@@ -106,6 +106,10 @@ function causeOf({ amount, source, entry }: Explained): ReactNode {
         ? t('from.use')
         : fillNodes(t, 'from.using', { name: <DefinitionLink kind="items" id={id} /> });
     }
+    case 'leaderboard':
+      return fillNodes(t, 'from.leaderboard', {
+        name: <DefinitionLink kind="leaderboards" id={source.id ?? ''} />,
+      });
     case 'import':
       return t('from.import');
     case 'reversal':

@@ -36,6 +36,8 @@ export const reasons = {
   owns: 'the player would have more of the item than one may own',
   stock: 'too few pieces of the offer are left',
   'not usable': 'the item cannot be used',
+  'not joined': 'the player has not joined the leaderboard in this season',
+  attempts: 'the player has used all attempts of this season',
   'outside events': 'events from outside do not count',
 };
 

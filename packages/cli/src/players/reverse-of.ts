@@ -14,7 +14,7 @@ interface Options {
 type Entry = Answer<'/players/{playerId}/activity', 'get'>['data'][number];
 
 /** What cannot be taken back, as the service says it. */
-const final = new Set(['import', 'purchase', 'reversal']);
+const final = new Set(['import', 'purchase', 'reversal', 'leaderboard.join', 'leaderboard.leave']);
 /** How far back it looks for the last thing that can be taken back, and for the event that was named. */
 const pages = 5;
 

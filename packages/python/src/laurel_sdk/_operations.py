@@ -488,6 +488,9 @@ GET_BULK_ACTION: Operation[models.BulkAction] = Operation(
 STOP_BULK_ACTION: Operation[None] = Operation(
     "DELETE", "/bulk-actions/{bulkActionId}", {}, None
 )
+LIST_PLAYER_MILESTONES: Operation[Any] = Operation(
+    "GET", "/players/{playerId}/milestones", {}, None
+)
 LIST_PLAYER_STANDINGS: Operation[Any] = Operation(
     "GET", "/players/{playerId}/standings", {}, None
 )
@@ -565,6 +568,12 @@ GET_LEADERBOARD_ENTRY: Operation[models.LeaderboardPlayerEntry] = Operation(
 )
 DELETE_LEADERBOARD_ENTRY: Operation[None] = Operation(
     "DELETE", "/leaderboards/{leaderboardId}/entries/{playerId}", {}, None
+)
+JOIN_LEADERBOARD: Operation[models.JoinResult] = Operation(
+    "POST", "/leaderboards/{leaderboardId}/join", {200: models.JoinResult}, params.JoinInput, keyed=True
+)
+LEAVE_LEADERBOARD: Operation[None] = Operation(
+    "DELETE", "/leaderboards/{leaderboardId}/join/{playerId}", {}, None
 )
 LIST_LEADERBOARD_SEASONS: Operation[Any] = Operation(
     "GET", "/leaderboards/{leaderboardId}/seasons", {}, None
@@ -871,6 +880,9 @@ USE_MY_ITEM: Operation[models.MyResult] = Operation(
 )
 REVOKE_PLAYER_TOKENS: Operation[None] = Operation(
     "POST", "/players/{playerId}/revoke-tokens", {}, None, keyed=True
+)
+LIST_MY_MILESTONES: Operation[Any] = Operation(
+    "GET", "/me/milestones", {}, None
 )
 LIST_MY_FRIENDS: Operation[Any] = Operation(
     "GET", "/me/friends", {}, None

@@ -88,3 +88,10 @@ export const Rewards = Type.Array(Action, {
   maxItems,
   description: 'The actions that run on completion.',
 });
+export const BoardActions = (description: string) =>
+  Type.Array(Action, {
+    minItems: 1,
+    maxItems,
+    description,
+    examples: [[{ do: 'grantXp', amount: 50 }]],
+  });

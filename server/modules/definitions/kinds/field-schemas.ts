@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EXPRESSION_LIMITS } from '../../../engine/index.ts';
-import { Part, Text, Whole } from '../../../platform/http/field-schemas.ts';
+import { Part, Shape, Text, Whole } from '../../../platform/http/field-schemas.ts';
 import { expects } from '../../../platform/http/validation/expects.ts';
 import { fields } from '../../../platform/messages.ts';
 import { environmentNames } from '../../access/index.ts';
@@ -86,6 +86,11 @@ export const PerPlayerLimit = (times: string, description: string) =>
       description: "The period, in the project's time zone; `lifetime` never ends.",
     }),
   });
+
+export const Price = Shape('Price', 'A part of a price.', {
+  currencyId: Slug('coins', 'The id of the currency.'),
+  amount: Whole(100, 'The amount for one piece.', { minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+});
 
 const moment = (example: string) => (description: string) =>
   Text(example, description, { format: 'date-time', maxLength: 64 });

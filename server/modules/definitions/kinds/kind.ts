@@ -26,6 +26,8 @@ export interface Kind {
   /** For the examples of the API document: the id, the body of PATCH, and the body of PUT if it creates a second one. */
   readonly example: string;
   readonly exampleChange: Given;
+  /** Fields that the example of a new one does not have, because later examples would not succeed. */
+  readonly exampleWithout?: readonly string[];
   readonly examplePut?: Given & { readonly id: string };
   readonly required: Readonly<Record<string, TSchema>>;
   /** Each with the value that a field has if it is left out. */

@@ -1,14 +1,81 @@
 import { Type } from 'typebox';
 import {
-  type LeaderboardSource,
+  type Board,
   type League,
-  type Steps,
+  MOST_MILESTONES,
+  MOST_REWARDS,
+  references,
   validateLeaderboard,
 } from '../../../engine/index.ts';
-import { Part, Whole } from '../../../platform/http/field-schemas.ts';
-import { Beginning, End, everywhere, Title } from './field-schemas.ts';
-import { type Body, complete, type Kind, type Verdict } from './kind.ts';
+import { Part, Shape, Whole } from '../../../platform/http/field-schemas.ts';
+import { described, exampled } from '../../../platform/http/openapi/described.ts';
+import { expects } from '../../../platform/http/validation/expects.ts';
+import { messages } from '../messages.ts';
+import { BoardActions } from './action-schemas.ts';
+import { Beginning, Condition, End, everywhere, InnerId, Price, Title } from './field-schemas.ts';
+import { judge } from './judge.ts';
+import { type Body, complete, type Kind } from './kind.ts';
 import { LeagueField } from './league-schemas.ts';
+
+const mostRank = 1_000_000_000;
+
+const Milestone = Shape('Milestone', 'What a player gets when their score reaches a value.', {
+  id: InnerId('tier-1', 'The id of the milestone within the leaderboard.'),
+  at: Type.Number({
+    minimum: -Number.MAX_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The score at which it is reached.',
+    examples: [100],
+  }),
+  actions: BoardActions('The actions that run when it is reached, once in a season.'),
+});
+
+const RankReward = Shape('RankReward', 'What the players on some ranks get when a season closes.', {
+  from: Whole(1, 'The first rank.', { minimum: 1, maximum: mostRank }),
+  to: Type.Union(
+    [
+      Type.Integer({ minimum: 1, maximum: mostRank }),
+      Type.String({
+        maxLength: 8,
+        pattern: '^(100|[1-9]?[0-9])(\\.[0-9]{1,2})?%$',
+        ...expects(messages.rankOrPart),
+      }),
+    ],
+    {
+      description:
+        'The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up.',
+      examples: [3],
+    },
+  ),
+  actions: BoardActions('The actions that run once for each of these players.'),
+});
+
+const Entry = Shape(
+  'EntryTerms',
+  'What players have to do before the leaderboard takes their scores: they join, in each season.',
+  {
+    required: Type.Literal(true, { description: 'Scores of players who have not joined are refused.' }),
+    until: Type.Optional(End('Players cannot join from this time on.')),
+    requires: Type.Optional(
+      exampled(
+        described(
+          Condition,
+          'What the player must meet to join: a CEL expression that returns true or false.',
+        ),
+        'player.level >= 1',
+      ),
+    ),
+    price: Type.Optional(
+      Type.Array(Price, {
+        maxItems: 10,
+        description: 'What joining costs: an amount of each of these currencies.',
+      }),
+    ),
+    maxEntries: Type.Optional(
+      Whole(1_000, 'How many players can join in a season.', { minimum: 1, maximum: mostRank }),
+    ),
+  },
+);
 
 export const leaderboard = {
   name: 'leaderboard',
@@ -18,6 +85,10 @@ export const leaderboard = {
   one: 'a leaderboard',
   example: 'weekly',
   exampleChange: { significantChange: { places: 5, top: 10 } },
+  // The examples of scores are of a leaderboard that nobody has to join.
+  exampleWithout: ['entry'],
+  // The one that the examples join.
+  examplePut: { id: 'cup', name: 'Cup', entry: { required: true, maxEntries: 1_000 } },
   required: { name: Title('Weekly') },
   optional: {
     environments: everywhere,
@@ -66,16 +137,39 @@ export const leaderboard = {
       default: null,
     },
     league: { schema: LeagueField, default: null },
+    entry: { schema: Entry, default: null },
+    maxAttempts: {
+      schema: Whole(10, 'How many scores of a player are accepted in a season. The next one is refused.', {
+        minimum: 1,
+        maximum: 1_000,
+      }),
+      default: null,
+    },
+    milestones: {
+      schema: Type.Array(Milestone, {
+        maxItems: MOST_MILESTONES,
+        description: 'What players get for their score, each once in a season. Only with `order` `desc`.',
+      }),
+      default: [],
+    },
+    rewards: {
+      schema: Type.Array(RankReward, {
+        maxItems: MOST_REWARDS,
+        description: 'What players get for their final rank when a season closes.',
+      }),
+      default: [],
+    },
   },
   moments: ['startsAt', 'endsAt'],
-  validate: (id: string, body: Body) => judge(asLeaderboard(id, body)),
+  validate: (id: string, body: Body) => judge(asLeaderboard(id, body), validateLeaderboard),
+  references: (body: Body) => references(asLeaderboard('', body)),
   made: (id: string, _: number, body: Body) => asLeaderboard(id, body),
-  programmed: false,
+  programmed: true,
   played: false,
 } satisfies Kind;
 
-/** The engine reads only the fields of `LeaderboardSource`; the leaderboards module uses the rest. */
-export interface Leaderboard extends LeaderboardSource {
+/** The engine reads only the fields of `Board`; the leaderboards module uses the rest. */
+export interface Leaderboard extends Board {
   readonly name: string;
   readonly order: 'desc' | 'asc';
   readonly operator: 'sum' | 'best' | 'latest';
@@ -84,12 +178,10 @@ export interface Leaderboard extends LeaderboardSource {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly league: League | null;
-}
-
-/** It has no expressions. */
-// biome-ignore lint/correctness/useYield: there is nothing to wait for.
-function* judge(definition: Leaderboard): Steps<Verdict> {
-  return { weight: 0, faults: validateLeaderboard(definition) };
+  readonly entry: Board['entry'] & (object | null);
+  readonly maxAttempts: number | null;
+  readonly milestones: NonNullable<Board['milestones']>;
+  readonly rewards: NonNullable<Board['rewards']>;
 }
 
 export function asLeaderboard(id: string, body: Body): Leaderboard {

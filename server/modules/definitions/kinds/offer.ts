@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type Offer, references, validateOffer } from '../../../engine/index.ts';
-import { Shape, Whole } from '../../../platform/http/field-schemas.ts';
+import { Whole } from '../../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../../platform/http/openapi/described.ts';
 import { OfferActions } from './action-schemas.ts';
 import {
@@ -11,7 +11,7 @@ import {
   everywhere,
   ImageUrl,
   PerPlayerLimit,
-  Slug,
+  Price,
   switchedOn,
   Title,
 } from './field-schemas.ts';
@@ -19,11 +19,6 @@ import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
-
-const Price = Shape('Price', 'A part of a price.', {
-  currencyId: Slug('coins', 'The id of the currency.'),
-  amount: Whole(100, 'The amount for one piece.', { minimum: 1, maximum: most }),
-});
 
 export const offer = {
   name: 'offer',

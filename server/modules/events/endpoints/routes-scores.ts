@@ -13,6 +13,7 @@ import {
 } from '../../leaderboards/index.ts';
 import { nameOf } from '../../players/index.ts';
 import type { EventDependencies } from '../dependencies.ts';
+import { authorOf } from '../player-log/author.ts';
 import { expectScore } from '../stimuli/expect-result.ts';
 import { removeScore } from './remove-score.ts';
 
@@ -41,6 +42,7 @@ export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
             player: nameOf(environment.id, playerId),
             leaderboardId,
             given,
+            by: authorOf(context.actor) ?? undefined,
             once: call && { call },
           });
           if (result.type === 'replayed') {

@@ -43,8 +43,8 @@ const Last = Fields({
 });
 
 const ExplainedPath = Fields({
-  kind: Type.Enum(['rule', 'quest', 'adventure'], { description: 'What the path is.' }),
-  id: Text('reward-win', 'The id of the rule, quest or adventure.'),
+  kind: Type.Enum(['rule', 'quest', 'adventure', 'leaderboard'], { description: 'What the path is.' }),
+  id: Text('reward-win', 'The id of the rule, quest, adventure or leaderboard.'),
   name: Text('Reward a win', 'Its name.'),
   state: Type.Enum(states, {
     description: states.map((state) => `\`${state}\`: ${PATH_STATES[state]}.`).join(' '),
@@ -55,7 +55,7 @@ const ExplainedPath = Fields({
     Fields({
       what: Text(
         'player.level',
-        'An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.',
+        'An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.',
       ),
       have: Decimal(3, 'What the player has.'),
       need: Decimal(5, 'What is needed.'),

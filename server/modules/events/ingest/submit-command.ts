@@ -24,7 +24,7 @@ interface CommandCall<A> {
   /** What the player's log keeps beside the author. */
   details: JsonObject;
   once: Once;
-  present: (player: PlayerRow, effects: Done['effects'], id: string, at: Date) => A;
+  present: (player: PlayerRow, effects: Done['effects'], id: string, at: Date, paid: Done['paid']) => A;
 }
 
 /** Submits what is done to a player by hand, once per idempotency key. */
@@ -47,9 +47,9 @@ export function submitCommand<A extends AnyAnswer & { body: unknown }>(
     propertiesJson: JSON.stringify({ ...details, by: actor ? authorOf(actor) : 'player' }),
     ...(actor?.type === 'person' ? { audited: auditedGrant(context, actor, id, command, details) } : {}),
   } as const;
-  return submitOnce(ingest, once, stimulus, ({ row, effects, id: grantId, at }) => {
+  return submitOnce(ingest, once, stimulus, ({ row, effects, id: grantId, at, paid }) => {
     if (!row || !at) throw new Error('a command gives the whole player');
-    return present(row, effects, grantId, at);
+    return present(row, effects, grantId, at, paid);
   });
 }
 

@@ -18,15 +18,24 @@ const changes: Readonly<Record<string, (properties: JsonObject) => LoggedAct>> =
   'quests.expired': () => ({ kind: 'expire' }),
   'team.joined': ({ teamId }) => ({ kind: 'joinTeam', teamId: String(teamId) }),
   'team.left': ({ teamId }) => ({ kind: 'leaveTeam', teamId: String(teamId) }),
-  'score.posted': ({ leaderboardId, score, subscore, metadata }) => ({
+  'score.posted': (properties) => readPostedScore(properties),
+  'score.removed': ({ leaderboardId }) => ({ kind: 'removeScore', leaderboardId: String(leaderboardId) }),
+};
+
+export function readPostedScore({
+  leaderboardId,
+  score,
+  subscore,
+  metadata,
+}: JsonObject): Extract<LoggedAct, { kind: 'postScore' }> {
+  return {
     kind: 'postScore',
     leaderboardId: String(leaderboardId),
     score: Number(score),
     ...(subscore !== undefined && { subscore: Number(subscore) }),
     ...(metadata !== undefined && { metadata: metadata as JsonObject }),
-  }),
-  'score.removed': ({ leaderboardId }) => ({ kind: 'removeScore', leaderboardId: String(leaderboardId) }),
-};
+  };
+}
 
 /** Null for an entry that this version does not know. */
 export function readLoggedChange(type: string, properties: JsonObject): LoggedAct | null {

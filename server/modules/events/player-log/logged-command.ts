@@ -1,7 +1,13 @@
 import type { Command, JsonObject } from '../../../engine/index.ts';
+import { readPostedScore } from './logged-change.ts';
 import { readLoggedImport } from './logged-import.ts';
 
 type Kind = Command['kind'];
+
+/** A posted score on a leaderboard of which the engine keeps the player's part; others are changes. */
+const scoreType = 'leaderboard.score';
+export const joinType = 'leaderboard.join';
+export const leaveType = 'leaderboard.leave';
 
 /** How a player's log keeps a command: the type of its entry, and how to read it from the properties. */
 const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Command & { kind: K } } } = {
@@ -57,6 +63,22 @@ const commands: { [K in Kind]: { type: string; read(properties: JsonObject): Com
       quantity: Number(quantity),
       remaining: null,
     }),
+  },
+  postScore: {
+    type: scoreType,
+    read: (properties) => readPostedScore(properties),
+  },
+  joinLeaderboard: {
+    type: joinType,
+    read: ({ leaderboardId }) => ({
+      kind: 'joinLeaderboard',
+      leaderboardId: String(leaderboardId),
+      remaining: null,
+    }),
+  },
+  leaveLeaderboard: {
+    type: leaveType,
+    read: ({ leaderboardId }) => ({ kind: 'leaveLeaderboard', leaderboardId: String(leaderboardId) }),
   },
   useItem: {
     type: 'item.use',

@@ -5,13 +5,14 @@ import {
   newPlayer,
   type Replayed,
   replayEntry,
+  type SeasonsNow,
 } from '../../../engine/index.ts';
 import { startTimeSlice, type TimeSlice } from '../../../platform/concurrency/time-slice.ts';
 import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../access/index.ts';
 import type { PastProjects } from '../../definitions/index.ts';
-import type { OpenSeasons } from '../../leaderboards/index.ts';
+import { type OpenSeasons, readSeasonHistory, type SeasonHistory } from '../../leaderboards/index.ts';
 import { readLoggedAct } from '../player-log/logged-act.ts';
 import * as queries from './queries.ts';
 import { type ReplayStart, readStart } from './read-start.ts';
@@ -105,6 +106,7 @@ export async function foldLogs(
 type Fold = { -readonly [K in keyof ReplayStart]: ReplayStart[K] } & {
   readonly log: LogToFold;
   project?: CompiledProject;
+  history?: { ids: ReadonlySet<string>; seasonOf: SeasonHistory };
   isAtEnd: boolean;
 };
 
@@ -127,11 +129,28 @@ async function addRows(
     // An entry without a version is from an earlier version of the service; the next checkpoint contains its effect.
     const entry = version === null || without?.has(seq) ? null : readEntry(row);
     if (project && entry) {
-      fold.replayed = replayEntry(project, fold.replayed, entry, (id) => seasons?.get(id));
+      const inSeason = await seasonsAt(on, fold, project, entry);
+      fold.replayed = replayEntry(project, fold.replayed, entry, (id) => seasons?.get(id), inSeason);
     }
     fold.entries += 1;
     fold.lastSeq = seq;
   }
+}
+
+/** Which season each leaderboard was in at an entry; only for projects whose leaderboards keep a part of each player. */
+async function seasonsAt(
+  on: Queryable,
+  fold: Fold,
+  { keptBoards }: CompiledProject,
+  entry: LoggedEntry,
+): Promise<SeasonsNow | undefined> {
+  if (keptBoards.length === 0) return undefined;
+  if (fold.history === undefined || keptBoards.some((id) => !fold.history?.ids.has(id))) {
+    const ids = new Set([...(fold.history?.ids ?? []), ...keptBoards]);
+    fold.history = { ids, seasonOf: await readSeasonHistory(on, fold.log.player.key, [...ids]) };
+  }
+  const { seasonOf } = fold.history;
+  return (id) => seasonOf(id, entry);
 }
 
 const nothing = (playerId: string): Replayed => ({ state: newPlayer(playerId), scores: {} });

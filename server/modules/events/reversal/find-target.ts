@@ -1,8 +1,10 @@
+import { PLACED } from '../../../engine/index.ts';
 import { conflict, notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { messages } from '../messages.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import { reversalType } from '../player-log/logged-act.ts';
+import { joinType, leaveType } from '../player-log/logged-command.ts';
 import { findUnlistedEvent } from '../player-log/queries.ts';
 import { findTarget } from './queries.ts';
 
@@ -18,6 +20,8 @@ const lasting = new Map([
   [reversalType, messages.reversalStays],
   ['purchase', messages.purchaseStays],
   ['import', messages.importStays],
+  [joinType, messages.entryStays],
+  [leaveType, messages.entryStays],
 ]);
 
 /** The entry, or the fault that says why it cannot be reversed. */
@@ -32,7 +36,7 @@ export async function readTarget(
   const { seq, source, type, player_key: playerKey, player_id: playerId } = row;
   if (source === null || type === null) throw beforeCheckpoint();
   if (source === 'service') {
-    throw conflict(messages.lobbyResultStays);
+    throw conflict(type === PLACED ? messages.placedStays : messages.lobbyResultStays);
   }
   const refused = source === 'grant' ? lasting.get(type) : undefined;
   if (refused !== undefined) throw conflict(refused);

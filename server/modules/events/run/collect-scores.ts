@@ -1,23 +1,48 @@
-import { type CompiledProject, type Effect, scoresOf } from '../../../engine/index.ts';
+import {
+  addMetadata,
+  type CompiledProject,
+  type Effect,
+  type GivenScore,
+  scoresOf,
+} from '../../../engine/index.ts';
+import { own } from '../../../platform/own-properties.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
 import type { LoadedPlayer } from '../../players/index.ts';
 import type { GroupChanges } from './write-group.ts';
 
 /** Collects the scores that the last entry of the log gives its player. */
 export function collectScores(
-  { log, scores }: Pick<GroupChanges, 'log' | 'scores'>,
+  { log, scores, attempts }: Pick<GroupChanges, 'log' | 'scores' | 'attempts'>,
   compiled: CompiledProject,
   { key: playerKey, environmentId, state }: LoadedPlayer,
-  effects: readonly Effect[],
+  {
+    effects,
+    changedBoards,
+    posted,
+  }: {
+    effects: readonly Effect[];
+    /** Leaderboards of which the player's part changed. */
+    changedBoards: readonly string[];
+    /** The score that a caller posted, which may have metadata. */
+    posted?: ({ readonly leaderboardId: string } & GivenScore) | undefined;
+  },
   now: Date,
 ): void {
   const { leaderboards, zone } = compiled;
   if (leaderboards.size === 0) return;
-  for (const [leaderboardId, given] of scoresOf(compiled, effects, now.getTime())) {
+  const sent = scoresOf(compiled, effects, now.getTime(), changedBoards);
+  const given = posted ? addMetadata(sent, posted) : sent;
+  for (const [leaderboardId, score] of given) {
     // The ids come from these definitions, so the board exists.
-    const { reset, startsAt, endsAt, league } = leaderboards.get(leaderboardId) as Leaderboard;
+    const { reset, startsAt, endsAt, league } = leaderboards.get(leaderboardId) as unknown as Leaderboard;
     const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
     const course = { reset, startsAt, endsAt, league, timezone: zone.name };
-    scores.push({ ...entry, ...given, ...course, micros: log.length });
+    scores.push({ ...entry, ...score, ...course, micros: log.length });
+  }
+  for (const id of changedBoards) {
+    const part = own(state.boards, id);
+    if (part && leaderboards.get(id)?.kept?.maxAttempts != null) {
+      attempts.push({ season: part.season, playerKey, attempts: part.attempts });
+    }
   }
 }

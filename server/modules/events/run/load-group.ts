@@ -3,6 +3,7 @@ import { type KeptAnswer, readAnswers } from '../../../platform/http/idempotency
 import type { KeyedCall } from '../../../platform/http/idempotency/idempotency.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { DefinitionCache, PastProjects, ProjectMoment } from '../../definitions/index.ts';
+import type { HeldSeasons } from '../../leaderboards/index.ts';
 import {
   emptyProfile,
   type LoadedPlayer,
@@ -17,6 +18,7 @@ import type { IdListing } from '../player-log/id-listing.ts';
 import type { StoredOutcome } from '../player-log/queries.ts';
 import type { ReversalStimulus } from '../stimuli/reversal-stimulus.ts';
 import type { EngineStimulus, Stimulus } from '../stimuli/stimulus.ts';
+import { holdGroupPlaces, holdGroupSeasons } from './hold-group-seasons.ts';
 import { type GroupStock, holdGroupStock } from './hold-group-stock.ts';
 import { type LoadedReversal, loadReversals } from './load-reversals.ts';
 import { findRepeats, findUnlistedRepeats, readProjects } from './queries.ts';
@@ -44,6 +46,10 @@ export interface LoadedGroup {
   readonly reversals: ReadonlyMap<ReversalStimulus, LoadedReversal>;
   /** What the purchases of the group can take from. */
   readonly stock: GroupStock;
+  /** The seasons of leaderboards of which the engine keeps a part for each player. They stay open until the group is committed. */
+  readonly seasons: HeldSeasons;
+  /** By the key of the season: how many places are taken, for those that the group joins. */
+  readonly places: Map<number, number>;
   readonly changes: GroupChanges;
 }
 
@@ -85,12 +91,27 @@ export async function loadGroup(
   }
   const stock = await holdGroupStock(tx, compiled, stimuli);
   const now = environmentClock();
+  const seasons = await holdGroupSeasons(tx, compiled, time.shifted, now);
+  const places = await holdGroupPlaces(tx, seasons, stimuli);
   const runnable = stimuli.filter(
     ({ kind, scope }) => kind === 'reversal' && !time.shifted.has(scope.environment.id),
   ) as ReversalStimulus[];
   const reversals = await loadReversals(tx, past, runnable, players, now);
   const changes = openChanges(now, time.offsetMs, [...stock.values()]);
-  return { now, ...time, players, compiled, cold, repeats, answers, reversals, stock, changes };
+  return {
+    now,
+    ...time,
+    players,
+    compiled,
+    cold,
+    repeats,
+    answers,
+    reversals,
+    stock,
+    seasons,
+    places,
+    changes,
+  };
 }
 
 /** How far the time of each environment is ahead, as committed at this moment. */
@@ -142,8 +163,10 @@ function listWanted(stimuli: readonly Stimulus[]): WantedPlayer[] {
  */
 function initialOf(stimulus: Stimulus): Profile | null {
   if (stimulus.scope.player) return null;
+  if (stimulus.kind === 'event' && stimulus.onlyKey !== undefined) return null;
   switch (stimulus.kind) {
     case 'command':
+      return createsPlayer(stimulus) ? emptyProfile : null;
     case 'expiry':
     case 'team':
     case 'reversal':
@@ -155,6 +178,11 @@ function initialOf(stimulus: Stimulus): Profile | null {
     default:
       return emptyProfile;
   }
+}
+
+/** Joining a leaderboard creates the player, as a score does; other commands are about players who exist. */
+export function createsPlayer({ command }: Extract<Stimulus, { kind: 'command' }>): boolean {
+  return command.kind === 'joinLeaderboard';
 }
 
 /** What the group runs on, by environment: the definitions as committed at this moment. */

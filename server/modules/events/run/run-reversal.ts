@@ -84,6 +84,11 @@ function reverse(
     source: { type: 'reversal', id: stimulus.id },
   });
   changes.corrections.push(...corrected);
+  for (const id of changedIds(before.boards, after.boards)) {
+    const part = own(after.boards, id);
+    if (!part || compiled.leaderboards.get(id)?.kept?.maxAttempts == null) continue;
+    changes.attempts.push({ season: part.season, playerKey: player.key, attempts: part.attempts });
+  }
   const last = plan.targets.at(-1);
   for (const target of plan.targets) {
     // Of several entries the last one has the effects of all: what each did by itself is not computed.

@@ -1,6 +1,7 @@
 import type { CompiledProject } from '../../../engine/index.ts';
 import { conflict, type Fault, notFound } from '../../../platform/faults.ts';
 import type { NewAnswer } from '../../../platform/http/idempotency/grouped-idempotency.ts';
+import { newId } from '../../../platform/ids.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import { tallyScore } from '../../analytics/index.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
@@ -11,12 +12,14 @@ import {
   windowFault,
   xpBoardFault,
 } from '../../leaderboards/index.ts';
+import type { LoadedPlayer } from '../../players/index.ts';
 import { messages } from '../messages.ts';
 import { scorePosted } from '../player-log/logged-change.ts';
+import { logTypeOf } from '../player-log/logged-command.ts';
 import type { Result } from '../stimuli/result.ts';
-import type { ScoreStimulus } from '../stimuli/stimulus.ts';
+import type { EngineStimulus, ScoreStimulus } from '../stimuli/stimulus.ts';
 import type { LoadedGroup } from './load-group.ts';
-import { announceNewPlayer, erasedMeanwhile, replayOf } from './run-stimulus.ts';
+import { announceNewPlayer, erasedMeanwhile, refusedForNew, replayOf, runOn } from './run-stimulus.ts';
 import { collectChange } from './write-group.ts';
 
 /** A posted score that is written with its group. */
@@ -42,12 +45,15 @@ export function collectScore(
     // The first call with this key is in this group and has no answer yet. The next group finds that answer.
     if (collected.some((other) => other.stimulus.once?.call.name === once.call.name)) return undefined;
   }
-  const board = compiled.leaderboards.get(leaderboardId) as Leaderboard | undefined;
+  const board = compiled.leaderboards.get(leaderboardId) as unknown as Leaderboard | undefined;
   const fault = board ? (xpBoardFault(board) ?? windowFault(board, group.now)) : notFound('leaderboard');
   if (!board || fault) return asResult(fault ?? notFound('leaderboard'));
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
   const { changes } = group;
+  if (compiled.leaderboards.get(leaderboardId)?.kept) {
+    return runKeptScore(group, compiled, collected, stimulus, player, at);
+  }
   announceNewPlayer(group, compiled, scope, player);
   collectChange(changes, player, scorePosted(leaderboardId, given), compiled.version);
   collected.push({ stimulus, at, row: changes.scores.length });
@@ -65,6 +71,42 @@ export function collectScore(
     timezone: compiled.zone.name,
     micros: changes.log.length,
   });
+  return undefined;
+}
+
+/**
+ * To a leaderboard of which the engine keeps the player's part: the engine decides whether the score is taken and what follows from it,
+ * so the log has it as a command, with its effects and its trace.
+ */
+function runKeptScore(
+  group: LoadedGroup,
+  compiled: CompiledProject,
+  collected: CollectedScore[],
+  stimulus: ScoreStimulus,
+  player: LoadedPlayer,
+  at: number,
+): Result | undefined {
+  const { scope, playerId, leaderboardId, given } = stimulus;
+  const { scores } = group.changes;
+  const before = scores.length;
+  const command = { kind: 'postScore', leaderboardId, ...given } as const;
+  const posted: EngineStimulus = {
+    kind: 'command',
+    scope,
+    playerId,
+    player: stimulus.player,
+    id: newId(),
+    command,
+    type: logTypeOf(command),
+    propertiesJson: JSON.stringify({ leaderboardId, ...given, ...(stimulus.by && { by: stimulus.by }) }),
+  };
+  const refused = refusedForNew(group, compiled, posted, player);
+  if (refused) return refused;
+  announceNewPlayer(group, compiled, scope, player);
+  const result = runOn(group, compiled, posted, player);
+  if (result.type !== 'done') return result;
+  const own = scores.findIndex((score, i) => i >= before && score.leaderboardId === leaderboardId);
+  collected.push({ stimulus, at, row: own });
   return undefined;
 }
 

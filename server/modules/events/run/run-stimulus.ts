@@ -1,15 +1,21 @@
 import {
   apply,
+  type BoardState,
   type Command,
   type CompiledProject,
+  currentPart,
   dayAt,
   type Effect,
+  isActivity,
   levelAt,
   type PlayerEvent,
+  type PlayerState,
   paidFor,
+  type SeasonsNow,
   welcome,
 } from '../../../engine/index.ts';
 import type { KeyedCall } from '../../../platform/http/idempotency/idempotency.ts';
+import { own } from '../../../platform/own-properties.ts';
 import { Overtaken } from '../../../platform/postgres/availability.ts';
 import { isoMoment } from '../../../platform/postgres/moment.ts';
 import { type Bought, tallyOutcome, tallyScore } from '../../analytics/index.ts';
@@ -20,7 +26,8 @@ import type { Done, Result } from '../stimuli/result.ts';
 import type { EngineStimulus, EnvironmentScope } from '../stimuli/stimulus.ts';
 import { collectPurchase, remainingFor } from './collect-purchase.ts';
 import { collectScores } from './collect-scores.ts';
-import { isRepeatable, type LoadedGroup } from './load-group.ts';
+import { collectPlace, placesLeft, seasonsIn } from './hold-group-seasons.ts';
+import { createsPlayer, isRepeatable, type LoadedGroup } from './load-group.ts';
 import { collectOutcome } from './write-group.ts';
 
 /** Runs a stimulus, unless its idempotency key was used before, even in this group. */
@@ -54,8 +61,8 @@ export function replayOf({ answers }: LoadedGroup, call: KeyedCall): Result | un
 }
 
 function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineStimulus): Result {
-  const { players, repeats, changes, now, offsetMs } = group;
-  const { scope, playerId, id } = stimulus;
+  const { players, repeats } = group;
+  const { scope, id } = stimulus;
   const eventName = isRepeatable(stimulus) ? nameOf(scope.environment.id, id) : '';
   const repeated = eventName && repeats.get(eventName);
   if (repeated) {
@@ -63,15 +70,56 @@ function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineS
     return { type: 'done', id, duplicate: true, player: { id: repeated.playerId, xp, level }, effects };
   }
   const player = players.get(stimulus.player);
-  if (stimulus.kind === 'command' || scope.player) {
+  if (stimulus.kind === 'event' && stimulus.onlyKey !== undefined && player?.key !== stimulus.onlyKey) {
+    return { type: 'unknown player' };
+  }
+  if ((stimulus.kind === 'command' && !createsPlayer(stimulus)) || scope.player) {
     // A player whom a later stimulus of this group creates does not exist yet.
     if (!player || player.isNew) return { type: 'unknown player' };
   } else if (!player) {
     throw erasedMeanwhile();
   }
+  const refused = stimulus.kind === 'command' ? refusedForNew(group, compiled, stimulus, player) : null;
+  if (refused) return refused;
   announceNewPlayer(group, compiled, scope, player);
+  return runOn(group, compiled, stimulus, player, eventName);
+}
 
-  const outcome = apply(compiled, player.state, engineStimulus(group, stimulus), now.getTime());
+/** A player whom a refused command would have created does not come into being. Null if it is not refused. */
+export function refusedForNew(
+  group: LoadedGroup,
+  compiled: CompiledProject,
+  stimulus: EngineStimulus,
+  player: LoadedPlayer,
+): Result | null {
+  if (!player.isNew) return null;
+  const now = group.now.getTime();
+  const { state } = welcome(compiled, player.state, now);
+  const seasons = seasonsIn(group, stimulus.scope);
+  const { refused } = apply(compiled, state, engineStimulus(group, compiled, stimulus), now, { seasons });
+  return refused === null ? null : { type: 'refused', refusal: refused };
+}
+
+/** Runs a stimulus on its player, who is there, and collects what it changes. `eventName`: of one that may be repeated. */
+export function runOn(
+  group: LoadedGroup,
+  compiled: CompiledProject,
+  stimulus: EngineStimulus,
+  player: LoadedPlayer,
+  eventName = '',
+): Result {
+  const { repeats, changes, now, offsetMs } = group;
+  const { scope, playerId, id } = stimulus;
+  const seasons = seasonsIn(group, scope);
+  const joined = joinedBefore(compiled, stimulus, player, seasons);
+  if (joined) {
+    const level = levelAt(compiled.thresholds, player.state.xp);
+    const who = { id: playerId, xp: player.state.xp, level };
+    const again = { type: 'done', id, duplicate: false, player: who, effects: [] } as const;
+    return { ...again, row: rowOf(player), at: now, paid: joined.paid };
+  }
+  const acted = engineStimulus(group, compiled, stimulus);
+  const outcome = apply(compiled, player.state, acted, now.getTime(), { seasons });
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
   const before = player.state;
   player.state = outcome.state;
@@ -85,7 +133,7 @@ function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineS
   const happenedAt = stimulus.kind === 'event' ? stimulus.occurredAt : now;
   tallyOutcome(changes.tally, compiled.zone, player, {
     at: happenedAt,
-    eventType: stimulus.kind === 'event' ? stimulus.type : null,
+    eventType: stimulus.kind === 'event' && isActivity(stimulus.type) ? stimulus.type : null,
     effects: outcome.effects,
     counted: {
       trace: outcome.trace,
@@ -103,10 +151,16 @@ function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineS
     at: now,
     reason: stimulus.kind === 'command' ? stimulus.reason : null,
   });
-  if (stimulus.kind === 'command') collectPurchase(group, compiled, stimulus, player);
+  if (stimulus.kind === 'command') {
+    collectPurchase(group, compiled, stimulus, player);
+    collectPlace(group, stimulus, player, placeChange(before, player.state, stimulus, seasons));
+  }
   collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
   const scored = changes.scores.length;
-  collectScores(changes, compiled, player, outcome.effects, now);
+  const { effects } = outcome;
+  const posted =
+    stimulus.kind === 'command' && stimulus.command.kind === 'postScore' ? stimulus.command : undefined;
+  collectScores(changes, compiled, player, { effects, changedBoards: outcome.changed.boards, posted }, now);
   for (const { environmentId, leaderboardId } of changes.scores.slice(scored)) {
     tallyScore(changes.tally, compiled.zone, environmentId, now, leaderboardId);
   }
@@ -120,7 +174,36 @@ function runOne(group: LoadedGroup, compiled: CompiledProject, stimulus: EngineS
     player: { id: playerId, xp, level },
     effects: outcome.effects,
   };
-  return stimulus.kind === 'command' ? { ...done, row: rowOf(player), at: now } : done;
+  if (stimulus.kind !== 'command') return done;
+  const paid = joinedBefore(compiled, stimulus, player, seasons)?.paid;
+  return { ...done, row: rowOf(player), at: now, ...(paid && { paid }) };
+}
+
+/** The player's part of the season that a command joins, if they have joined it: then there is nothing to do. */
+function joinedBefore(
+  compiled: CompiledProject,
+  stimulus: EngineStimulus,
+  { state }: LoadedPlayer,
+  seasons: SeasonsNow,
+): BoardState | null {
+  if (stimulus.kind !== 'command' || stimulus.command.kind !== 'joinLeaderboard') return null;
+  const { leaderboardId: id } = stimulus.command;
+  if (!compiled.leaderboards.get(id)?.kept?.entry) return null;
+  const part = currentPart(own(state.boards, id), seasons(id));
+  return part.joinedAt === null ? null : part;
+}
+
+/** Of one who joins or leaves: whether they had joined before, and what they have paid now. */
+function placeChange(
+  before: PlayerState,
+  after: PlayerState,
+  { command }: EngineStimulus & { kind: 'command' },
+  seasons: SeasonsNow,
+) {
+  const id = 'leaderboardId' in command ? command.leaderboardId : '';
+  const partOf = (state: PlayerState) => currentPart(own(state.boards, id), seasons(id));
+  const { joinedAt, paid } = partOf(after);
+  return { was: partOf(before).joinedAt !== null, paid: joinedAt === null ? null : paid };
 }
 
 function abandonedBy(stimulus: EngineStimulus): { abandoned?: string } {
@@ -158,9 +241,16 @@ export function erasedMeanwhile(): Overtaken {
   return new Overtaken('the player was erased meanwhile');
 }
 
-function engineStimulus(group: LoadedGroup, stimulus: EngineStimulus): PlayerEvent | Command {
+function engineStimulus(
+  group: LoadedGroup,
+  compiled: CompiledProject,
+  stimulus: EngineStimulus,
+): PlayerEvent | Command {
   if (stimulus.kind === 'command') {
     const { scope, command, id } = stimulus;
+    if (command.kind === 'joinLeaderboard') {
+      return { ...command, id, remaining: placesLeft(group, compiled, scope, command.leaderboardId) };
+    }
     const remaining = command.kind === 'purchase' ? remainingFor(group, scope, command.offerId) : null;
     return { ...command, id, ...(remaining !== null && { remaining }) };
   }

@@ -1,4 +1,4 @@
-import type { Applied, CompiledProject } from '../../../engine/index.ts';
+import { type Applied, type CompiledProject, isActivity } from '../../../engine/index.ts';
 import { type NewAnswer, storeAnswers } from '../../../platform/http/idempotency/grouped-idempotency.ts';
 import {
   int4Array,
@@ -21,9 +21,13 @@ import {
 import { type NamedVersion, nameVersions } from '../../history/index.ts';
 import {
   type CorrectedEntry,
+  type CountedAttempts,
   correctEntries,
+  type PlaceChange,
   type PlacedScore,
   type RecordedRow,
+  writeAttempts,
+  writePlaces,
   writeScores,
 } from '../../leaderboards/index.ts';
 import { appendToOutbox, type OutboxEntry } from '../../outbox/index.ts';
@@ -84,6 +88,10 @@ export interface GroupChanges {
   /** What the group holds of the stock of offers. */
   stock: readonly HeldStock[];
   scores: PlacedScore[];
+  /** Accepted scores of players, where they are limited. */
+  attempts: CountedAttempts[];
+  /** Who joined a season, or left it. */
+  places: PlaceChange[];
   /** Entries of open seasons that reversals change. */
   corrections: CorrectedEntry[];
   /** Entries of the log that are reversed. */
@@ -111,6 +119,8 @@ export function openChanges(now: Date, offsetMs: number, stock: readonly HeldSto
     purchases: [],
     stock,
     scores: [],
+    attempts: [],
+    places: [],
     corrections: [],
     reversals: [],
     reversedOf: new Map(),
@@ -128,7 +138,8 @@ export function collectOutcome(
   stored: StoredOutcome,
   version: number,
 ): void {
-  if (stimulus.kind === 'event' && (!player.lastSeenAt || player.lastSeenAt < stimulus.occurredAt)) {
+  const isActive = stimulus.kind === 'event' && isActivity(stimulus.type);
+  if (isActive && (!player.lastSeenAt || player.lastSeenAt < stimulus.occurredAt)) {
     player.lastSeenAt = stimulus.occurredAt;
   }
   markStateChanged(changes.players, player, changed);
@@ -184,6 +195,9 @@ export async function writeGroup(
     writeStock(tx, changes.stock),
     storeAnswers(tx, changes.answers),
     correctEntries(tx, changes.corrections),
+    // After the entries are written.
+    writeAttempts(tx, lastOf(changes.attempts)),
+    writePlaces(tx, changes.places, players.now),
     ...writeReversals(tx, changes.reversals, changes.reversedOf, players.now),
     ...log.flatMap((entry) =>
       'stimulus' in entry && entry.stimulus.audited ? [recordGrant(tx, entry.stimulus.audited)] : [],
@@ -191,6 +205,11 @@ export async function writeGroup(
     ...changes.createdByHand.map((created) => recordCreation(tx, created)),
   ]);
   return recorded;
+}
+
+/** One statement cannot write a row twice. */
+function lastOf(attempts: readonly CountedAttempts[]): CountedAttempts[] {
+  return [...new Map(attempts.map((one) => [`${one.season} ${one.playerKey}`, one])).values()];
 }
 
 /** In one statement, because the numbers of the entries are their order. */

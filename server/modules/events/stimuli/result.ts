@@ -14,6 +14,8 @@ export interface Done {
   row?: PlayerRow;
   /** When a command was done. */
   at?: Date;
+  /** What the player has paid for the season that they joined. */
+  paid?: readonly { readonly currencyId: string; readonly amount: number }[];
 }
 
 /** A player who was identified. */

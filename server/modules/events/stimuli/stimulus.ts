@@ -2,7 +2,7 @@ import type { Command, GivenScore, ImportedPlayer, JsonObject } from '../../../e
 import { newId } from '../../../platform/ids.ts';
 import type { Actor } from '../../audit/index.ts';
 import { nameOf, type Profile, type ProfileChange } from '../../players/index.ts';
-import type { SentByHand } from '../player-log/author.ts';
+import type { Author, SentByHand } from '../player-log/author.ts';
 import type { AuditedGrant } from '../player-log/record-grant.ts';
 import type { Identified } from './result.ts';
 import type { ReversalStimulus } from './reversal-stimulus.ts';
@@ -18,6 +18,8 @@ export interface ScoreStimulus {
   readonly player: string;
   readonly leaderboardId: string;
   readonly given: GivenScore;
+  /** Who posted it, for the log of a leaderboard that keeps a part of the player. */
+  readonly by?: Author | undefined;
   /** With an idempotency key the ranks are part of the answer that is kept. */
   readonly once?: Pick<AnswerOnce, 'call'> | undefined;
 }
@@ -106,6 +108,8 @@ type Act =
       /** The same as JSON, as the log keeps it. */
       propertiesJson: string;
       occurredAt: Date;
+      /** Only for the player with this key: nobody is created for it, nor is it for one who has come back under the same id. */
+      onlyKey?: number;
       /** Who sent it, where a person did it by hand, and why. */
       sent?: SentByHand;
       /** For the audit log, where a person sends it to live. */

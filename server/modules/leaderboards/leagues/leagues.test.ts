@@ -17,7 +17,7 @@ async function close(board: string) {
   assert.equal(answer.status, 200, JSON.stringify(answer.body));
   // A job of the service may be at work on the same groups.
   for (;;) {
-    await sealSeasons(service.db);
+    await sealSeasons(service.db, service.clock, () => {});
     const [, closed] = await game.seasons(board);
     if (closed?.hash) return closed;
   }

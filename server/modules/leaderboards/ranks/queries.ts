@@ -247,3 +247,12 @@ export const holdPlayers = statement<{ key: number }, [number[]]>(
   'leaderboards.hold_players',
   'select key from players where key = any($1::bigint[]) order by key for key share',
 );
+
+export const readAttempts = statement<
+  { player_key: number; attempts: number },
+  [season: number, playerKeys: number[]]
+>(
+  'leaderboards.read_attempts',
+  `select player_key, attempts from leaderboard_entries
+   where season_key = $1 and player_key = any($2::bigint[]) and attempts is not null`,
+);

@@ -26,6 +26,10 @@ export interface SeasonView {
     | undefined;
   /** In a league, where it is the season of a group. */
   readonly group: { readonly id: string; readonly tier: string } | null;
+  /** How many scores of these players were accepted; undefined if nobody counts them. */
+  readonly readAttempts:
+    | ((playerKeys: readonly number[]) => Promise<ReadonlyMap<number, number>>)
+    | undefined;
 }
 
 /** A board as read after the request came. */
@@ -97,6 +101,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       ranking: groupRanking(db.quick, row.key, board.order),
       live: undefined,
       readMetadata: row.has_metadata ? metadataIn(db, row.key) : undefined,
+      readAttempts: board.maxAttempts === null ? undefined : attemptsIn(db, row.key),
       group: { id: row.group_id, tier: row.tier },
     };
     return { board, number, season, headKey };
@@ -117,12 +122,13 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
   ): Promise<BoardView> {
     if (key === null) return { board, number, season: null, headKey: null };
     const readMetadata = hasMetadata ? metadataIn(db, key) : undefined;
+    const readAttempts = board.maxAttempts === null ? undefined : attemptsIn(db, key);
     const live = store.find(key, board.order, environmentId);
     if (live !== undefined && live === known) {
       if (!tooOld && (changes?.length ?? 0) <= mostToCatchUp) {
         await catchUp(live, changes ?? [], snapshot);
         if (changes !== null) await store.resize(live);
-        const season = { key, ranking: live.index, live, readMetadata, group: null };
+        const season = { key, ranking: live.index, live, readMetadata, readAttempts, group: null };
         return { board, number, season, headKey: key };
       }
       store.drop(live);
@@ -132,7 +138,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       const { season } = await shared(environmentId, board.id);
       return season?.key === key && season.live ? season.ranking : undefined;
     });
-    const season = { key, ranking, live: undefined, readMetadata, group: null };
+    const season = { key, ranking, live: undefined, readMetadata, readAttempts, group: null };
     return { board, number, season, headKey: key };
   }
 
@@ -158,6 +164,13 @@ export function metadataIn(db: Database, season: number): NonNullable<SeasonView
   return async (playerKeys) => {
     const rows = await queries.readMetadata.all(db.quick, season, [...playerKeys]);
     return new Map(rows.map(({ player_key, metadata }) => [player_key, metadata]));
+  };
+}
+
+export function attemptsIn(db: Database, season: number): NonNullable<SeasonView['readAttempts']> {
+  return async (playerKeys) => {
+    const rows = await queries.readAttempts.all(db.quick, season, [...playerKeys]);
+    return new Map(rows.map(({ player_key, attempts }) => [player_key, attempts]));
   };
 }
 

@@ -3,6 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import { conflict } from '../../../platform/faults.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { seal } from '../../catalogue/index.ts';
+import { asLeaderboard } from '../../definitions/index.ts';
+import { appendToOutbox } from '../../outbox/index.ts';
 import { sealLeague } from '../leagues/seal-league.ts';
 import { messages } from '../messages.ts';
 import { lockBoardAlone } from '../queries.ts';
@@ -32,10 +35,10 @@ export async function closeNow(
 const piecesNow = 10;
 
 /** The second step, unless it was done already. Returns the season as it is from now on. */
-export async function sealNow(db: Database, season: number): Promise<queries.SeasonRow> {
+export async function sealNow(db: Database, clock: Clock, season: number): Promise<queries.SeasonRow> {
   let isDone = await sealLeague(db, season);
   for (let i = 1; i < piecesNow && isDone === false; i++) isDone = await sealLeague(db, season);
-  if (isDone === undefined) await sealSeason(db, season, queries.lockUnsealed);
+  if (isDone === undefined) await sealSeason(db, clock, season, queries.lockUnsealed);
   return queries.findSeasonByKey.one(db, season);
 }
 
@@ -66,14 +69,20 @@ export async function closeDueSeasons(
  * Writes the standings of closed seasons, including those that a crash has left behind; environments take turns. It is a
  * job of its own, because a season with a million entries takes long. A season that another node is sealing is skipped.
  */
-export async function sealSeasons(db: Database, context: JobContext = withoutLimit()): Promise<void> {
+export async function sealSeasons(
+  db: Database,
+  clock: Clock,
+  wake: () => void,
+  context: JobContext = withoutLimit(),
+): Promise<void> {
   await inTurns(
     context,
     await queries.listUnsealed.all(db),
     (unsealed) => unsealed.environment_id,
     async ({ key }) => {
       const isDone = await sealLeague(db, key);
-      if (isDone === undefined) await sealSeason(db, key, queries.lockIfUnsealed);
+      if (isDone === undefined) await sealSeason(db, clock, key, queries.lockIfUnsealed);
+      wake();
       context.count(1);
       return isDone ?? true;
     },
@@ -101,13 +110,43 @@ async function stopWriting(
 const piece = 10_000;
 
 /** The second step, in one transaction: the final standings and their hash. */
-async function sealSeason(db: Database, season: number, lock: typeof queries.lockUnsealed): Promise<void> {
+async function sealSeason(
+  db: Database,
+  clock: Clock,
+  season: number,
+  lock: typeof queries.lockUnsealed,
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lock.maybe(tx, season))) return;
     await queries.allowLong.run(tx);
     const entries = await queries.writeStandings.run(tx, season);
-    await queries.sealSeason.run(tx, season, entries, await hashStandings(tx, season));
+    const hash = await hashStandings(tx, season);
+    await queries.sealSeason.run(tx, season, entries, hash);
+    await tellClosed(tx, clock(), season, entries, hash);
   });
+}
+
+/**
+ * Tells the outside that the standings are final. If players get something for their ranks, or something is `on` the end of a season, a
+ * job goes through the standings afterwards.
+ */
+async function tellClosed(
+  tx: Tx,
+  realNow: Date,
+  season: number,
+  entries: number,
+  hash: string,
+): Promise<void> {
+  const closing = await queries.findClosing.maybe(tx, season);
+  if (!closing || entries === 0) return;
+  const { project_id: projectId, environment_id: environmentId, clock_offset_ms: offsetMs } = closing;
+  const { leaderboard_id: leaderboardId, number } = closing;
+  const data = { leaderboardId, season: number, entries, hash };
+  const now = new Date(realNow.getTime() + offsetMs);
+  const notification = { type: 'leaderboard.season_closed', data } as const;
+  await appendToOutbox(tx, [seal({ projectId, environmentId, offsetMs }, notification, null, now)]);
+  const { rewards } = asLeaderboard(leaderboardId, closing.body);
+  if (rewards.length > 0 || closing.follows) await queries.beginRewards.run(tx, season);
 }
 
 /** SHA-256 over one line for each entry, by rank, as `standingLine` writes it. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../engine/index.ts';
+import { type JsonObject, PLACED, SEASON_CLOSED } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import type { Body } from '../../definitions/index.ts';
@@ -125,12 +125,12 @@ export const allowLong = statement(
 export const writeStandings = statement<never, [season: number]>(
   'leaderboards.write_standings',
   `insert into leaderboard_standings
-     (season_key, environment_id, rank, score, subscore, metadata, achieved_at, pseudonym, player_key)
+     (season_key, environment_id, rank, score, subscore, metadata, achieved_at, pseudonym, player_key, attempts)
    select $1, b.environment_id,
           row_number() over (order by case when d.body->>'order' = 'asc' then x.score else -x.score end,
                              case when d.body->>'order' = 'asc' then x.subscore else -x.subscore end,
                              x.achieved_at, x.player_id),
-          x.score, x.subscore, x.metadata, x.achieved_at, gen_random_uuid(), x.player_key
+          x.score, x.subscore, x.metadata, x.achieved_at, gen_random_uuid(), x.player_key, x.attempts
    from leaderboard_seasons b ${defined} join leaderboard_entries x on x.season_key = b.key
    where b.key = $1`,
   { query_timeout: longest },
@@ -155,7 +155,78 @@ export const sealSeason = statement<never, [season: number, entries: number, has
   'update leaderboard_seasons set entries = $2, hash = $3 where key = $1',
 );
 
+/** What the end of a season is told with; undefined if the leaderboard was deleted. `follows`: something is `on` it. */
+export const findClosing = statement<
+  {
+    environment_id: number;
+    leaderboard_id: string;
+    number: number;
+    project_id: string;
+    clock_offset_ms: number;
+    body: Body;
+    follows: boolean;
+  },
+  [season: number]
+>(
+  'leaderboards.find_closing',
+  `select b.environment_id, b.leaderboard_id, b.number, e.project_id, e.clock_offset_ms, d.body,
+          exists (select from definitions f where f.project_id = e.project_id
+                    and (f.kind = 'rule' and f.body->>'on' in ('${PLACED}', '${SEASON_CLOSED}')
+                      or f.kind = 'quest' and (f.body->'objectives' @> '[{"on": "${PLACED}"}]'
+                                            or f.body->'objectives' @> '[{"on": "${SEASON_CLOSED}"}]'))) as follows
+   from leaderboard_seasons b ${defined} where b.key = $1`,
+);
+
+/** From now on a job rewards the players of the season. */
+export const beginRewards = statement<never, [season: number]>(
+  'leaderboards.begin_rewards',
+  'update leaderboard_seasons set rewarded_to = 0 where key = $1',
+);
+
+export interface RewardedSeason {
+  key: number;
+  environment_id: number;
+  leaderboard_id: string;
+  number: number;
+  entries: number;
+  hash: string;
+  rewarded_to: number;
+  tenant_id: string;
+  project_id: string;
+  environment: 'live' | 'test';
+  clock_offset_ms: number;
+}
+
+/** Those whose players are not all rewarded yet; the oldest of each environment. */
+export const listToReward = statement<RewardedSeason>(
+  'leaderboards.list_to_reward',
+  `select distinct on (s.environment_id) s.key, s.environment_id, s.leaderboard_id, s.number, s.entries, s.hash, s.rewarded_to,
+          p.tenant_id, p.id as project_id, e.name as environment, e.clock_offset_ms
+   from leaderboard_seasons s join environments e on e.id = s.environment_id and e.deleted_at is null
+   join projects p on p.id = e.project_id and p.deleted_at is null
+   where s.rewarded_to is not null and not s.removed
+   order by s.environment_id, s.key`,
+);
+
+/** The next ranks, each with its player as long as they exist. */
+export const listPlaced = statement<
+  { rank: number; score: number; player_key: number; player_id: string | null },
+  [season: number, after: number, limit: number]
+>(
+  'leaderboards.list_placed',
+  `select t.rank, t.score, t.player_key, p.id as player_id
+   from leaderboard_standings t left join players p on p.key = t.player_key
+   where t.season_key = $1 and t.rank > $2 order by t.rank limit $3`,
+);
+
+/** Null when all are rewarded. Nothing changes if another node was faster. */
+export const moveRewards = statement<never, [season: number, from: number, to: number | null]>(
+  'leaderboards.move_rewards',
+  'update leaderboard_seasons set rewarded_to = $3 where key = $1 and rewarded_to = $2',
+);
+
 export interface PublicStandingRow extends StandingRow {
+  attempts: number | null;
   player_id: string | null;
   display_name: string | null;
   achieved_at: Date;
@@ -163,7 +234,7 @@ export interface PublicStandingRow extends StandingRow {
 
 export const listStandings = statement<PublicStandingRow, [season: number, after: number, limit: number]>(
   'leaderboards.list_standings',
-  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, p.id as player_id, p.display_name
+  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, t.attempts, p.id as player_id, p.display_name
    from leaderboard_standings t left join players p on p.key = t.player_key
    where t.season_key = $1 and t.rank > $2 order by t.rank limit $3`,
 );
@@ -174,7 +245,7 @@ export const listStandingsOf = statement<
   [season: number, environmentId: number, playerIds: string[]]
 >(
   'leaderboards.list_standings_of',
-  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, p.id as player_id, p.display_name
+  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, t.attempts, p.id as player_id, p.display_name
    from players p join leaderboard_standings t on t.player_key = p.key and t.season_key = $1
    where p.environment_id = $2 and p.id = any($3::text[]) order by t.rank`,
 );
@@ -235,6 +306,80 @@ export const removeSeasons = statement<never, [projectId: string, leaderboardId:
   'leaderboards.remove_seasons',
   `update leaderboard_seasons s set removed = true, settled = false from environments e
    where e.project_id = $1 and s.environment_id = e.id and s.leaderboard_id = $2 and s.head_key is null`,
+);
+
+// ---- Leaderboards of which the engine keeps a part for each player
+
+/** The season that each of these leaderboards is in now. */
+export const findCurrentSeasons = statement<
+  { environment_id: number; leaderboard_id: string; key: number; number: number },
+  [environmentIds: number[], leaderboardIds: string[], now: Date]
+>(
+  'leaderboards.find_current_seasons',
+  `select b.environment_id, b.leaderboard_id, s.key, s.number
+   from unnest($1::int[], $2::text[]) as b (environment_id, leaderboard_id)
+   cross join lateral (${currentSeason('b', '$3::timestamptz')}) s`,
+);
+
+/** All seasons of leaderboards in the order in which they were opened, also those that were dropped or deleted. */
+export const listHistory = statement<
+  { leaderboard_id: string; key: number; number: number; started_at: Date; after_seq: number | null },
+  [playerKey: number, leaderboardIds: string[]]
+>(
+  'leaderboards.list_history',
+  `select s.leaderboard_id, s.key, s.number, s.started_at, s.after_seq
+   from players p join leaderboard_seasons s on s.environment_id = p.environment_id
+   where p.key = $1 and s.leaderboard_id = any($2::text[])
+   order by s.key`,
+);
+
+// ---- Places
+
+/** Nobody else takes places of these seasons until the transaction ends. */
+export const lockPlaces = statement<{ key: number; places: number }, [seasons: PgArray<'int8'>]>(
+  'leaderboards.lock_places',
+  'select key, places from leaderboard_seasons where key = any($1::bigint[]) order by key for no key update',
+);
+
+export const addPlaces = statement<never, [seasons: PgArray<'int8'>, more: PgArray<'int4'>]>(
+  'leaderboards.add_places',
+  `update leaderboard_seasons s set places = s.places + a.more
+   from unnest($1::bigint[], $2::int[]) as a (key, more) where s.key = a.key`,
+);
+
+/** A place of a season that was dropped, or of a leaderboard that was deleted, may still be there under the same number. */
+export const insertPlaces = statement<
+  never,
+  [
+    playerKeys: PgArray<'int8'>,
+    leaderboardIds: PgArray<'text'>,
+    numbers: PgArray<'int4'>,
+    seasons: PgArray<'int8'>,
+    paid: PgArray<'json'>,
+    now: Date,
+  ]
+>(
+  'leaderboards.insert_places',
+  `insert into leaderboard_places (player_key, leaderboard_id, number, season_key, paid, joined_at)
+   select g.*, $6 from unnest($1::bigint[], $2::text[], $3::int[], $4::bigint[], $5::json[]) as g
+   on conflict (player_key, leaderboard_id, number) do update
+   set season_key = excluded.season_key, paid = excluded.paid, joined_at = excluded.joined_at`,
+);
+
+export const deletePlaces = statement<never, [playerKeys: PgArray<'int8'>, seasons: PgArray<'int8'>]>(
+  'leaderboards.delete_places_of_players',
+  `delete from leaderboard_places p using unnest($1::bigint[], $2::bigint[]) as g (player_key, season_key)
+   where p.player_key = g.player_key and p.season_key = g.season_key`,
+);
+
+export const writeAttempts = statement<
+  never,
+  [seasons: PgArray<'int8'>, playerKeys: PgArray<'int8'>, attempts: PgArray<'int4'>]
+>(
+  'leaderboards.write_attempts',
+  `update leaderboard_entries x set attempts = g.attempts
+   from unnest($1::bigint[], $2::bigint[], $3::int[]) as g (season_key, player_key, attempts)
+   where x.season_key = g.season_key and x.player_key = g.player_key`,
 );
 
 // ---- Corrections

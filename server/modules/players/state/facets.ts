@@ -1,8 +1,9 @@
 import { adventures } from './adventures/facet.ts';
 import { badges } from './badges/facet.ts';
 import { balances } from './balances/facet.ts';
+import { boards } from './boards/facet.ts';
 import type { EntryFacet } from './facet.ts';
 import { items } from './items/facet.ts';
 import { quests } from './quests/facet.ts';
 
-export const entryFacets: readonly EntryFacet[] = [badges, quests, adventures, balances, items];
+export const entryFacets: readonly EntryFacet[] = [badges, quests, adventures, balances, items, boards];

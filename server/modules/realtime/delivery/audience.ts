@@ -39,6 +39,8 @@ export function playersConcerned({ type, data }: Notification): readonly string[
       return data.playerIds;
     case 'lobby.ended':
       return 'subjects';
+    case 'leaderboard.season_closed':
+      return [];
     default:
       return data.playerId === null ? [] : [data.playerId];
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Command, CompiledProject, JsonObject } from '../../../../engine/index.ts';
 import { invalid } from '../../../../platform/faults.ts';
 import { messages } from '../../messages.ts';
@@ -58,17 +57,4 @@ function wantedBy(compiled: CompiledProject, action: ActionToDo) {
     case 'grantXp':
       return undefined;
   }
-}
-
-/** The id is always the same for a player of a bulk action: so a grant that is done again after a crash is found to be a repeat. */
-export function grantIdOf(bulkActionId: string, playerKey: number): string {
-  const hash = createHash('sha256').update(`${bulkActionId} ${playerKey}`).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    // A UUID with content of the service's choice (RFC 9562, version 8).
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
 }

@@ -13,8 +13,9 @@ import { messages } from '../../messages.ts';
 import { logTypeOf } from '../../player-log/logged-command.ts';
 import type { Result } from '../../stimuli/result.ts';
 import type { EngineStimulus } from '../../stimuli/stimulus.ts';
+import { computedId } from '../computed-id.ts';
 import { createPieceWorker } from '../piece-worker.ts';
-import { commandOf, grantIdOf } from './commands.ts';
+import { commandOf } from './commands.ts';
 import { momentOf } from './project-moment.ts';
 import * as queries from './queries.ts';
 import { addTreated, type Refused, type Treated } from './totals.ts';
@@ -127,7 +128,7 @@ async function grant({ ingest }: Dependencies, one: Running, players: readonly P
       scope: { tenantId, projectId, environment },
       playerId: id,
       player: nameOf(environment.id, id),
-      id: grantIdOf(one.id, key),
+      id: computedId(one.id, key),
       given: true,
       command,
       reason,

@@ -5,8 +5,9 @@ import type { Queryable } from '../../../../platform/postgres/statement.ts';
 import { messages } from '../../messages.ts';
 import { logTypeOf } from '../../player-log/logged-command.ts';
 import type { Target } from '../../reversal/find-target.ts';
-import { commandOf, grantIdOf } from '../actions/commands.ts';
+import { commandOf } from '../actions/commands.ts';
 import { findPlayers, findReach, type Reach } from '../actions/queries.ts';
+import { computedId } from '../computed-id.ts';
 import { findGrants, listPlayersBetween } from './queries.ts';
 
 /** Throws if what the bulk action did cannot be reversed now. */
@@ -55,7 +56,7 @@ export async function nextGrants(
   const players = reach ? await playersBetween(db, environmentId, reach, after, last) : [];
   if (!reach || players.length === 0) return undefined;
   const type = logTypeOf(commandOf(reach.action).command);
-  const ids = textArray(players.map(({ key }) => grantIdOf(bulkActionId, key)));
+  const ids = textArray(players.map(({ key }) => computedId(bulkActionId, key)));
   const grants = await findGrants.all(db, environmentId, ids);
   const byPlayer = new Map(grants.map(({ player_key, seq, id }) => [player_key, { seq, id, type }]));
   const granted = players.flatMap(({ key, id }) => {

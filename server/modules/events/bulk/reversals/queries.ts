@@ -176,7 +176,7 @@ export const readLastSeq = statement<{ seq: number }, [environmentId: number]>(
 
 /** Which entries match. Grants match only if their type is named. */
 const isMeant = (e: string) => `${e}.received_at >= $2 and ${e}.received_at < $3
-     and (${e}.source = 'event' or (${e}.source = 'grant' and $4::text[] is not null and ${e}.type not in ('reversal', 'purchase', 'import')))
+     and (${e}.source = 'event' or (${e}.source = 'grant' and $4::text[] is not null and ${e}.type not in ('reversal', 'purchase', 'import', 'leaderboard.join', 'leaderboard.leave')))
      and ($4::text[] is null or ${e}.type = any($4))
      and ${meetsConditions(e, '$5', '$6', '$7')}
      and not exists (select from event_reversals r where r.player_key = ${e}.player_key and r.seq = ${e}.seq)`;
