@@ -275,6 +275,8 @@ type AdventureCompletedEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 }
 
 // MarshalJSON adds type: "adventure.completed".
@@ -431,6 +433,8 @@ type AdventureRevertedEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The status afterwards; null if the player never started it.
 	Status *string `json:"status"`
 }
@@ -473,6 +477,8 @@ type AdventureStartedEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 }
 
 // MarshalJSON adds type: "adventure.started".
@@ -803,6 +809,8 @@ type AttributeEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The name of the attribute.
 	Key string `json:"key"`
 	// Its new value; null where it was removed.
@@ -1264,6 +1272,8 @@ type BadgeEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The id of the badge.
 	BadgeID string `json:"badgeId"`
 }
@@ -1333,6 +1343,8 @@ type BadgeRevokedEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The id of the badge.
 	BadgeID string `json:"badgeId"`
 }
@@ -2364,6 +2376,8 @@ type ClientSettings struct {
 	Teams bool `json:"teams"`
 	// Whether clients see, ask, accept and block other players. True until set.
 	Friends bool `json:"friends"`
+	// Whether clients join and leave leaderboards. True until set.
+	Leaderboards bool `json:"leaderboards"`
 	// The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403.
 	LobbyLeaderboardIDs []string `json:"lobbyLeaderboardIds,omitzero"`
 	// Whether other players appear to clients with an `alias` in place of their `playerId`. False until set.
@@ -2388,6 +2402,8 @@ type ClientSettingsPatch struct {
 	Teams *bool `json:"teams,omitzero"`
 	// Whether clients see, ask, accept and block other players. True until set.
 	Friends *bool `json:"friends,omitzero"`
+	// Whether clients join and leave leaderboards. True until set.
+	Leaderboards *bool `json:"leaderboards,omitzero"`
 	// The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403.
 	LobbyLeaderboardIDs []string `json:"lobbyLeaderboardIds,omitzero"`
 	// Whether other players appear to clients with an `alias` in place of their `playerId`. False until set.
@@ -2510,16 +2526,17 @@ type CurrencyEconomySinkType string
 
 // The values of this version; a later one may know more.
 const (
-	CurrencyEconomySinkTypeRule      CurrencyEconomySinkType = "rule"
-	CurrencyEconomySinkTypeQuest     CurrencyEconomySinkType = "quest"
-	CurrencyEconomySinkTypeAdventure CurrencyEconomySinkType = "adventure"
-	CurrencyEconomySinkTypeGrant     CurrencyEconomySinkType = "grant"
-	CurrencyEconomySinkTypePurchase  CurrencyEconomySinkType = "purchase"
-	CurrencyEconomySinkTypeUse       CurrencyEconomySinkType = "use"
-	CurrencyEconomySinkTypeImport    CurrencyEconomySinkType = "import"
-	CurrencyEconomySinkTypeReversal  CurrencyEconomySinkType = "reversal"
-	CurrencyEconomySinkTypeInitial   CurrencyEconomySinkType = "initial"
-	CurrencyEconomySinkTypeErasure   CurrencyEconomySinkType = "erasure"
+	CurrencyEconomySinkTypeRule        CurrencyEconomySinkType = "rule"
+	CurrencyEconomySinkTypeQuest       CurrencyEconomySinkType = "quest"
+	CurrencyEconomySinkTypeAdventure   CurrencyEconomySinkType = "adventure"
+	CurrencyEconomySinkTypeGrant       CurrencyEconomySinkType = "grant"
+	CurrencyEconomySinkTypePurchase    CurrencyEconomySinkType = "purchase"
+	CurrencyEconomySinkTypeUse         CurrencyEconomySinkType = "use"
+	CurrencyEconomySinkTypeLeaderboard CurrencyEconomySinkType = "leaderboard"
+	CurrencyEconomySinkTypeImport      CurrencyEconomySinkType = "import"
+	CurrencyEconomySinkTypeReversal    CurrencyEconomySinkType = "reversal"
+	CurrencyEconomySinkTypeInitial     CurrencyEconomySinkType = "initial"
+	CurrencyEconomySinkTypeErasure     CurrencyEconomySinkType = "erasure"
 )
 
 type CurrencyEconomySource struct {
@@ -2540,16 +2557,17 @@ type CurrencyEconomySourceType string
 
 // The values of this version; a later one may know more.
 const (
-	CurrencyEconomySourceTypeRule      CurrencyEconomySourceType = "rule"
-	CurrencyEconomySourceTypeQuest     CurrencyEconomySourceType = "quest"
-	CurrencyEconomySourceTypeAdventure CurrencyEconomySourceType = "adventure"
-	CurrencyEconomySourceTypeGrant     CurrencyEconomySourceType = "grant"
-	CurrencyEconomySourceTypePurchase  CurrencyEconomySourceType = "purchase"
-	CurrencyEconomySourceTypeUse       CurrencyEconomySourceType = "use"
-	CurrencyEconomySourceTypeImport    CurrencyEconomySourceType = "import"
-	CurrencyEconomySourceTypeReversal  CurrencyEconomySourceType = "reversal"
-	CurrencyEconomySourceTypeInitial   CurrencyEconomySourceType = "initial"
-	CurrencyEconomySourceTypeErasure   CurrencyEconomySourceType = "erasure"
+	CurrencyEconomySourceTypeRule        CurrencyEconomySourceType = "rule"
+	CurrencyEconomySourceTypeQuest       CurrencyEconomySourceType = "quest"
+	CurrencyEconomySourceTypeAdventure   CurrencyEconomySourceType = "adventure"
+	CurrencyEconomySourceTypeGrant       CurrencyEconomySourceType = "grant"
+	CurrencyEconomySourceTypePurchase    CurrencyEconomySourceType = "purchase"
+	CurrencyEconomySourceTypeUse         CurrencyEconomySourceType = "use"
+	CurrencyEconomySourceTypeLeaderboard CurrencyEconomySourceType = "leaderboard"
+	CurrencyEconomySourceTypeImport      CurrencyEconomySourceType = "import"
+	CurrencyEconomySourceTypeReversal    CurrencyEconomySourceType = "reversal"
+	CurrencyEconomySourceTypeInitial     CurrencyEconomySourceType = "initial"
+	CurrencyEconomySourceTypeErasure     CurrencyEconomySourceType = "erasure"
 )
 
 // CurrencyEffect: The balance of a currency changed, or would have: see `dropped`.
@@ -2564,6 +2582,8 @@ type CurrencyEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The id of the currency.
 	CurrencyID string `json:"currencyId"`
 	// What was added to the balance; negative where it was taken.
@@ -2679,15 +2699,16 @@ type CurrencySourceType string
 
 // The values of this version; a later one may know more.
 const (
-	CurrencySourceTypeRule      CurrencySourceType = "rule"
-	CurrencySourceTypeQuest     CurrencySourceType = "quest"
-	CurrencySourceTypeAdventure CurrencySourceType = "adventure"
-	CurrencySourceTypeGrant     CurrencySourceType = "grant"
-	CurrencySourceTypePurchase  CurrencySourceType = "purchase"
-	CurrencySourceTypeUse       CurrencySourceType = "use"
-	CurrencySourceTypeImport    CurrencySourceType = "import"
-	CurrencySourceTypeReversal  CurrencySourceType = "reversal"
-	CurrencySourceTypeInitial   CurrencySourceType = "initial"
+	CurrencySourceTypeRule        CurrencySourceType = "rule"
+	CurrencySourceTypeQuest       CurrencySourceType = "quest"
+	CurrencySourceTypeAdventure   CurrencySourceType = "adventure"
+	CurrencySourceTypeGrant       CurrencySourceType = "grant"
+	CurrencySourceTypePurchase    CurrencySourceType = "purchase"
+	CurrencySourceTypeUse         CurrencySourceType = "use"
+	CurrencySourceTypeLeaderboard CurrencySourceType = "leaderboard"
+	CurrencySourceTypeImport      CurrencySourceType = "import"
+	CurrencySourceTypeReversal    CurrencySourceType = "reversal"
+	CurrencySourceTypeInitial     CurrencySourceType = "initial"
 )
 
 // CurrencyTransaction: One change of a balance.
@@ -2922,7 +2943,7 @@ type Effect struct {
 	Variant EffectVariant
 }
 
-// EffectVariant is implemented by *XPEffect, *LevelEffect, *BadgeEffect, *QuestStartedEffect, *QuestProgressEffect, *QuestCompletedEffect, *AdventureStartedEffect, *AdventureCompletedEffect, *ScoreEffect, *AttributeEffect, *StreakFreezeEffect, *CurrencyEffect, *ItemEffect, *BadgeRevokedEffect, *QuestRevertedEffect, *AdventureRevertedEffect and *Unknown.
+// EffectVariant is implemented by *XPEffect, *LevelEffect, *BadgeEffect, *QuestStartedEffect, *QuestProgressEffect, *QuestCompletedEffect, *AdventureStartedEffect, *AdventureCompletedEffect, *ScoreEffect, *MilestoneEffect, *AttributeEffect, *StreakFreezeEffect, *CurrencyEffect, *ItemEffect, *MilestoneRevertedEffect, *BadgeRevokedEffect, *QuestRevertedEffect, *AdventureRevertedEffect and *Unknown.
 type EffectVariant interface{ isEffect() }
 
 func (*XPEffect) isEffect()                 {}
@@ -2934,10 +2955,12 @@ func (*QuestCompletedEffect) isEffect()     {}
 func (*AdventureStartedEffect) isEffect()   {}
 func (*AdventureCompletedEffect) isEffect() {}
 func (*ScoreEffect) isEffect()              {}
+func (*MilestoneEffect) isEffect()          {}
 func (*AttributeEffect) isEffect()          {}
 func (*StreakFreezeEffect) isEffect()       {}
 func (*CurrencyEffect) isEffect()           {}
 func (*ItemEffect) isEffect()               {}
+func (*MilestoneRevertedEffect) isEffect()  {}
 func (*BadgeRevokedEffect) isEffect()       {}
 func (*QuestRevertedEffect) isEffect()      {}
 func (*AdventureRevertedEffect) isEffect()  {}
@@ -2968,6 +2991,8 @@ func (u *Effect) UnmarshalJSON(text []byte) error {
 		variant = new(AdventureCompletedEffect)
 	case "score":
 		variant = new(ScoreEffect)
+	case "milestone":
+		variant = new(MilestoneEffect)
 	case "attribute":
 		variant = new(AttributeEffect)
 	case "streakFreeze":
@@ -2976,6 +3001,8 @@ func (u *Effect) UnmarshalJSON(text []byte) error {
 		variant = new(CurrencyEffect)
 	case "item":
 		variant = new(ItemEffect)
+	case "milestone.reverted":
+		variant = new(MilestoneRevertedEffect)
 	case "badge.revoked":
 		variant = new(BadgeRevokedEffect)
 	case "quest.reverted":
@@ -2987,6 +3014,18 @@ func (u *Effect) UnmarshalJSON(text []byte) error {
 	}
 	u.Variant = variant
 	return json.Unmarshal(text, variant)
+}
+
+// EntryTerms: What players have to do before the leaderboard takes their scores: they join, in each season.
+type EntryTerms struct {
+	// Players cannot join from this time on.
+	Until *time.Time `json:"until,omitzero"`
+	// What the player must meet to join: a CEL expression that returns true or false.
+	Requires *string `json:"requires,omitzero"`
+	// What joining costs: an amount of each of these currencies.
+	Price []Price `json:"price,omitzero"`
+	// How many players can join in a season.
+	MaxEntries *int64 `json:"maxEntries,omitzero"`
 }
 
 type Environment string
@@ -3221,31 +3260,34 @@ type EventTypesDataItemType string
 
 // The values of this version; a later one may know more.
 const (
-	EventTypesDataItemTypePlayerCreated           EventTypesDataItemType = "player.created"
-	EventTypesDataItemTypePlayerUpdated           EventTypesDataItemType = "player.updated"
-	EventTypesDataItemTypePlayerLevelUp           EventTypesDataItemType = "player.level_up"
-	EventTypesDataItemTypePlayerBadgeEarned       EventTypesDataItemType = "player.badge_earned"
-	EventTypesDataItemTypeQuestStarted            EventTypesDataItemType = "quest.started"
-	EventTypesDataItemTypeQuestProgress           EventTypesDataItemType = "quest.progress"
-	EventTypesDataItemTypeQuestCompleted          EventTypesDataItemType = "quest.completed"
-	EventTypesDataItemTypeAdventureStarted        EventTypesDataItemType = "adventure.started"
-	EventTypesDataItemTypeAdventureCompleted      EventTypesDataItemType = "adventure.completed"
-	EventTypesDataItemTypeLeaderboardRankChanged  EventTypesDataItemType = "leaderboard.rank_changed"
-	EventTypesDataItemTypeLeaderboardNewLeader    EventTypesDataItemType = "leaderboard.new_leader"
-	EventTypesDataItemTypeLobbyCreated            EventTypesDataItemType = "lobby.created"
-	EventTypesDataItemTypeLobbyStarted            EventTypesDataItemType = "lobby.started"
-	EventTypesDataItemTypeLobbyEnded              EventTypesDataItemType = "lobby.ended"
-	EventTypesDataItemTypePlayerEventReversed     EventTypesDataItemType = "player.event_reversed"
-	EventTypesDataItemTypePlayerCurrencyChanged   EventTypesDataItemType = "player.currency_changed"
-	EventTypesDataItemTypePlayerItemChanged       EventTypesDataItemType = "player.item_changed"
-	EventTypesDataItemTypePlayerPurchaseCompleted EventTypesDataItemType = "player.purchase_completed"
-	EventTypesDataItemTypeFriendRequested         EventTypesDataItemType = "friend.requested"
-	EventTypesDataItemTypeFriendAccepted          EventTypesDataItemType = "friend.accepted"
-	EventTypesDataItemTypeTeamCreated             EventTypesDataItemType = "team.created"
-	EventTypesDataItemTypeTeamDeleted             EventTypesDataItemType = "team.deleted"
-	EventTypesDataItemTypeTeamMemberJoined        EventTypesDataItemType = "team.member_joined"
-	EventTypesDataItemTypeTeamMemberLeft          EventTypesDataItemType = "team.member_left"
-	EventTypesDataItemTypeTeamRoleChanged         EventTypesDataItemType = "team.role_changed"
+	EventTypesDataItemTypePlayerCreated               EventTypesDataItemType = "player.created"
+	EventTypesDataItemTypePlayerUpdated               EventTypesDataItemType = "player.updated"
+	EventTypesDataItemTypePlayerLevelUp               EventTypesDataItemType = "player.level_up"
+	EventTypesDataItemTypePlayerBadgeEarned           EventTypesDataItemType = "player.badge_earned"
+	EventTypesDataItemTypeQuestStarted                EventTypesDataItemType = "quest.started"
+	EventTypesDataItemTypeQuestProgress               EventTypesDataItemType = "quest.progress"
+	EventTypesDataItemTypeQuestCompleted              EventTypesDataItemType = "quest.completed"
+	EventTypesDataItemTypeAdventureStarted            EventTypesDataItemType = "adventure.started"
+	EventTypesDataItemTypeAdventureCompleted          EventTypesDataItemType = "adventure.completed"
+	EventTypesDataItemTypeLeaderboardRankChanged      EventTypesDataItemType = "leaderboard.rank_changed"
+	EventTypesDataItemTypeLeaderboardNewLeader        EventTypesDataItemType = "leaderboard.new_leader"
+	EventTypesDataItemTypeLobbyCreated                EventTypesDataItemType = "lobby.created"
+	EventTypesDataItemTypeLobbyStarted                EventTypesDataItemType = "lobby.started"
+	EventTypesDataItemTypeLobbyEnded                  EventTypesDataItemType = "lobby.ended"
+	EventTypesDataItemTypePlayerEventReversed         EventTypesDataItemType = "player.event_reversed"
+	EventTypesDataItemTypeLeaderboardMilestoneReached EventTypesDataItemType = "leaderboard.milestone_reached"
+	EventTypesDataItemTypeLeaderboardSeasonClosed     EventTypesDataItemType = "leaderboard.season_closed"
+	EventTypesDataItemTypeLeaderboardPlaced           EventTypesDataItemType = "leaderboard.placed"
+	EventTypesDataItemTypePlayerCurrencyChanged       EventTypesDataItemType = "player.currency_changed"
+	EventTypesDataItemTypePlayerItemChanged           EventTypesDataItemType = "player.item_changed"
+	EventTypesDataItemTypePlayerPurchaseCompleted     EventTypesDataItemType = "player.purchase_completed"
+	EventTypesDataItemTypeFriendRequested             EventTypesDataItemType = "friend.requested"
+	EventTypesDataItemTypeFriendAccepted              EventTypesDataItemType = "friend.accepted"
+	EventTypesDataItemTypeTeamCreated                 EventTypesDataItemType = "team.created"
+	EventTypesDataItemTypeTeamDeleted                 EventTypesDataItemType = "team.deleted"
+	EventTypesDataItemTypeTeamMemberJoined            EventTypesDataItemType = "team.member_joined"
+	EventTypesDataItemTypeTeamMemberLeft              EventTypesDataItemType = "team.member_left"
+	EventTypesDataItemTypeTeamRoleChanged             EventTypesDataItemType = "team.role_changed"
 )
 
 // EventWithTrace: An event with its effects and its trace.
@@ -3777,6 +3819,8 @@ type ItemEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The id of the item.
 	ItemID string `json:"itemId"`
 	// How many the player got; negative where they were taken.
@@ -3852,6 +3896,25 @@ type ItemUse struct {
 	Reason *string `json:"reason,omitzero"`
 }
 
+// JoinInput: Who joins a leaderboard.
+type JoinInput struct {
+	// The id of the player in your own system.
+	PlayerID string `json:"playerId"`
+}
+
+// JoinResult: A player who has joined the open season of a leaderboard.
+type JoinResult struct {
+	// What the player paid for this season, once.
+	Paid []JoinResultPaidItem `json:"paid,omitzero"`
+}
+
+type JoinResultPaidItem struct {
+	// The id of the currency.
+	CurrencyID string `json:"currencyId"`
+	// The amount that the player paid.
+	Amount int64 `json:"amount"`
+}
+
 // JoinedTeam: What became of the wish to join a team.
 type JoinedTeam struct {
 	// `requested`: the team lets players in who have asked, and this one has asked now.
@@ -3893,6 +3956,14 @@ type Leaderboard struct {
 	EndsAt *time.Time `json:"endsAt"`
 	// Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
 	League *LeaderboardLeague `json:"league"`
+	// What players have to do before the leaderboard takes their scores: they join, in each season.
+	Entry *EntryTerms `json:"entry"`
+	// How many scores of a player are accepted in a season. The next one is refused.
+	MaxAttempts *int64 `json:"maxAttempts"`
+	// What players get for their score, each once in a season. Only with `order` `desc`.
+	Milestones []Milestone `json:"milestones,omitzero"`
+	// What players get for their final rank when a season closes.
+	Rewards []RankReward `json:"rewards,omitzero"`
 	// Increases with every change.
 	Version int64 `json:"version"`
 	// When it was created, in UTC.
@@ -3917,6 +3988,8 @@ type LeaderboardEntry struct {
 	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
+	// On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season.
+	Attempts *int64 `json:"attempts,omitzero"`
 	// In a view of some players: the rank in the season. `rank` is then the rank in the view.
 	OverallRank *int64 `json:"overallRank,omitzero"`
 	// In closed seasons: the pseudonym that represents the player in the hash of the season.
@@ -3947,6 +4020,14 @@ type LeaderboardInput struct {
 	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
 	// Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
 	League Nullable[LeaderboardInputLeague] `json:"league,omitzero"`
+	// What players have to do before the leaderboard takes their scores: they join, in each season.
+	Entry Nullable[EntryTerms] `json:"entry,omitzero"`
+	// How many scores of a player are accepted in a season. The next one is refused.
+	MaxAttempts Nullable[int64] `json:"maxAttempts,omitzero"`
+	// What players get for their score, each once in a season. Only with `order` `desc`. Defaults to [] if omitted or null.
+	Milestones Nullable[[]Milestone] `json:"milestones,omitzero"`
+	// What players get for their final rank when a season closes. Defaults to [] if omitted or null.
+	Rewards Nullable[[]RankReward] `json:"rewards,omitzero"`
 }
 
 // LeaderboardInputLeague: Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
@@ -4092,6 +4173,20 @@ type LeaderboardLeagueTier struct {
 	ImageURL *string `json:"imageUrl,omitzero"`
 }
 
+// LeaderboardMilestoneReachedData: The data of an event of the type `leaderboard.milestone_reached`.
+type LeaderboardMilestoneReachedData struct {
+	// The id of the player, as your own system has it.
+	PlayerID string `json:"playerId"`
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The id of the milestone.
+	MilestoneID string `json:"milestoneId"`
+	// The number of the season.
+	Season int64 `json:"season"`
+	// The score of the player.
+	Score float64 `json:"score"`
+}
+
 // LeaderboardNeighbour: An entry next to that of the player.
 type LeaderboardNeighbour struct {
 	// The rank in the season, from 1.
@@ -4108,6 +4203,8 @@ type LeaderboardNeighbour struct {
 	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
+	// On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season.
+	Attempts *int64 `json:"attempts,omitzero"`
 }
 
 // LeaderboardNewLeaderData: The data of an event of the type `leaderboard.new_leader`.
@@ -4167,6 +4264,14 @@ type LeaderboardPatch struct {
 	EndsAt Nullable[time.Time] `json:"endsAt,omitzero"`
 	// Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
 	League Nullable[LeaderboardPatchLeague] `json:"league,omitzero"`
+	// What players have to do before the leaderboard takes their scores: they join, in each season.
+	Entry Nullable[EntryTerms] `json:"entry,omitzero"`
+	// How many scores of a player are accepted in a season. The next one is refused.
+	MaxAttempts Nullable[int64] `json:"maxAttempts,omitzero"`
+	// What players get for their score, each once in a season. Only with `order` `desc`. Defaults to [] if null.
+	Milestones Nullable[[]Milestone] `json:"milestones,omitzero"`
+	// What players get for their final rank when a season closes. Defaults to [] if null.
+	Rewards Nullable[[]RankReward] `json:"rewards,omitzero"`
 }
 
 // LeaderboardPatchLeague: Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
@@ -4264,6 +4369,24 @@ const (
 	LeaderboardPatchSourceXP    LeaderboardPatchSource = "xp"
 )
 
+// LeaderboardPlacedData: The data of an event of the type `leaderboard.placed`.
+type LeaderboardPlacedData struct {
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The number of the season.
+	Season int64 `json:"season"`
+	// The id of the player, as your own system has it.
+	PlayerID string `json:"playerId"`
+	// The final rank, from 1.
+	Rank int64 `json:"rank"`
+	// The final score.
+	Score float64 `json:"score"`
+	// The tier of the league that the season was played in; null without a league.
+	Tier *string `json:"tier"`
+	// The tier of the next season; null without a league.
+	NextTier *string `json:"nextTier"`
+}
+
 // LeaderboardPlayerEntry: The entry of a player, with its neighbours.
 type LeaderboardPlayerEntry struct {
 	// The rank in the season, from 1.
@@ -4280,6 +4403,8 @@ type LeaderboardPlayerEntry struct {
 	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
+	// On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season.
+	Attempts *int64 `json:"attempts,omitzero"`
 	// Ordered by rank, without the player.
 	Neighbours []LeaderboardNeighbour `json:"neighbours,omitzero"`
 }
@@ -4327,6 +4452,18 @@ type LeaderboardSeason struct {
 	Entries int64 `json:"entries"`
 	// The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased.
 	Hash *string `json:"hash"`
+}
+
+// LeaderboardSeasonClosedData: The data of an event of the type `leaderboard.season_closed`.
+type LeaderboardSeasonClosedData struct {
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The number of the season, from 1.
+	Season int64 `json:"season"`
+	// The number of players in the season.
+	Entries int64 `json:"entries"`
+	// The hash of the final standings.
+	Hash string `json:"hash"`
 }
 
 // LeaderboardSignificantChange: Which changes of rank are notified: large ones, and those at the top.
@@ -4388,6 +4525,8 @@ type LevelEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The level before.
 	PreviousLevel int64 `json:"previousLevel"`
 	// The level afterwards.
@@ -4602,32 +4741,35 @@ type ListDeliveriesParamsEventType string
 
 // The values of this version; a later one may know more.
 const (
-	ListDeliveriesParamsEventTypeWebhookTest             ListDeliveriesParamsEventType = "webhook.test"
-	ListDeliveriesParamsEventTypePlayerCreated           ListDeliveriesParamsEventType = "player.created"
-	ListDeliveriesParamsEventTypePlayerUpdated           ListDeliveriesParamsEventType = "player.updated"
-	ListDeliveriesParamsEventTypePlayerLevelUp           ListDeliveriesParamsEventType = "player.level_up"
-	ListDeliveriesParamsEventTypePlayerBadgeEarned       ListDeliveriesParamsEventType = "player.badge_earned"
-	ListDeliveriesParamsEventTypeQuestStarted            ListDeliveriesParamsEventType = "quest.started"
-	ListDeliveriesParamsEventTypeQuestProgress           ListDeliveriesParamsEventType = "quest.progress"
-	ListDeliveriesParamsEventTypeQuestCompleted          ListDeliveriesParamsEventType = "quest.completed"
-	ListDeliveriesParamsEventTypeAdventureStarted        ListDeliveriesParamsEventType = "adventure.started"
-	ListDeliveriesParamsEventTypeAdventureCompleted      ListDeliveriesParamsEventType = "adventure.completed"
-	ListDeliveriesParamsEventTypeLeaderboardRankChanged  ListDeliveriesParamsEventType = "leaderboard.rank_changed"
-	ListDeliveriesParamsEventTypeLeaderboardNewLeader    ListDeliveriesParamsEventType = "leaderboard.new_leader"
-	ListDeliveriesParamsEventTypeLobbyCreated            ListDeliveriesParamsEventType = "lobby.created"
-	ListDeliveriesParamsEventTypeLobbyStarted            ListDeliveriesParamsEventType = "lobby.started"
-	ListDeliveriesParamsEventTypeLobbyEnded              ListDeliveriesParamsEventType = "lobby.ended"
-	ListDeliveriesParamsEventTypePlayerEventReversed     ListDeliveriesParamsEventType = "player.event_reversed"
-	ListDeliveriesParamsEventTypePlayerCurrencyChanged   ListDeliveriesParamsEventType = "player.currency_changed"
-	ListDeliveriesParamsEventTypePlayerItemChanged       ListDeliveriesParamsEventType = "player.item_changed"
-	ListDeliveriesParamsEventTypePlayerPurchaseCompleted ListDeliveriesParamsEventType = "player.purchase_completed"
-	ListDeliveriesParamsEventTypeFriendRequested         ListDeliveriesParamsEventType = "friend.requested"
-	ListDeliveriesParamsEventTypeFriendAccepted          ListDeliveriesParamsEventType = "friend.accepted"
-	ListDeliveriesParamsEventTypeTeamCreated             ListDeliveriesParamsEventType = "team.created"
-	ListDeliveriesParamsEventTypeTeamDeleted             ListDeliveriesParamsEventType = "team.deleted"
-	ListDeliveriesParamsEventTypeTeamMemberJoined        ListDeliveriesParamsEventType = "team.member_joined"
-	ListDeliveriesParamsEventTypeTeamMemberLeft          ListDeliveriesParamsEventType = "team.member_left"
-	ListDeliveriesParamsEventTypeTeamRoleChanged         ListDeliveriesParamsEventType = "team.role_changed"
+	ListDeliveriesParamsEventTypeWebhookTest                 ListDeliveriesParamsEventType = "webhook.test"
+	ListDeliveriesParamsEventTypePlayerCreated               ListDeliveriesParamsEventType = "player.created"
+	ListDeliveriesParamsEventTypePlayerUpdated               ListDeliveriesParamsEventType = "player.updated"
+	ListDeliveriesParamsEventTypePlayerLevelUp               ListDeliveriesParamsEventType = "player.level_up"
+	ListDeliveriesParamsEventTypePlayerBadgeEarned           ListDeliveriesParamsEventType = "player.badge_earned"
+	ListDeliveriesParamsEventTypeQuestStarted                ListDeliveriesParamsEventType = "quest.started"
+	ListDeliveriesParamsEventTypeQuestProgress               ListDeliveriesParamsEventType = "quest.progress"
+	ListDeliveriesParamsEventTypeQuestCompleted              ListDeliveriesParamsEventType = "quest.completed"
+	ListDeliveriesParamsEventTypeAdventureStarted            ListDeliveriesParamsEventType = "adventure.started"
+	ListDeliveriesParamsEventTypeAdventureCompleted          ListDeliveriesParamsEventType = "adventure.completed"
+	ListDeliveriesParamsEventTypeLeaderboardRankChanged      ListDeliveriesParamsEventType = "leaderboard.rank_changed"
+	ListDeliveriesParamsEventTypeLeaderboardNewLeader        ListDeliveriesParamsEventType = "leaderboard.new_leader"
+	ListDeliveriesParamsEventTypeLobbyCreated                ListDeliveriesParamsEventType = "lobby.created"
+	ListDeliveriesParamsEventTypeLobbyStarted                ListDeliveriesParamsEventType = "lobby.started"
+	ListDeliveriesParamsEventTypeLobbyEnded                  ListDeliveriesParamsEventType = "lobby.ended"
+	ListDeliveriesParamsEventTypePlayerEventReversed         ListDeliveriesParamsEventType = "player.event_reversed"
+	ListDeliveriesParamsEventTypeLeaderboardMilestoneReached ListDeliveriesParamsEventType = "leaderboard.milestone_reached"
+	ListDeliveriesParamsEventTypeLeaderboardSeasonClosed     ListDeliveriesParamsEventType = "leaderboard.season_closed"
+	ListDeliveriesParamsEventTypeLeaderboardPlaced           ListDeliveriesParamsEventType = "leaderboard.placed"
+	ListDeliveriesParamsEventTypePlayerCurrencyChanged       ListDeliveriesParamsEventType = "player.currency_changed"
+	ListDeliveriesParamsEventTypePlayerItemChanged           ListDeliveriesParamsEventType = "player.item_changed"
+	ListDeliveriesParamsEventTypePlayerPurchaseCompleted     ListDeliveriesParamsEventType = "player.purchase_completed"
+	ListDeliveriesParamsEventTypeFriendRequested             ListDeliveriesParamsEventType = "friend.requested"
+	ListDeliveriesParamsEventTypeFriendAccepted              ListDeliveriesParamsEventType = "friend.accepted"
+	ListDeliveriesParamsEventTypeTeamCreated                 ListDeliveriesParamsEventType = "team.created"
+	ListDeliveriesParamsEventTypeTeamDeleted                 ListDeliveriesParamsEventType = "team.deleted"
+	ListDeliveriesParamsEventTypeTeamMemberJoined            ListDeliveriesParamsEventType = "team.member_joined"
+	ListDeliveriesParamsEventTypeTeamMemberLeft              ListDeliveriesParamsEventType = "team.member_left"
+	ListDeliveriesParamsEventTypeTeamRoleChanged             ListDeliveriesParamsEventType = "team.role_changed"
 )
 
 // ListDeliveriesParamsStatus: Only deliveries with this status.
@@ -4654,7 +4796,7 @@ type ListEventsParams struct {
 	From time.Time `query:"from"`
 	// Only events that occurred before this time.
 	To time.Time `query:"to"`
-	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`, `streakFreeze`, `currency`, `item`.
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`.
 	Effect string `query:"effect"`
 	// Only events with an effect that this rule caused.
 	RuleID string `query:"ruleId"`
@@ -4854,6 +4996,16 @@ type ListMyInventoryParams struct {
 	Cursor string `query:"cursor"`
 }
 
+// ListMyMilestonesParams are the parameters of [API.ListMyMilestones]; what is left at zero is not sent.
+type ListMyMilestonesParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// Only of this leaderboard.
+	LeaderboardID string `query:"leaderboardId"`
+}
+
 // ListMyQuestsParams are the parameters of [API.ListMyQuests]; what is left at zero is not sent.
 type ListMyQuestsParams struct {
 	// The maximum number of records.
@@ -4918,7 +5070,7 @@ type ListPlayerActivityParams struct {
 	From time.Time `query:"from"`
 	// Only events that occurred before this time.
 	To time.Time `query:"to"`
-	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`, `streakFreeze`, `currency`, `item`.
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`.
 	Effect string `query:"effect"`
 }
 
@@ -4944,6 +5096,16 @@ type ListPlayerInventoryParams struct {
 	Limit int64 `query:"limit"`
 	// The `nextCursor` of the previous page; omit it for the first page.
 	Cursor string `query:"cursor"`
+}
+
+// ListPlayerMilestonesParams are the parameters of [API.ListPlayerMilestones]; what is left at zero is not sent.
+type ListPlayerMilestonesParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// Only of this leaderboard.
+	LeaderboardID string `query:"leaderboardId"`
 }
 
 // ListPlayerPurchasesParams are the parameters of [API.ListPlayerPurchases]; what is left at zero is not sent.
@@ -5751,6 +5913,74 @@ type MessageParts struct {
 	Key string `json:"key"`
 	// What stands in its places, by name: text, a number, or the parts of another message.
 	Values map[string]any `json:"values,omitzero"`
+}
+
+// Milestone: What a player gets when their score reaches a value.
+type Milestone struct {
+	// The id of the milestone within the leaderboard.
+	ID string `json:"id"`
+	// The score at which it is reached.
+	At float64 `json:"at"`
+	// The actions that run when it is reached, once in a season.
+	Actions []Action `json:"actions,omitzero"`
+}
+
+// MilestoneEffect: The player's score reached a milestone of a leaderboard for the first time in the season.
+type MilestoneEffect struct {
+	// The rule that caused it.
+	RuleID *string `json:"ruleId,omitzero"`
+	// The quest whose reward it is.
+	QuestID *string `json:"questId,omitzero"`
+	// The adventure that caused it.
+	AdventureID *string `json:"adventureId,omitzero"`
+	// The offer that was bought.
+	OfferID *string `json:"offerId,omitzero"`
+	// The item that was used.
+	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The id of the milestone.
+	MilestoneID string `json:"milestoneId"`
+}
+
+// MarshalJSON adds type: "milestone".
+func (v MilestoneEffect) MarshalJSON() ([]byte, error) {
+	type fields MilestoneEffect
+	return json.Marshal(struct {
+		Type string `json:"type"`
+		fields
+	}{"milestone", fields(v)})
+}
+
+// MilestoneRevertedEffect: The player has not reached the milestone in this season any more.
+type MilestoneRevertedEffect struct {
+	// The rule that caused it.
+	RuleID *string `json:"ruleId,omitzero"`
+	// The quest whose reward it is.
+	QuestID *string `json:"questId,omitzero"`
+	// The adventure that caused it.
+	AdventureID *string `json:"adventureId,omitzero"`
+	// The offer that was bought.
+	OfferID *string `json:"offerId,omitzero"`
+	// The item that was used.
+	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The id of the milestone.
+	MilestoneID string `json:"milestoneId"`
+}
+
+// MarshalJSON adds type: "milestone.reverted".
+func (v MilestoneRevertedEffect) MarshalJSON() ([]byte, error) {
+	type fields MilestoneRevertedEffect
+	return json.Marshal(struct {
+		Type string `json:"type"`
+		fields
+	}{"milestone.reverted", fields(v)})
 }
 
 // MyAdventure: An adventure, with the progress of the player.
@@ -6722,7 +6952,7 @@ type PlayerExplanation struct {
 type PlayerExplanationPath struct {
 	// What the path is.
 	Kind PlayerExplanationPathKind `json:"kind"`
-	// The id of the rule, quest or adventure.
+	// The id of the rule, quest, adventure or leaderboard.
 	ID string `json:"id"`
 	// Its name.
 	Name string `json:"name"`
@@ -6743,9 +6973,10 @@ type PlayerExplanationPathKind string
 
 // The values of this version; a later one may know more.
 const (
-	PlayerExplanationPathKindRule      PlayerExplanationPathKind = "rule"
-	PlayerExplanationPathKindQuest     PlayerExplanationPathKind = "quest"
-	PlayerExplanationPathKindAdventure PlayerExplanationPathKind = "adventure"
+	PlayerExplanationPathKindRule        PlayerExplanationPathKind = "rule"
+	PlayerExplanationPathKindQuest       PlayerExplanationPathKind = "quest"
+	PlayerExplanationPathKindAdventure   PlayerExplanationPathKind = "adventure"
+	PlayerExplanationPathKindLeaderboard PlayerExplanationPathKind = "leaderboard"
 )
 
 type PlayerExplanationPathLast struct {
@@ -6764,7 +6995,7 @@ type PlayerExplanationPathLast struct {
 }
 
 type PlayerExplanationPathMissingItem struct {
-	// An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.
+	// An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition.
 	What string `json:"what"`
 	// What the player has.
 	Have float64 `json:"have"`
@@ -6816,6 +7047,8 @@ type PlayerExport struct {
 	Balances []PlayerBalance `json:"balances,omitzero"`
 	// The items of the player.
 	Items []PlayerItem `json:"items,omitzero"`
+	// Attempts, milestones and entries on leaderboards, in the last season of each.
+	Boards []PlayerExportBoard `json:"boards,omitzero"`
 	// Friends and open requests, oldest first.
 	Friends []Friend `json:"friends,omitzero"`
 	// Whom the player has blocked, oldest first.
@@ -6849,6 +7082,35 @@ type PlayerExportAnnouncedItem struct {
 	CreatedAt time.Time `json:"createdAt"`
 	// The fields of this type.
 	Data map[string]any `json:"data,omitzero"`
+}
+
+type PlayerExportBoard struct {
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The number of the last season that the player was in.
+	Season int64 `json:"season"`
+	// Accepted scores in that season.
+	Attempts int64 `json:"attempts"`
+	// Milestones in the order in which they were reached.
+	Milestones []PlayerExportBoardMilestone `json:"milestones,omitzero"`
+	// When the player joined; null if they did not.
+	JoinedAt *time.Time `json:"joinedAt"`
+	// What was paid to join.
+	Paid []PlayerExportBoardPaidItem `json:"paid,omitzero"`
+}
+
+type PlayerExportBoardMilestone struct {
+	// The id of the milestone.
+	MilestoneID string `json:"milestoneId"`
+	// When it was reached, in UTC.
+	ReachedAt time.Time `json:"reachedAt"`
+}
+
+type PlayerExportBoardPaidItem struct {
+	// The id of the currency.
+	CurrencyID string `json:"currencyId"`
+	// The amount.
+	Amount int64 `json:"amount"`
 }
 
 type PlayerExportChange struct {
@@ -7017,6 +7279,40 @@ type PlayerLevelUpData struct {
 	NewLevel int64 `json:"newLevel"`
 	// The player's XP afterwards.
 	XP int64 `json:"xp"`
+}
+
+// PlayerMilestones: The milestones of a leaderboard for one player.
+type PlayerMilestones struct {
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The name of the leaderboard.
+	LeaderboardName string `json:"leaderboardName"`
+	// The number of the season, from 1.
+	Season int64 `json:"season"`
+	// When the season ends by itself, or null.
+	EndsAt *time.Time `json:"endsAt"`
+	// The score of the player in the season; null before the first one.
+	Score *float64 `json:"score"`
+	// What the player has reached in this season, in that order.
+	Reached []PlayerMilestonesReachedItem `json:"reached,omitzero"`
+	// The next milestone; null if there is none.
+	Next *PlayerMilestonesNext `json:"next"`
+}
+
+type PlayerMilestonesNext struct {
+	// The id of the milestone.
+	MilestoneID string `json:"milestoneId"`
+	// The score at which it is reached.
+	At float64 `json:"at"`
+}
+
+type PlayerMilestonesReachedItem struct {
+	// The id of the milestone.
+	MilestoneID string `json:"milestoneId"`
+	// The score at which it is reached; null if the milestone was removed since.
+	At *float64 `json:"at"`
+	// When the player reached it, in UTC.
+	ReachedAt time.Time `json:"reachedAt"`
 }
 
 // PlayerProfile: The fields of the profile to write; omitted fields keep their values.
@@ -7488,6 +7784,8 @@ type QuestCompletedEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The run of the quest, from 1; repeatable quests have several.
 	Iteration int64 `json:"iteration"`
 }
@@ -7851,6 +8149,8 @@ type QuestProgressEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The run of the quest, from 1; repeatable quests have several.
 	Iteration int64 `json:"iteration"`
 	// The id of the objective that moved.
@@ -7895,6 +8195,8 @@ type QuestRevertedEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The status afterwards; null if the player never started it.
 	Status *string `json:"status"`
 }
@@ -7939,6 +8241,8 @@ type QuestStartedEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The run of the quest, from 1; repeatable quests have several.
 	Iteration int64 `json:"iteration"`
 }
@@ -7950,6 +8254,16 @@ func (v QuestStartedEffect) MarshalJSON() ([]byte, error) {
 		Type string `json:"type"`
 		fields
 	}{"quest.started", fields(v)})
+}
+
+// RankReward: What the players on some ranks get when a season closes.
+type RankReward struct {
+	// The first rank.
+	From int64 `json:"from"`
+	// The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up.
+	To json.RawMessage `json:"to,omitzero"`
+	// The actions that run once for each of these players.
+	Actions []Action `json:"actions,omitzero"`
 }
 
 type RedeemDeviceLoginResult struct {
@@ -8384,6 +8698,8 @@ type ScoreEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The id of the leaderboard.
 	LeaderboardID string `json:"leaderboardId"`
 	// The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left.
@@ -8823,6 +9139,8 @@ type StreakFreezeEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them.
 	Count int64 `json:"count"`
 	// How many freezes the player held afterwards, on the day of the event.
@@ -9599,32 +9917,35 @@ type WebhookTestType string
 
 // The values of this version; a later one may know more.
 const (
-	WebhookTestTypeWebhookTest             WebhookTestType = "webhook.test"
-	WebhookTestTypePlayerCreated           WebhookTestType = "player.created"
-	WebhookTestTypePlayerUpdated           WebhookTestType = "player.updated"
-	WebhookTestTypePlayerLevelUp           WebhookTestType = "player.level_up"
-	WebhookTestTypePlayerBadgeEarned       WebhookTestType = "player.badge_earned"
-	WebhookTestTypeQuestStarted            WebhookTestType = "quest.started"
-	WebhookTestTypeQuestProgress           WebhookTestType = "quest.progress"
-	WebhookTestTypeQuestCompleted          WebhookTestType = "quest.completed"
-	WebhookTestTypeAdventureStarted        WebhookTestType = "adventure.started"
-	WebhookTestTypeAdventureCompleted      WebhookTestType = "adventure.completed"
-	WebhookTestTypeLeaderboardRankChanged  WebhookTestType = "leaderboard.rank_changed"
-	WebhookTestTypeLeaderboardNewLeader    WebhookTestType = "leaderboard.new_leader"
-	WebhookTestTypeLobbyCreated            WebhookTestType = "lobby.created"
-	WebhookTestTypeLobbyStarted            WebhookTestType = "lobby.started"
-	WebhookTestTypeLobbyEnded              WebhookTestType = "lobby.ended"
-	WebhookTestTypePlayerEventReversed     WebhookTestType = "player.event_reversed"
-	WebhookTestTypePlayerCurrencyChanged   WebhookTestType = "player.currency_changed"
-	WebhookTestTypePlayerItemChanged       WebhookTestType = "player.item_changed"
-	WebhookTestTypePlayerPurchaseCompleted WebhookTestType = "player.purchase_completed"
-	WebhookTestTypeFriendRequested         WebhookTestType = "friend.requested"
-	WebhookTestTypeFriendAccepted          WebhookTestType = "friend.accepted"
-	WebhookTestTypeTeamCreated             WebhookTestType = "team.created"
-	WebhookTestTypeTeamDeleted             WebhookTestType = "team.deleted"
-	WebhookTestTypeTeamMemberJoined        WebhookTestType = "team.member_joined"
-	WebhookTestTypeTeamMemberLeft          WebhookTestType = "team.member_left"
-	WebhookTestTypeTeamRoleChanged         WebhookTestType = "team.role_changed"
+	WebhookTestTypeWebhookTest                 WebhookTestType = "webhook.test"
+	WebhookTestTypePlayerCreated               WebhookTestType = "player.created"
+	WebhookTestTypePlayerUpdated               WebhookTestType = "player.updated"
+	WebhookTestTypePlayerLevelUp               WebhookTestType = "player.level_up"
+	WebhookTestTypePlayerBadgeEarned           WebhookTestType = "player.badge_earned"
+	WebhookTestTypeQuestStarted                WebhookTestType = "quest.started"
+	WebhookTestTypeQuestProgress               WebhookTestType = "quest.progress"
+	WebhookTestTypeQuestCompleted              WebhookTestType = "quest.completed"
+	WebhookTestTypeAdventureStarted            WebhookTestType = "adventure.started"
+	WebhookTestTypeAdventureCompleted          WebhookTestType = "adventure.completed"
+	WebhookTestTypeLeaderboardRankChanged      WebhookTestType = "leaderboard.rank_changed"
+	WebhookTestTypeLeaderboardNewLeader        WebhookTestType = "leaderboard.new_leader"
+	WebhookTestTypeLobbyCreated                WebhookTestType = "lobby.created"
+	WebhookTestTypeLobbyStarted                WebhookTestType = "lobby.started"
+	WebhookTestTypeLobbyEnded                  WebhookTestType = "lobby.ended"
+	WebhookTestTypePlayerEventReversed         WebhookTestType = "player.event_reversed"
+	WebhookTestTypeLeaderboardMilestoneReached WebhookTestType = "leaderboard.milestone_reached"
+	WebhookTestTypeLeaderboardSeasonClosed     WebhookTestType = "leaderboard.season_closed"
+	WebhookTestTypeLeaderboardPlaced           WebhookTestType = "leaderboard.placed"
+	WebhookTestTypePlayerCurrencyChanged       WebhookTestType = "player.currency_changed"
+	WebhookTestTypePlayerItemChanged           WebhookTestType = "player.item_changed"
+	WebhookTestTypePlayerPurchaseCompleted     WebhookTestType = "player.purchase_completed"
+	WebhookTestTypeFriendRequested             WebhookTestType = "friend.requested"
+	WebhookTestTypeFriendAccepted              WebhookTestType = "friend.accepted"
+	WebhookTestTypeTeamCreated                 WebhookTestType = "team.created"
+	WebhookTestTypeTeamDeleted                 WebhookTestType = "team.deleted"
+	WebhookTestTypeTeamMemberJoined            WebhookTestType = "team.member_joined"
+	WebhookTestTypeTeamMemberLeft              WebhookTestType = "team.member_left"
+	WebhookTestTypeTeamRoleChanged             WebhookTestType = "team.role_changed"
 )
 
 // WebhookWithSecret: A webhook with its new secret.
@@ -9675,6 +9996,8 @@ type XPEffect struct {
 	OfferID *string `json:"offerId,omitzero"`
 	// The item that was used.
 	UsedItemID *string `json:"usedItemId,omitzero"`
+	// The leaderboard whose milestone or rank it rewards, or that was joined or left.
+	OfLeaderboardID *string `json:"ofLeaderboardId,omitzero"`
 	// The XP gained; negative where it was taken away.
 	Amount int64 `json:"amount"`
 	// The player's XP afterwards.

@@ -25,6 +25,14 @@ export interface paths {
     /** Read the player's own entry, with its neighbours */
     get: operations['getMyLeaderboardEntry'];
   };
+  '/leaderboards/{leaderboardId}/join': {
+    /** Join the open season of a leaderboard */
+    post: operations['joinMyLeaderboard'];
+  };
+  '/leaderboards/{leaderboardId}/join/{playerId}': {
+    /** Leave the open season of a leaderboard */
+    delete: operations['leaveMyLeaderboard'];
+  };
   '/lobbies': {
     /** Open a lobby as its host */
     post: operations['createMyLobby'];
@@ -120,6 +128,10 @@ export interface paths {
   '/me/inventory/{itemId}/use': {
     /** Use an item of the player */
     post: operations['useMyItem'];
+  };
+  '/me/milestones': {
+    /** List the player's milestones on every leaderboard */
+    get: operations['listMyMilestones'];
   };
   '/me/friends': {
     /** List the player's friends and open requests, newest first */
@@ -301,6 +313,64 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  joinMyLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: { content: { 'application/json': components['schemas']['MyJoinInput'] } };
+    responses: {
+      200: Json<components['schemas']['JoinResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  leaveMyLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -988,6 +1058,37 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyMilestones: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only of this leaderboard. */
+        leaderboardId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerMilestones'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listMyFriends: {
     parameters: {
       query?: {
@@ -1468,6 +1569,37 @@ export interface components {
         quantity: number;
       })[];
     };
+    /** What players have to do before the leaderboard takes their scores: they join, in each season. */
+    EntryTerms: {
+      /** Scores of players who have not joined are refused. */
+      required: true;
+      /** Players cannot join from this time on. */
+      until?: string;
+      /** What the player must meet to join: a CEL expression that returns true or false. */
+      requires?: string;
+      /** What joining costs: an amount of each of these currencies. */
+      price?: components['schemas']['Price'][];
+      /** How many players can join in a season. */
+      maxEntries?: number;
+    };
+    /** What a player gets when their score reaches a value. */
+    Milestone: {
+      /** The id of the milestone within the leaderboard. */
+      id: string;
+      /** The score at which it is reached. */
+      at: number;
+      /** The actions that run when it is reached, once in a season. */
+      actions: components['schemas']['Action'][];
+    };
+    /** What the players on some ranks get when a season closes. */
+    RankReward: {
+      /** The first rank. */
+      from: number;
+      /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. */
+      to: number | string;
+      /** The actions that run once for each of these players. */
+      actions: components['schemas']['Action'][];
+    };
     /** The definition of a leaderboard. */
     Leaderboard: {
       /** The id of the leaderboard, which other definitions use to refer to it. */
@@ -1527,6 +1659,14 @@ export interface components {
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       } | null;
+      /** What players have to do before the leaderboard takes their scores: they join, in each season. */
+      entry: components['schemas']['EntryTerms'] | null;
+      /** How many scores of a player are accepted in a season. The next one is refused. */
+      maxAttempts: number | null;
+      /** What players get for their score, each once in a season. Only with `order` `desc`. */
+      milestones: components['schemas']['Milestone'][];
+      /** What players get for their final rank when a season closes. */
+      rewards: components['schemas']['RankReward'][];
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
@@ -1550,6 +1690,8 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season. */
+      attempts?: number;
       /** In a view of some players: the rank in the season. `rank` is then the rank in the view. */
       overallRank?: number;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
@@ -1579,10 +1721,29 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season. */
+      attempts?: number;
       /** Whether it is the player of the token. */
       isMe: boolean;
       /** Ordered by rank, without the player. */
       neighbours: components['schemas']['ClientLeaderboardEntry'][];
+    };
+    /** Nothing is required. */
+    MyJoinInput: {
+      /** May be omitted; if given, it must be the id of the player of the token. */
+      playerId?: string;
+    };
+    /** A player who has joined the open season of a leaderboard. */
+    JoinResult: {
+      /** The leaderboard takes scores of the player in this season. */
+      joined: true;
+      /** What the player paid for this season, once. */
+      paid: {
+        /** The id of the currency. */
+        currencyId: string;
+        /** The amount that the player paid. */
+        amount: number;
+      }[];
     };
     /** A new lobby, with the player as its host. */
     MyLobbyCreate: {
@@ -1850,6 +2011,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The XP gained; negative where it was taken away. */
       amount: number;
       /** The player's XP afterwards. */
@@ -1869,6 +2032,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The level before. */
       previousLevel: number;
       /** The level afterwards. */
@@ -1888,6 +2053,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -1905,6 +2072,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -1922,6 +2091,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
       /** The id of the objective that moved. */
@@ -1947,6 +2118,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -1964,6 +2137,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
     };
     /** The player completed an adventure. */
     AdventureCompletedEffect: {
@@ -1979,6 +2154,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
     };
     /** A score was posted to a leaderboard. */
     ScoreEffect: {
@@ -1994,12 +2171,35 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
       score: number;
       /** What decides between equal scores; absent where it is 0. */
       subscore?: number;
+    };
+    /** The player's score reached a milestone of a leaderboard for the first time in the season. */
+    MilestoneEffect: {
+      /** The type of the effect. */
+      type: "milestone";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The id of the milestone. */
+      milestoneId: string;
     };
     /** An attribute of the player was set. */
     AttributeEffect: {
@@ -2015,6 +2215,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The name of the attribute. */
       key: string;
       /** Its new value; null where it was removed. */
@@ -2034,6 +2236,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them. */
       count: number;
       /** How many freezes the player held afterwards, on the day of the event. */
@@ -2053,6 +2257,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the currency. */
       currencyId: string;
       /** What was added to the balance; negative where it was taken. */
@@ -2076,6 +2282,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the item. */
       itemId: string;
       /** How many the player got; negative where they were taken. */
@@ -2084,6 +2292,27 @@ export interface components {
       owned: number;
       /** How many were not given because the player has the maximum. */
       dropped?: number;
+    };
+    /** The player has not reached the milestone in this season any more. */
+    MilestoneRevertedEffect: {
+      /** The type of the effect. */
+      type: "milestone.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The id of the milestone. */
+      milestoneId: string;
     };
     /** The player does not have the badge any more, or has it fewer times. */
     BadgeRevokedEffect: {
@@ -2099,6 +2328,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -2116,6 +2347,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
@@ -2133,11 +2366,13 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
     /** An event or grant of the player, with its effects. */
     OwnActivity: {
       /** The id of the event or grant. */
@@ -2264,7 +2499,7 @@ export interface components {
     /** Where the amount came from, or went. */
     CurrencySource: {
       /** What caused the change. */
-      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
+      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'import' | 'reversal' | 'initial';
       /** The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`. */
       id: string | null;
     };
@@ -2335,6 +2570,35 @@ export interface components {
     MyItemUse: {
       /** How many to use; 1 if omitted. */
       quantity?: number;
+    };
+    /** The milestones of a leaderboard for one player. */
+    PlayerMilestones: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The name of the leaderboard. */
+      leaderboardName: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** When the season ends by itself, or null. */
+      endsAt: string | null;
+      /** The score of the player in the season; null before the first one. */
+      score: number | null;
+      /** What the player has reached in this season, in that order. */
+      reached: ({
+        /** The id of the milestone. */
+        milestoneId: string;
+        /** The score at which it is reached; null if the milestone was removed since. */
+        at: number | null;
+        /** When the player reached it, in UTC. */
+        reachedAt: string;
+      })[];
+      /** The next milestone; null if there is none. */
+      next: {
+        /** The id of the milestone. */
+        milestoneId: string;
+        /** The score at which it is reached. */
+        at: number;
+      } | null;
     };
     /** What is between the player and another, as clients see it. */
     ClientFriend: {

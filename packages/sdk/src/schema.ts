@@ -534,6 +534,10 @@ export interface paths {
     /** Stop a bulk action */
     delete: operations['stopBulkAction'];
   };
+  '/players/{playerId}/milestones': {
+    /** List a player's milestones on every leaderboard */
+    get: operations['listPlayerMilestones'];
+  };
   '/players/{playerId}/standings': {
     /** List a player's rank on every leaderboard */
     get: operations['listPlayerStandings'];
@@ -621,6 +625,14 @@ export interface paths {
     get: operations['getLeaderboardEntry'];
     /** Remove a player's entry from the open season */
     delete: operations['deleteLeaderboardEntry'];
+  };
+  '/leaderboards/{leaderboardId}/join': {
+    /** Join the open season of a leaderboard */
+    post: operations['joinLeaderboard'];
+  };
+  '/leaderboards/{leaderboardId}/join/{playerId}': {
+    /** Leave the open season of a leaderboard */
+    delete: operations['leaveLeaderboard'];
   };
   '/leaderboards/{leaderboardId}/seasons': {
     /** List seasons, newest first, including the open one */
@@ -991,6 +1003,10 @@ export interface paths {
   '/players/{playerId}/revoke-tokens': {
     /** End all tokens of a player */
     post: operations['revokePlayerTokens'];
+  };
+  '/me/milestones': {
+    /** List the player's milestones on every leaderboard */
+    get: operations['listMyMilestones'];
   };
   '/me/friends': {
     /** List the player's friends and open requests, newest first */
@@ -5358,7 +5374,7 @@ export interface operations {
         from?: string;
         /** Only events that occurred before this time. */
         to?: string;
-        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`, `streakFreeze`, `currency`, `item`. */
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`. */
         effect?: string;
       };
       header?: {
@@ -6004,6 +6020,45 @@ export interface operations {
       408: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listPlayerMilestones: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only of this leaderboard. */
+        leaderboardId?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerMilestones'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -6926,6 +6981,73 @@ export interface operations {
       503: Failure;
     };
   };
+  joinLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['JoinInput'] } };
+    responses: {
+      200: Json<components['schemas']['JoinResult']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  leaveLeaderboard: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listLeaderboardSeasons: {
     parameters: {
       query?: {
@@ -7304,7 +7426,7 @@ export interface operations {
         from?: string;
         /** Only events that occurred before this time. */
         to?: string;
-        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `attribute`, `streakFreeze`, `currency`, `item`. */
+        /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`. */
         effect?: string;
         /** Only events with an effect that this rule caused. */
         ruleId?: string;
@@ -9327,7 +9449,7 @@ export interface operations {
         /** Only deliveries with this status. */
         status?: 'success' | 'failed' | 'pending';
         /** Only deliveries of events of this type. */
-        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+        eventType?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
       };
       header?: {
         /** With an access token: which project. Optional if the user has access to exactly one. */
@@ -10125,6 +10247,37 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyMilestones: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only of this leaderboard. */
+        leaderboardId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerMilestones'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   listMyFriends: {
     parameters: {
       query?: {
@@ -10673,6 +10826,8 @@ export interface components {
       teams: boolean;
       /** Whether clients see, ask, accept and block other players. True until set. */
       friends: boolean;
+      /** Whether clients join and leave leaderboards. True until set. */
+      leaderboards: boolean;
       /** The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403. */
       lobbyLeaderboardIds: string[];
       /** Whether other players appear to clients with an `alias` in place of their `playerId`. False until set. */
@@ -10718,6 +10873,8 @@ export interface components {
       teams?: boolean;
       /** Whether clients see, ask, accept and block other players. True until set. */
       friends?: boolean;
+      /** Whether clients join and leave leaderboards. True until set. */
+      leaderboards?: boolean;
       /** The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403. */
       lobbyLeaderboardIds?: string[];
       /** Whether other players appear to clients with an `alias` in place of their `playerId`. False until set. */
@@ -12277,6 +12434,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The XP gained; negative where it was taken away. */
       amount: number;
       /** The player's XP afterwards. */
@@ -12296,6 +12455,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The level before. */
       previousLevel: number;
       /** The level afterwards. */
@@ -12315,6 +12476,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -12332,6 +12495,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -12349,6 +12514,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
       /** The id of the objective that moved. */
@@ -12374,6 +12541,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The run of the quest, from 1; repeatable quests have several. */
       iteration: number;
     };
@@ -12391,6 +12560,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
     };
     /** The player completed an adventure. */
     AdventureCompletedEffect: {
@@ -12406,6 +12577,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
     };
     /** A score was posted to a leaderboard. */
     ScoreEffect: {
@@ -12421,12 +12594,35 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the leaderboard. */
       leaderboardId: string;
       /** The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left. */
       score: number;
       /** What decides between equal scores; absent where it is 0. */
       subscore?: number;
+    };
+    /** The player's score reached a milestone of a leaderboard for the first time in the season. */
+    MilestoneEffect: {
+      /** The type of the effect. */
+      type: "milestone";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The id of the milestone. */
+      milestoneId: string;
     };
     /** An attribute of the player was set. */
     AttributeEffect: {
@@ -12442,6 +12638,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The name of the attribute. */
       key: string;
       /** Its new value; null where it was removed. */
@@ -12461,6 +12659,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them. */
       count: number;
       /** How many freezes the player held afterwards, on the day of the event. */
@@ -12480,6 +12680,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the currency. */
       currencyId: string;
       /** What was added to the balance; negative where it was taken. */
@@ -12503,6 +12705,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the item. */
       itemId: string;
       /** How many the player got; negative where they were taken. */
@@ -12511,6 +12715,27 @@ export interface components {
       owned: number;
       /** How many were not given because the player has the maximum. */
       dropped?: number;
+    };
+    /** The player has not reached the milestone in this season any more. */
+    MilestoneRevertedEffect: {
+      /** The type of the effect. */
+      type: "milestone.reverted";
+      /** The rule that caused it. */
+      ruleId?: string;
+      /** The quest whose reward it is. */
+      questId?: string;
+      /** The adventure that caused it. */
+      adventureId?: string;
+      /** The offer that was bought. */
+      offerId?: string;
+      /** The item that was used. */
+      usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The id of the milestone. */
+      milestoneId: string;
     };
     /** The player does not have the badge any more, or has it fewer times. */
     BadgeRevokedEffect: {
@@ -12526,6 +12751,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The id of the badge. */
       badgeId: string;
     };
@@ -12543,6 +12770,8 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
@@ -12560,11 +12789,13 @@ export interface components {
       offerId?: string;
       /** The item that was used. */
       usedItemId?: string;
+      /** The leaderboard whose milestone or rank it rewards, or that was joined or left. */
+      ofLeaderboardId?: string;
       /** The status afterwards; null if the player never started it. */
       status: string | null;
     };
     /** One result of an event, a grant or a reversal, with its cause. */
-    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
+    Effect: components['schemas']['XpEffect'] | components['schemas']['LevelEffect'] | components['schemas']['BadgeEffect'] | components['schemas']['QuestStartedEffect'] | components['schemas']['QuestProgressEffect'] | components['schemas']['QuestCompletedEffect'] | components['schemas']['AdventureStartedEffect'] | components['schemas']['AdventureCompletedEffect'] | components['schemas']['ScoreEffect'] | components['schemas']['MilestoneEffect'] | components['schemas']['AttributeEffect'] | components['schemas']['StreakFreezeEffect'] | components['schemas']['CurrencyEffect'] | components['schemas']['ItemEffect'] | components['schemas']['MilestoneRevertedEffect'] | components['schemas']['BadgeRevokedEffect'] | components['schemas']['QuestRevertedEffect'] | components['schemas']['AdventureRevertedEffect'];
     /** The result of an event. */
     EventResult: {
       /** The id of the event. If a client sent the event with an id of its own, it begins with `~`. */
@@ -12648,8 +12879,8 @@ export interface components {
       /** Every rule, quest and adventure that awards, starts or advances it, and what they require first. At most 50. */
       paths: ({
         /** What the path is. */
-        kind: 'rule' | 'quest' | 'adventure';
-        /** The id of the rule, quest or adventure. */
+        kind: 'rule' | 'quest' | 'adventure' | 'leaderboard';
+        /** The id of the rule, quest, adventure or leaderboard. */
         id: string;
         /** Its name. */
         name: string;
@@ -12661,7 +12892,7 @@ export interface components {
         when: string | null;
         /** What is missing on this path; empty if nothing is known to be. */
         missing: {
-          /** An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition. */
+          /** An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition. */
           what: string;
           /** What the player has. */
           have: number;
@@ -13052,6 +13283,35 @@ export interface components {
       /** When it was created, in UTC. */
       createdAt: string;
     };
+    /** The milestones of a leaderboard for one player. */
+    PlayerMilestones: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The name of the leaderboard. */
+      leaderboardName: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** When the season ends by itself, or null. */
+      endsAt: string | null;
+      /** The score of the player in the season; null before the first one. */
+      score: number | null;
+      /** What the player has reached in this season, in that order. */
+      reached: ({
+        /** The id of the milestone. */
+        milestoneId: string;
+        /** The score at which it is reached; null if the milestone was removed since. */
+        at: number | null;
+        /** When the player reached it, in UTC. */
+        reachedAt: string;
+      })[];
+      /** The next milestone; null if there is none. */
+      next: {
+        /** The id of the milestone. */
+        milestoneId: string;
+        /** The score at which it is reached. */
+        at: number;
+      } | null;
+    };
     /** The rank of a player in the open season of a leaderboard. */
     PlayerStanding: {
       /** The id of the leaderboard. */
@@ -13118,7 +13378,7 @@ export interface components {
     /** Where the amount came from, or went. */
     CurrencySource: {
       /** What caused the change. */
-      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial';
+      type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'import' | 'reversal' | 'initial';
       /** The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`. */
       id: string | null;
     };
@@ -13257,6 +13517,31 @@ export interface components {
       balances: components['schemas']['PlayerBalance'][];
       /** The items of the player. */
       items: components['schemas']['PlayerItem'][];
+      /** Attempts, milestones and entries on leaderboards, in the last season of each. */
+      boards: ({
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The number of the last season that the player was in. */
+        season: number;
+        /** Accepted scores in that season. */
+        attempts: number;
+        /** Milestones in the order in which they were reached. */
+        milestones: {
+          /** The id of the milestone. */
+          milestoneId: string;
+          /** When it was reached, in UTC. */
+          reachedAt: string;
+        }[];
+        /** When the player joined; null if they did not. */
+        joinedAt: string | null;
+        /** What was paid to join. */
+        paid: {
+          /** The id of the currency. */
+          currencyId: string;
+          /** The amount. */
+          amount: number;
+        }[];
+      })[];
       /** Friends and open requests, oldest first. */
       friends: components['schemas']['Friend'][];
       /** Whom the player has blocked, oldest first. */
@@ -13448,6 +13733,37 @@ export interface components {
       /** Whether everybody in the project sees it, or only you. */
       shared?: boolean;
     };
+    /** What players have to do before the leaderboard takes their scores: they join, in each season. */
+    EntryTerms: {
+      /** Scores of players who have not joined are refused. */
+      required: true;
+      /** Players cannot join from this time on. */
+      until?: string;
+      /** What the player must meet to join: a CEL expression that returns true or false. */
+      requires?: string;
+      /** What joining costs: an amount of each of these currencies. */
+      price?: components['schemas']['Price'][];
+      /** How many players can join in a season. */
+      maxEntries?: number;
+    };
+    /** What a player gets when their score reaches a value. */
+    Milestone: {
+      /** The id of the milestone within the leaderboard. */
+      id: string;
+      /** The score at which it is reached. */
+      at: number;
+      /** The actions that run when it is reached, once in a season. */
+      actions: components['schemas']['Action'][];
+    };
+    /** What the players on some ranks get when a season closes. */
+    RankReward: {
+      /** The first rank. */
+      from: number;
+      /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. */
+      to: number | string;
+      /** The actions that run once for each of these players. */
+      actions: components['schemas']['Action'][];
+    };
     /** All fields of a leaderboard, to create or replace it. */
     LeaderboardInput: {
       /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
@@ -13507,6 +13823,14 @@ export interface components {
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       } | null;
+      /** What players have to do before the leaderboard takes their scores: they join, in each season. */
+      entry?: components['schemas']['EntryTerms'] | null;
+      /** How many scores of a player are accepted in a season. The next one is refused. */
+      maxAttempts?: number | null;
+      /** What players get for their score, each once in a season. Only with `order` `desc`. Defaults to [] if omitted or null. */
+      milestones?: components['schemas']['Milestone'][] | null;
+      /** What players get for their final rank when a season closes. Defaults to [] if omitted or null. */
+      rewards?: components['schemas']['RankReward'][] | null;
     };
     /** The definition of a leaderboard. */
     Leaderboard: {
@@ -13567,6 +13891,14 @@ export interface components {
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       } | null;
+      /** What players have to do before the leaderboard takes their scores: they join, in each season. */
+      entry: components['schemas']['EntryTerms'] | null;
+      /** How many scores of a player are accepted in a season. The next one is refused. */
+      maxAttempts: number | null;
+      /** What players get for their score, each once in a season. Only with `order` `desc`. */
+      milestones: components['schemas']['Milestone'][];
+      /** What players get for their final rank when a season closes. */
+      rewards: components['schemas']['RankReward'][];
       /** Increases with every change. */
       version: number;
       /** When it was created, in UTC. */
@@ -13633,6 +13965,14 @@ export interface components {
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       } | null;
+      /** What players have to do before the leaderboard takes their scores: they join, in each season. */
+      entry?: components['schemas']['EntryTerms'] | null;
+      /** How many scores of a player are accepted in a season. The next one is refused. */
+      maxAttempts?: number | null;
+      /** What players get for their score, each once in a season. Only with `order` `desc`. Defaults to [] if null. */
+      milestones?: components['schemas']['Milestone'][] | null;
+      /** What players get for their final rank when a season closes. Defaults to [] if null. */
+      rewards?: components['schemas']['RankReward'][] | null;
     };
     /** A score to submit to a leaderboard. */
     ScoreInput: {
@@ -13684,6 +14024,8 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season. */
+      attempts?: number;
       /** In a view of some players: the rank in the season. `rank` is then the rank in the view. */
       overallRank?: number;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
@@ -13707,6 +14049,8 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season. */
+      attempts?: number;
     };
     /** The entry of a player, with its neighbours. */
     LeaderboardPlayerEntry: {
@@ -13726,8 +14070,27 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season. */
+      attempts?: number;
       /** Ordered by rank, without the player. */
       neighbours: components['schemas']['LeaderboardNeighbour'][];
+    };
+    /** Who joins a leaderboard. */
+    JoinInput: {
+      /** The id of the player in your own system. */
+      playerId: string;
+    };
+    /** A player who has joined the open season of a leaderboard. */
+    JoinResult: {
+      /** The leaderboard takes scores of the player in this season. */
+      joined: true;
+      /** What the player paid for this season, once. */
+      paid: {
+        /** The id of the currency. */
+        currencyId: string;
+        /** The amount that the player paid. */
+        amount: number;
+      }[];
     };
     /** A season of a leaderboard. */
     LeaderboardSeason: {
@@ -15303,7 +15666,7 @@ export interface components {
       /** Where it came from, the largest 100 first. */
       sources: ({
         /** The type of the source or sink. */
-        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial' | 'erasure';
+        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'import' | 'reversal' | 'initial' | 'erasure';
         /** The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants. */
         id: string | null;
         /** The sum of all amounts. */
@@ -15316,7 +15679,7 @@ export interface components {
       /** Where it went, the largest 100 first. The erasure of a player is one. */
       sinks: ({
         /** The type of the source or sink. */
-        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'import' | 'reversal' | 'initial' | 'erasure';
+        type: 'rule' | 'quest' | 'adventure' | 'grant' | 'purchase' | 'use' | 'leaderboard' | 'import' | 'reversal' | 'initial' | 'erasure';
         /** The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants. */
         id: string | null;
         /** The sum of all amounts. */
@@ -15363,7 +15726,7 @@ export interface components {
       /** All event types. */
       data: ({
         /** The name of the type. */
-        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+        type: 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
         /** When this event is sent. */
         meaning: string;
         /** Whether the type is an extension of the original set of 14 types. */
@@ -15381,7 +15744,7 @@ export interface components {
       nextCursor: string | null;
     };
     /** These event types. */
-    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed')[];
+    SomeEventTypes: ('player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed')[];
     /** All event types, also those of later versions. */
     AllEventTypes: "*"[];
     /** A new webhook. */
@@ -15506,7 +15869,7 @@ export interface components {
     /** A test of a webhook. */
     WebhookTest: {
       /** The type of the event to send. */
-      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
+      type?: 'webhook.test' | 'player.created' | 'player.updated' | 'player.level_up' | 'player.badge_earned' | 'quest.started' | 'quest.progress' | 'quest.completed' | 'adventure.started' | 'adventure.completed' | 'leaderboard.rank_changed' | 'leaderboard.new_leader' | 'lobby.created' | 'lobby.started' | 'lobby.ended' | 'player.event_reversed' | 'leaderboard.milestone_reached' | 'leaderboard.season_closed' | 'leaderboard.placed' | 'player.currency_changed' | 'player.item_changed' | 'player.purchase_completed' | 'friend.requested' | 'friend.accepted' | 'team.created' | 'team.deleted' | 'team.member_joined' | 'team.member_left' | 'team.role_changed';
     };
     /** The data of an event of the type `player.created`. */
     PlayerCreatedData: {
@@ -15864,6 +16227,83 @@ export interface components {
       createdAt: string;
       data: components['schemas']['PlayerEventReversedData'];
     };
+    /** The data of an event of the type `leaderboard.milestone_reached`. */
+    LeaderboardMilestoneReachedData: {
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The id of the milestone. */
+      milestoneId: string;
+      /** The number of the season. */
+      season: number;
+      /** The score of the player. */
+      score: number;
+    };
+    /** A player's score reached a milestone of a leaderboard for the first time in a season. */
+    LeaderboardMilestoneReachedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "leaderboard.milestone_reached";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LeaderboardMilestoneReachedData'];
+    };
+    /** The data of an event of the type `leaderboard.season_closed`. */
+    LeaderboardSeasonClosedData: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The number of the season, from 1. */
+      season: number;
+      /** The number of players in the season. */
+      entries: number;
+      /** The hash of the final standings. */
+      hash: string;
+    };
+    /** A season of a leaderboard was closed, and its standings are final. */
+    LeaderboardSeasonClosedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "leaderboard.season_closed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LeaderboardSeasonClosedData'];
+    };
+    /** The data of an event of the type `leaderboard.placed`. */
+    LeaderboardPlacedData: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The number of the season. */
+      season: number;
+      /** The id of the player, as your own system has it. */
+      playerId: string;
+      /** The final rank, from 1. */
+      rank: number;
+      /** The final score. */
+      score: number;
+      /** The tier of the league that the season was played in; null without a league. */
+      tier: string | null;
+      /** The tier of the next season; null without a league. */
+      nextTier: string | null;
+    };
+    /** The season of a leaderboard closed, and this is the final rank of a player. */
+    LeaderboardPlacedEvent: {
+      /** The id of the event: the same for every attempt, webhook and socket. */
+      id: string;
+      /** The type of the event. */
+      type: "leaderboard.placed";
+      /** The id of the project. */
+      projectId: string;
+      /** When it happened, in UTC. */
+      createdAt: string;
+      data: components['schemas']['LeaderboardPlacedData'];
+    };
     /** The data of an event of the type `player.currency_changed`. */
     PlayerCurrencyChangedData: {
       /** The id of the player, as your own system has it. */
@@ -16079,7 +16519,7 @@ export interface components {
       data: components['schemas']['TeamRoleChangedData'];
     };
     /** What a webhook sends; `type` says which event it is. */
-    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'];
+    WebhookEvent: components['schemas']['PlayerCreatedEvent'] | components['schemas']['PlayerUpdatedEvent'] | components['schemas']['PlayerLevelUpEvent'] | components['schemas']['PlayerBadgeEarnedEvent'] | components['schemas']['QuestStartedEvent'] | components['schemas']['QuestProgressEvent'] | components['schemas']['QuestCompletedEvent'] | components['schemas']['AdventureStartedEvent'] | components['schemas']['AdventureCompletedEvent'] | components['schemas']['LeaderboardRankChangedEvent'] | components['schemas']['LeaderboardNewLeaderEvent'] | components['schemas']['LobbyCreatedEvent'] | components['schemas']['LobbyStartedEvent'] | components['schemas']['LobbyEndedEvent'] | components['schemas']['PlayerEventReversedEvent'] | components['schemas']['LeaderboardMilestoneReachedEvent'] | components['schemas']['LeaderboardSeasonClosedEvent'] | components['schemas']['LeaderboardPlacedEvent'] | components['schemas']['PlayerCurrencyChangedEvent'] | components['schemas']['PlayerItemChangedEvent'] | components['schemas']['PlayerPurchaseCompletedEvent'] | components['schemas']['FriendRequestedEvent'] | components['schemas']['FriendAcceptedEvent'] | components['schemas']['TeamCreatedEvent'] | components['schemas']['TeamDeletedEvent'] | components['schemas']['TeamMemberJoinedEvent'] | components['schemas']['TeamMemberLeftEvent'] | components['schemas']['TeamRoleChangedEvent'];
     /** The delivery of a test event. */
     WebhookTestOutcome: {
       /** The id of the delivery. */

@@ -2534,6 +2534,25 @@ class AsyncPlayers(AsyncResource):
             idempotency_key=idempotency_key,
         )
 
+    def milestones(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        leaderboard_id: str | None = None,
+    ) -> AsyncPaginator[models.PlayerMilestones]:
+        """List a player's milestones on every leaderboard
+
+        Leaderboards with `milestones`, ordered by id: what the player has reached in the open season, and what is next.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_MILESTONES,
+            models.PlayerMilestones,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor, "leaderboard_id": leaderboard_id},
+        )
+
     def standings(
         self,
         player_id: str,
@@ -2850,6 +2869,10 @@ class AsyncLeaderboards(AsyncResource):
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardInputLeague | None | Omit = OMIT,
+        entry: params.EntryTerms | None | Omit = OMIT,
+        max_attempts: int | None | Omit = OMIT,
+        milestones: Sequence[params.Milestone] | None | Omit = OMIT,
+        rewards: Sequence[params.RankReward] | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Leaderboard:
         """Create a leaderboard
@@ -2870,6 +2893,10 @@ class AsyncLeaderboards(AsyncResource):
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
+                "entry": entry,
+                "max_attempts": max_attempts,
+                "milestones": milestones,
+                "rewards": rewards,
             },
             idempotency_key=idempotency_key,
         )
@@ -2905,6 +2932,10 @@ class AsyncLeaderboards(AsyncResource):
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardInputLeague | None | Omit = OMIT,
+        entry: params.EntryTerms | None | Omit = OMIT,
+        max_attempts: int | None | Omit = OMIT,
+        milestones: Sequence[params.Milestone] | None | Omit = OMIT,
+        rewards: Sequence[params.RankReward] | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Create or replace a leaderboard
@@ -2925,6 +2956,10 @@ class AsyncLeaderboards(AsyncResource):
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
+                "entry": entry,
+                "max_attempts": max_attempts,
+                "milestones": milestones,
+                "rewards": rewards,
             },
             if_match=if_match,
         )
@@ -2950,6 +2985,10 @@ class AsyncLeaderboards(AsyncResource):
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardPatchLeague | None | Omit = OMIT,
+        entry: params.EntryTerms | None | Omit = OMIT,
+        max_attempts: int | None | Omit = OMIT,
+        milestones: Sequence[params.Milestone] | None | Omit = OMIT,
+        rewards: Sequence[params.RankReward] | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Change some fields of a leaderboard
@@ -2970,6 +3009,10 @@ class AsyncLeaderboards(AsyncResource):
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
+                "entry": entry,
+                "max_attempts": max_attempts,
+                "milestones": milestones,
+                "rewards": rewards,
             },
             if_match=if_match,
         )
@@ -3103,6 +3146,31 @@ class AsyncLeaderboards(AsyncResource):
         Closed seasons do not change. A later score starts a new entry.
         """
         await self._api.send(ops.DELETE_LEADERBOARD_ENTRY, path=(leaderboard_id, player_id))
+
+    async def join(
+        self,
+        leaderboard_id: str,
+        *,
+        player_id: str,
+        idempotency_key: str | None = None,
+    ) -> models.JoinResult:
+        """Join the open season of a leaderboard
+
+        For a leaderboard with `entry`: takes the price, and from then on the leaderboard takes scores of the player in this season. Joining again changes nothing. Unknown players are created. Refused with 409: `CONFLICT` if the leaderboard has no `entry`, can no longer be joined, is full, or the player does not meet its requirement; `INSUFFICIENT_FUNDS`.
+        """
+        return await self._api.send(
+            ops.JOIN_LEADERBOARD,
+            path=(leaderboard_id,),
+            body={"player_id": player_id},
+            idempotency_key=idempotency_key,
+        )
+
+    async def leave(self, leaderboard_id: str, player_id: str) -> None:
+        """Leave the open season of a leaderboard
+
+        Possible before the first score of the player in the season. What was paid goes back. Returns 409 afterwards, and for a player who has not joined.
+        """
+        await self._api.send(ops.LEAVE_LEADERBOARD, path=(leaderboard_id, player_id))
 
     def seasons(
         self,
@@ -4122,7 +4190,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -4171,7 +4239,7 @@ class AsyncWebhooks(AsyncResource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -4230,7 +4298,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -4251,7 +4319,7 @@ class AsyncWebhooks(AsyncResource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
     ) -> AsyncPaginator[models.WebhookDelivery]:
         """List deliveries, newest first
 
@@ -4630,6 +4698,23 @@ class AsyncMe(AsyncResource):
             path=(item_id,),
             body={"quantity": given(quantity)},
             idempotency_key=idempotency_key,
+        )
+
+    def milestones(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        leaderboard_id: str | None = None,
+    ) -> AsyncPaginator[models.PlayerMilestones]:
+        """List the player's milestones on every leaderboard
+
+        As for `GET /players/{playerId}/milestones`.
+        """
+        return self._api.list(
+            ops.LIST_MY_MILESTONES,
+            models.PlayerMilestones,
+            query={"limit": limit, "cursor": cursor, "leaderboard_id": leaderboard_id},
         )
 
     def friends(

@@ -2500,6 +2500,25 @@ class Players(Resource):
             idempotency_key=idempotency_key,
         )
 
+    def milestones(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        leaderboard_id: str | None = None,
+    ) -> Paginator[models.PlayerMilestones]:
+        """List a player's milestones on every leaderboard
+
+        Leaderboards with `milestones`, ordered by id: what the player has reached in the open season, and what is next.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_MILESTONES,
+            models.PlayerMilestones,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor, "leaderboard_id": leaderboard_id},
+        )
+
     def standings(
         self,
         player_id: str,
@@ -2806,6 +2825,10 @@ class Leaderboards(Resource):
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardInputLeague | None | Omit = OMIT,
+        entry: params.EntryTerms | None | Omit = OMIT,
+        max_attempts: int | None | Omit = OMIT,
+        milestones: Sequence[params.Milestone] | None | Omit = OMIT,
+        rewards: Sequence[params.RankReward] | None | Omit = OMIT,
         idempotency_key: str | None = None,
     ) -> models.Leaderboard:
         """Create a leaderboard
@@ -2826,6 +2849,10 @@ class Leaderboards(Resource):
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
+                "entry": entry,
+                "max_attempts": max_attempts,
+                "milestones": milestones,
+                "rewards": rewards,
             },
             idempotency_key=idempotency_key,
         )
@@ -2861,6 +2888,10 @@ class Leaderboards(Resource):
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardInputLeague | None | Omit = OMIT,
+        entry: params.EntryTerms | None | Omit = OMIT,
+        max_attempts: int | None | Omit = OMIT,
+        milestones: Sequence[params.Milestone] | None | Omit = OMIT,
+        rewards: Sequence[params.RankReward] | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Create or replace a leaderboard
@@ -2881,6 +2912,10 @@ class Leaderboards(Resource):
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
+                "entry": entry,
+                "max_attempts": max_attempts,
+                "milestones": milestones,
+                "rewards": rewards,
             },
             if_match=if_match,
         )
@@ -2906,6 +2941,10 @@ class Leaderboards(Resource):
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardPatchLeague | None | Omit = OMIT,
+        entry: params.EntryTerms | None | Omit = OMIT,
+        max_attempts: int | None | Omit = OMIT,
+        milestones: Sequence[params.Milestone] | None | Omit = OMIT,
+        rewards: Sequence[params.RankReward] | None | Omit = OMIT,
         if_match: str | None = None,
     ) -> models.Leaderboard:
         """Change some fields of a leaderboard
@@ -2926,6 +2965,10 @@ class Leaderboards(Resource):
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
+                "entry": entry,
+                "max_attempts": max_attempts,
+                "milestones": milestones,
+                "rewards": rewards,
             },
             if_match=if_match,
         )
@@ -3049,6 +3092,31 @@ class Leaderboards(Resource):
         Closed seasons do not change. A later score starts a new entry.
         """
         self._api.send(ops.DELETE_LEADERBOARD_ENTRY, path=(leaderboard_id, player_id))
+
+    def join(
+        self,
+        leaderboard_id: str,
+        *,
+        player_id: str,
+        idempotency_key: str | None = None,
+    ) -> models.JoinResult:
+        """Join the open season of a leaderboard
+
+        For a leaderboard with `entry`: takes the price, and from then on the leaderboard takes scores of the player in this season. Joining again changes nothing. Unknown players are created. Refused with 409: `CONFLICT` if the leaderboard has no `entry`, can no longer be joined, is full, or the player does not meet its requirement; `INSUFFICIENT_FUNDS`.
+        """
+        return self._api.send(
+            ops.JOIN_LEADERBOARD,
+            path=(leaderboard_id,),
+            body={"player_id": player_id},
+            idempotency_key=idempotency_key,
+        )
+
+    def leave(self, leaderboard_id: str, player_id: str) -> None:
+        """Leave the open season of a leaderboard
+
+        Possible before the first score of the player in the season. What was paid goes back. Returns 409 afterwards, and for a player who has not joined.
+        """
+        self._api.send(ops.LEAVE_LEADERBOARD, path=(leaderboard_id, player_id))
 
     def seasons(
         self,
@@ -4027,7 +4095,7 @@ class Webhooks(Resource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]],
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None = None,
         max_per_second: int | None | Omit = OMIT,
@@ -4076,7 +4144,7 @@ class Webhooks(Resource):
         webhook_id: str,
         *,
         url: str | None = None,
-        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
+        events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]] | None = None,
         filter: str | None | Omit = OMIT,
         headers: Mapping[str, str] | None | Omit = OMIT,
         max_per_second: int | None | Omit = OMIT,
@@ -4135,7 +4203,7 @@ class Webhooks(Resource):
         self,
         webhook_id: str,
         *,
-        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
         idempotency_key: str | None = None,
     ) -> models.WebhookTestOutcome:
         """Send a test event and return the result
@@ -4156,7 +4224,7 @@ class Webhooks(Resource):
         limit: int | None = None,
         cursor: str | None = None,
         status: Literal["success", "failed", "pending"] | None = None,
-        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
+        event_type: Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | None = None,
     ) -> Paginator[models.WebhookDelivery]:
         """List deliveries, newest first
 
@@ -4511,6 +4579,23 @@ class Me(Resource):
             path=(item_id,),
             body={"quantity": given(quantity)},
             idempotency_key=idempotency_key,
+        )
+
+    def milestones(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        leaderboard_id: str | None = None,
+    ) -> Paginator[models.PlayerMilestones]:
+        """List the player's milestones on every leaderboard
+
+        As for `GET /players/{playerId}/milestones`.
+        """
+        return self._api.list(
+            ops.LIST_MY_MILESTONES,
+            models.PlayerMilestones,
+            query={"limit": limit, "cursor": cursor, "leaderboard_id": leaderboard_id},
         )
 
     def friends(

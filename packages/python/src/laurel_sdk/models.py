@@ -351,6 +351,8 @@ class ClientSettings(Model):
     """Whether clients see, join and leave teams. True until set."""
     friends: bool
     """Whether clients see, ask, accept and block other players. True until set."""
+    leaderboards: bool
+    """Whether clients join and leave leaderboards. True until set."""
     lobby_leaderboard_ids: list[str]
     """The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403."""
     hide_player_ids: bool
@@ -1613,6 +1615,8 @@ class XpEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     amount: int
     """The XP gained; negative where it was taken away."""
     xp: int
@@ -1634,6 +1638,8 @@ class LevelEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     previous_level: int
     """The level before."""
     new_level: int
@@ -1655,6 +1661,8 @@ class BadgeEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     badge_id: str
     """The id of the badge."""
 
@@ -1674,6 +1682,8 @@ class QuestStartedEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     iteration: int
     """The run of the quest, from 1; repeatable quests have several."""
 
@@ -1693,6 +1703,8 @@ class QuestProgressEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     iteration: int
     """The run of the quest, from 1; repeatable quests have several."""
     objective_id: str
@@ -1720,6 +1732,8 @@ class QuestCompletedEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     iteration: int
     """The run of the quest, from 1; repeatable quests have several."""
 
@@ -1739,6 +1753,8 @@ class AdventureStartedEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
 
 
 class AdventureCompletedEffect(Model):
@@ -1756,6 +1772,8 @@ class AdventureCompletedEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
 
 
 class ScoreEffect(Model):
@@ -1773,12 +1791,37 @@ class ScoreEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     leaderboard_id: str
     """The id of the leaderboard."""
     score: float
     """The score that was posted; for a reversal, the score of the player afterwards, 0 if none is left."""
     subscore: float | None
     """What decides between equal scores; absent where it is 0."""
+
+
+class MilestoneEffect(Model):
+    """The player's score reached a milestone of a leaderboard for the first time in the season."""
+
+    type: Literal["milestone"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    milestone_id: str
+    """The id of the milestone."""
 
 
 class AttributeEffect(Model):
@@ -1796,6 +1839,8 @@ class AttributeEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     key: str
     """The name of the attribute."""
     value: Any
@@ -1817,6 +1862,8 @@ class StreakFreezeEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     count: int
     """How many; fewer than the action says where the player cannot hold more, and negative where a reversal took them."""
     freezes: int
@@ -1838,6 +1885,8 @@ class CurrencyEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     currency_id: str
     """The id of the currency."""
     amount: int
@@ -1863,6 +1912,8 @@ class ItemEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     item_id: str
     """The id of the item."""
     quantity: int
@@ -1871,6 +1922,29 @@ class ItemEffect(Model):
     """How many the player has afterwards."""
     dropped: int | None
     """How many were not given because the player has the maximum."""
+
+
+class MilestoneRevertedEffect(Model):
+    """The player has not reached the milestone in this season any more."""
+
+    type: Literal["milestone.reverted"]
+    """The type of the effect."""
+    rule_id: str | None
+    """The rule that caused it."""
+    quest_id: str | None
+    """The quest whose reward it is."""
+    adventure_id: str | None
+    """The adventure that caused it."""
+    offer_id: str | None
+    """The offer that was bought."""
+    used_item_id: str | None
+    """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    milestone_id: str
+    """The id of the milestone."""
 
 
 class BadgeRevokedEffect(Model):
@@ -1888,6 +1962,8 @@ class BadgeRevokedEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     badge_id: str
     """The id of the badge."""
 
@@ -1907,6 +1983,8 @@ class QuestRevertedEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     status: str | None
     """The status afterwards; null if the player never started it."""
 
@@ -1926,6 +2004,8 @@ class AdventureRevertedEffect(Model):
     """The offer that was bought."""
     used_item_id: str | None
     """The item that was used."""
+    of_leaderboard_id: str | None
+    """The leaderboard whose milestone or rank it rewards, or that was joined or left."""
     status: str | None
     """The status afterwards; null if the player never started it."""
 
@@ -2001,10 +2081,10 @@ class PlayerExplanation(Model):
 
 
 class PlayerExplanationPath(Model):
-    kind: Literal["rule", "quest", "adventure"]
+    kind: Literal["rule", "quest", "adventure", "leaderboard"]
     """What the path is."""
     id: str
-    """The id of the rule, quest or adventure."""
+    """The id of the rule, quest, adventure or leaderboard."""
     name: str
     """Its name."""
     state: Literal["open", "disabled", "environment", "window", "limit", "cooldown", "not started", "prerequisites", "step not open", "active", "completed", "expired", "abandoned"]
@@ -2021,7 +2101,7 @@ class PlayerExplanationPath(Model):
 
 class PlayerExplanationPathMissingItem(Model):
     what: str
-    """An objective by its name or id, `level`, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition."""
+    """An objective by its name or id, `level`, `score` on a leaderboard, `quest <id>`, `badge <id>`, `step <id>`, `event <type>`, or a value in a condition."""
     have: float
     """What the player has."""
     need: float
@@ -2348,6 +2428,41 @@ class BulkActionReversal(Model):
     """When the reversal was started."""
 
 
+class PlayerMilestones(Model):
+    """The milestones of a leaderboard for one player."""
+
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    leaderboard_name: str
+    """The name of the leaderboard."""
+    season: int
+    """The number of the season, from 1."""
+    ends_at: dt.datetime | None
+    """When the season ends by itself, or null."""
+    score: float | None
+    """The score of the player in the season; null before the first one."""
+    reached: list[PlayerMilestonesReachedItem]
+    """What the player has reached in this season, in that order."""
+    next: PlayerMilestonesNext | None
+    """The next milestone; null if there is none."""
+
+
+class PlayerMilestonesReachedItem(Model):
+    milestone_id: str
+    """The id of the milestone."""
+    at: float | None
+    """The score at which it is reached; null if the milestone was removed since."""
+    reached_at: dt.datetime
+    """When the player reached it, in UTC."""
+
+
+class PlayerMilestonesNext(Model):
+    milestone_id: str
+    """The id of the milestone."""
+    at: float
+    """The score at which it is reached."""
+
+
 class PlayerStanding(Model):
     """The rank of a player in the open season of a leaderboard."""
 
@@ -2440,7 +2555,7 @@ class CurrencyTransaction(Model):
 class CurrencySource(Model):
     """Where the amount came from, or went."""
 
-    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "import", "reversal", "initial"]
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "import", "reversal", "initial"]
     """What caused the change."""
     id: str | None
     """The id of the rule, quest or adventure, or of the entry in the activity of the player; null for `initial`."""
@@ -2539,6 +2654,8 @@ class PlayerExport(Model):
     """The balances of the player."""
     items: list[PlayerItem]
     """The items of the player."""
+    boards: list[PlayerExportBoard]
+    """Attempts, milestones and entries on leaderboards, in the last season of each."""
     friends: list[Friend]
     """Friends and open requests, oldest first."""
     blocks: list[PlayerBlock]
@@ -2559,6 +2676,35 @@ class PlayerExport(Model):
     """When the player joined and left lobbies, oldest first."""
     teams: list[PlayerTeam]
     """The teams that the player is in."""
+
+
+class PlayerExportBoard(Model):
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    season: int
+    """The number of the last season that the player was in."""
+    attempts: int
+    """Accepted scores in that season."""
+    milestones: list[PlayerExportBoardMilestone]
+    """Milestones in the order in which they were reached."""
+    joined_at: dt.datetime | None
+    """When the player joined; null if they did not."""
+    paid: list[PlayerExportBoardPaidItem]
+    """What was paid to join."""
+
+
+class PlayerExportBoardMilestone(Model):
+    milestone_id: str
+    """The id of the milestone."""
+    reached_at: dt.datetime
+    """When it was reached, in UTC."""
+
+
+class PlayerExportBoardPaidItem(Model):
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """The amount."""
 
 
 class Friend(Model):
@@ -2777,6 +2923,14 @@ class Leaderboard(Model):
     """The leaderboard takes no scores from this time on: its season closes for good."""
     league: LeaderboardLeague | None
     """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
+    entry: EntryTerms | None
+    """What players have to do before the leaderboard takes their scores: they join, in each season."""
+    max_attempts: int | None
+    """How many scores of a player are accepted in a season. The next one is refused."""
+    milestones: list[Milestone]
+    """What players get for their score, each once in a season. Only with `order` `desc`."""
+    rewards: list[RankReward]
+    """What players get for their final rank when a season closes."""
     version: int
     """Increases with every change."""
     created_at: dt.datetime
@@ -2848,6 +3002,43 @@ class LeaderboardLeagueRelegatePercent(Model):
     """How many percent of each group, rounded down to whole places."""
 
 
+class EntryTerms(Model):
+    """What players have to do before the leaderboard takes their scores: they join, in each season."""
+
+    required: Literal[True]
+    """Scores of players who have not joined are refused."""
+    until: dt.datetime | None
+    """Players cannot join from this time on."""
+    requires: str | None
+    """What the player must meet to join: a CEL expression that returns true or false."""
+    price: list[Price] | None
+    """What joining costs: an amount of each of these currencies."""
+    max_entries: int | None
+    """How many players can join in a season."""
+
+
+class Milestone(Model):
+    """What a player gets when their score reaches a value."""
+
+    id: str
+    """The id of the milestone within the leaderboard."""
+    at: float
+    """The score at which it is reached."""
+    actions: list[Action]
+    """The actions that run when it is reached, once in a season."""
+
+
+class RankReward(Model):
+    """What the players on some ranks get when a season closes."""
+
+    from_: int
+    """The first rank."""
+    to: int | str
+    """The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up."""
+    actions: list[Action]
+    """The actions that run once for each of these players."""
+
+
 class ScoreResult(Model):
     """The rank and score of the player after the submission."""
 
@@ -2884,6 +3075,8 @@ class LeaderboardEntry(Model):
     """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
+    attempts: int | None
+    """On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season."""
     overall_rank: int | None
     """In a view of some players: the rank in the season. `rank` is then the rank in the view."""
     pseudonym: str | None
@@ -2907,6 +3100,8 @@ class LeaderboardPlayerEntry(Model):
     """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
+    attempts: int | None
+    """On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season."""
     neighbours: list[LeaderboardNeighbour]
     """Ordered by rank, without the player."""
 
@@ -2928,6 +3123,24 @@ class LeaderboardNeighbour(Model):
     """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
+    attempts: int | None
+    """On a leaderboard with `maxAttempts`: how many scores of the player were accepted in the season."""
+
+
+class JoinResult(Model):
+    """A player who has joined the open season of a leaderboard."""
+
+    joined: Literal[True]
+    """The leaderboard takes scores of the player in this season."""
+    paid: list[JoinResultPaidItem]
+    """What the player paid for this season, once."""
+
+
+class JoinResultPaidItem(Model):
+    currency_id: str
+    """The id of the currency."""
+    amount: int
+    """The amount that the player paid."""
 
 
 class LeaderboardSeason(Model):
@@ -4381,7 +4594,7 @@ class CurrencyEconomy(Model):
 
 
 class CurrencyEconomySource(Model):
-    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "import", "reversal", "initial", "erasure"]
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "import", "reversal", "initial", "erasure"]
     """The type of the source or sink."""
     id: str | None
     """The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants."""
@@ -4394,7 +4607,7 @@ class CurrencyEconomySource(Model):
 
 
 class CurrencyEconomySink(Model):
-    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "import", "reversal", "initial", "erasure"]
+    type: Literal["rule", "quest", "adventure", "grant", "purchase", "use", "leaderboard", "import", "reversal", "initial", "erasure"]
     """The type of the source or sink."""
     id: str | None
     """The id of the rule, quest, adventure, offer or item; null for those that have none, such as grants."""
@@ -4438,7 +4651,7 @@ class EventTypes(Model):
 
 
 class EventTypesDataItem(Model):
-    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]
+    type: Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]
     """The name of the type."""
     meaning: str
     """When this event is sent."""
@@ -4970,6 +5183,95 @@ class PlayerEventReversedData(Model):
     """The type of the event or grant."""
     effects: list[Effect]
     """What the reversal changed, in order."""
+
+
+class LeaderboardMilestoneReachedEvent(Model):
+    """A player's score reached a milestone of a leaderboard for the first time in a season."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["leaderboard.milestone_reached"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: LeaderboardMilestoneReachedData
+
+
+class LeaderboardMilestoneReachedData(Model):
+    """The data of an event of the type `leaderboard.milestone_reached`."""
+
+    player_id: str
+    """The id of the player, as your own system has it."""
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    milestone_id: str
+    """The id of the milestone."""
+    season: int
+    """The number of the season."""
+    score: float
+    """The score of the player."""
+
+
+class LeaderboardSeasonClosedEvent(Model):
+    """A season of a leaderboard was closed, and its standings are final."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["leaderboard.season_closed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: LeaderboardSeasonClosedData
+
+
+class LeaderboardSeasonClosedData(Model):
+    """The data of an event of the type `leaderboard.season_closed`."""
+
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    season: int
+    """The number of the season, from 1."""
+    entries: int
+    """The number of players in the season."""
+    hash: str
+    """The hash of the final standings."""
+
+
+class LeaderboardPlacedEvent(Model):
+    """The season of a leaderboard closed, and this is the final rank of a player."""
+
+    id: str
+    """The id of the event: the same for every attempt, webhook and socket."""
+    type: Literal["leaderboard.placed"]
+    """The type of the event."""
+    project_id: str
+    """The id of the project."""
+    created_at: dt.datetime
+    """When it happened, in UTC."""
+    data: LeaderboardPlacedData
+
+
+class LeaderboardPlacedData(Model):
+    """The data of an event of the type `leaderboard.placed`."""
+
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    season: int
+    """The number of the season."""
+    player_id: str
+    """The id of the player, as your own system has it."""
+    rank: int
+    """The final rank, from 1."""
+    score: float
+    """The final score."""
+    tier: str | None
+    """The tier of the league that the season was played in; null without a league."""
+    next_tier: str | None
+    """The tier of the next season; null without a league."""
 
 
 class PlayerCurrencyChangedEvent(Model):
@@ -5829,10 +6131,12 @@ Effect: TypeAlias = (
     | AdventureStartedEffect
     | AdventureCompletedEffect
     | ScoreEffect
+    | MilestoneEffect
     | AttributeEffect
     | StreakFreezeEffect
     | CurrencyEffect
     | ItemEffect
+    | MilestoneRevertedEffect
     | BadgeRevokedEffect
     | QuestRevertedEffect
     | AdventureRevertedEffect
@@ -5871,6 +6175,9 @@ WebhookEvent: TypeAlias = (
     | LobbyStartedEvent
     | LobbyEndedEvent
     | PlayerEventReversedEvent
+    | LeaderboardMilestoneReachedEvent
+    | LeaderboardSeasonClosedEvent
+    | LeaderboardPlacedEvent
     | PlayerCurrencyChangedEvent
     | PlayerItemChangedEvent
     | PlayerPurchaseCompletedEvent
@@ -5898,6 +6205,9 @@ WebhookEventType: TypeAlias = Literal[
     "lobby.started",
     "lobby.ended",
     "player.event_reversed",
+    "leaderboard.milestone_reached",
+    "leaderboard.season_closed",
+    "leaderboard.placed",
     "player.currency_changed",
     "player.item_changed",
     "player.purchase_completed",

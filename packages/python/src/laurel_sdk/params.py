@@ -154,6 +154,8 @@ class ClientSettingsPatch(TypedDict):
     """Whether clients see, join and leave teams. True until set."""
     friends: NotRequired[bool]
     """Whether clients see, ask, accept and block other players. True until set."""
+    leaderboards: NotRequired[bool]
+    """Whether clients join and leave leaderboards. True until set."""
     lobby_leaderboard_ids: NotRequired[Sequence[str]]
     """The leaderboards that clients may choose for the results of lobbies that they open. None until set: a client that chooses another is refused with 403."""
     hide_player_ids: NotRequired[bool]
@@ -1132,6 +1134,14 @@ class LeaderboardInput(TypedDict):
     """The leaderboard takes no scores from this time on: its season closes for good."""
     league: NotRequired[LeaderboardInputLeague | None]
     """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
+    entry: NotRequired[EntryTerms | None]
+    """What players have to do before the leaderboard takes their scores: they join, in each season."""
+    max_attempts: NotRequired[int | None]
+    """How many scores of a player are accepted in a season. The next one is refused."""
+    milestones: NotRequired[Sequence[Milestone] | None]
+    """What players get for their score, each once in a season. Only with `order` `desc`. Defaults to [] if omitted or null."""
+    rewards: NotRequired[Sequence[RankReward] | None]
+    """What players get for their final rank when a season closes. Defaults to [] if omitted or null."""
 
 
 class LeaderboardInputSignificantChange(TypedDict):
@@ -1197,6 +1207,43 @@ class LeaderboardInputLeagueRelegatePercent(TypedDict):
     """How many percent of each group, rounded down to whole places."""
 
 
+class EntryTerms(TypedDict):
+    """What players have to do before the leaderboard takes their scores: they join, in each season."""
+
+    required: Literal[True]
+    """Scores of players who have not joined are refused."""
+    until: NotRequired[dt.datetime | str]
+    """Players cannot join from this time on."""
+    requires: NotRequired[str]
+    """What the player must meet to join: a CEL expression that returns true or false."""
+    price: NotRequired[Sequence[Price]]
+    """What joining costs: an amount of each of these currencies."""
+    max_entries: NotRequired[int]
+    """How many players can join in a season."""
+
+
+class Milestone(TypedDict):
+    """What a player gets when their score reaches a value."""
+
+    id: str
+    """The id of the milestone within the leaderboard."""
+    at: float
+    """The score at which it is reached."""
+    actions: Sequence[Action]
+    """The actions that run when it is reached, once in a season."""
+
+
+class RankReward(TypedDict):
+    """What the players on some ranks get when a season closes."""
+
+    from_: int
+    """The first rank."""
+    to: int | str
+    """The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up."""
+    actions: Sequence[Action]
+    """The actions that run once for each of these players."""
+
+
 class LeaderboardPatch(TypedDict):
     """The fields of a leaderboard to change; omitted fields keep their values."""
 
@@ -1222,6 +1269,14 @@ class LeaderboardPatch(TypedDict):
     """The leaderboard takes no scores from this time on: its season closes for good."""
     league: NotRequired[LeaderboardPatchLeague | None]
     """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
+    entry: NotRequired[EntryTerms | None]
+    """What players have to do before the leaderboard takes their scores: they join, in each season."""
+    max_attempts: NotRequired[int | None]
+    """How many scores of a player are accepted in a season. The next one is refused."""
+    milestones: NotRequired[Sequence[Milestone] | None]
+    """What players get for their score, each once in a season. Only with `order` `desc`. Defaults to [] if null."""
+    rewards: NotRequired[Sequence[RankReward] | None]
+    """What players get for their final rank when a season closes. Defaults to [] if null."""
 
 
 class LeaderboardPatchSignificantChange(TypedDict):
@@ -1298,6 +1353,13 @@ class ScoreInput(TypedDict):
     """Decides between equal scores, in the `order` of the leaderboard, before the time does. `best` compares both, `sum` adds both, `latest` takes both."""
     metadata: NotRequired[Mapping[str, Any]]
     """Any data about the score, up to 1 kB: a replay, a character. It is kept while this score counts."""
+
+
+class JoinInput(TypedDict):
+    """Who joins a leaderboard."""
+
+    player_id: str
+    """The id of the player in your own system."""
 
 
 class EventCreate(TypedDict):
@@ -1707,7 +1769,7 @@ class WebhookCreate(TypedDict):
 
     url: str
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]
+    events: Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1730,7 +1792,7 @@ class WebhookPatch(TypedDict):
 
     url: NotRequired[str]
     """The URL that deliveries are sent to: https, without a user name or password."""
-    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]]
+    events: NotRequired[Sequence[Literal["player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"] | Literal["*"]]]
     """The event types to send (see `GET /event-types`), or `["*"]` for all."""
     filter: NotRequired[str | None]
     """A CEL expression over `event` with `type` and `data`. Events for which it is false, or fails, are not sent. Null for no filter."""
@@ -1760,7 +1822,7 @@ class SecretRotation(TypedDict):
 class WebhookTest(TypedDict):
     """A test of a webhook."""
 
-    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]]
+    type: NotRequired[Literal["webhook.test", "player.created", "player.updated", "player.level_up", "player.badge_earned", "quest.started", "quest.progress", "quest.completed", "adventure.started", "adventure.completed", "leaderboard.rank_changed", "leaderboard.new_leader", "lobby.created", "lobby.started", "lobby.ended", "player.event_reversed", "leaderboard.milestone_reached", "leaderboard.season_closed", "leaderboard.placed", "player.currency_changed", "player.item_changed", "player.purchase_completed", "friend.requested", "friend.accepted", "team.created", "team.deleted", "team.member_joined", "team.member_left", "team.role_changed"]]
     """The type of the event to send."""
 
 
