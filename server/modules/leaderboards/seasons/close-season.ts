@@ -71,8 +71,8 @@ export async function closeDueSeasons(
  */
 export async function sealSeasons(
   db: Database,
-  clock: Clock,
-  wake: () => void,
+  clock: Clock = () => new Date(),
+  wake: () => void = () => {},
   context: JobContext = withoutLimit(),
 ): Promise<void> {
   await inTurns(
