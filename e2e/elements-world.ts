@@ -98,7 +98,11 @@ export async function showStates(page: Page, wanted: (title: string) => boolean 
         made.show({ kind: 'quest', questId: 'daily', name: 'Daily reader' });
       }
     }
-    Promise.all([...document.querySelectorAll('main > *')].map((one) => one.updateComplete));
+    // Some are loaded when the page has one.
+    Promise.all([...document.querySelectorAll('main > *')].map(async (one) => {
+      if (one.localName.includes('-')) await customElements.whenDefined(one.localName);
+      await one.updateComplete;
+    }));
   `);
 }
 

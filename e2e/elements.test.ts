@@ -320,7 +320,7 @@ describe('every state', () => {
   it('is as high as its skeleton, so that nothing jumps', async () => {
     const { page, close } = await open(browser, script, { viewport: { width: 480, height: 800 } });
     await defined(page);
-    await showStates(page, (title) => /laurel-(level|streak|leaderboard|wallet)/.test(title));
+    await showStates(page, (title) => /laurel-(level|streak|leaderboard|wallet|friends)/.test(title));
     const high = (await page.evaluate(heights)) as Record<string, number>;
     assert.equal(high['laurel-level-loading'], high['laurel-level-ring']);
     assert.equal(high['laurel-level-error'], high['laurel-level-ring']);
@@ -330,6 +330,8 @@ describe('every state', () => {
     assert.equal(high['laurel-leaderboard-error'], high['laurel-leaderboard-around']);
     assert.equal(high['laurel-wallet-loading'], high['laurel-wallet-two-currencies']);
     assert.equal(high['laurel-wallet-loading-pills'], high['laurel-wallet-pills']);
+    for (const state of ['empty', 'offline', 'error'])
+      assert.equal(high[`laurel-friends-${state}`], high['laurel-friends-loading'], state);
     await close();
   });
 
@@ -493,13 +495,14 @@ describe('the bundle', () => {
       .map(
         (name) =>
           [
-            name.startsWith('elements') ? 'elements' : 'socket',
+            /^(elements|competition)/.exec(name)?.[0] ?? 'socket',
             readFileSync(join(page, 'assets', name)).length,
           ] as const,
       );
-    const { elements = 0, socket = 0 } = Object.fromEntries(sizes);
-    assert.equal(sizes.length, 2, 'one file, and one that is loaded when it is needed');
-    assert.ok(elements > 0 && elements <= 52_500, `elements: ${elements} bytes gzipped`);
+    const { elements = 0, competition = 0, socket = 0 } = Object.fromEntries(sizes);
+    assert.equal(sizes.length, 3, 'one file, and two that are loaded when they are needed');
+    assert.ok(elements > 0 && elements <= 54_000, `elements: ${elements} bytes gzipped`);
+    assert.ok(competition > 0 && competition <= 15_000, `competition: ${competition} bytes gzipped`);
     assert.ok(socket > 0 && socket <= 16_000, `Socket.IO: ${socket} bytes gzipped`);
   });
 });

@@ -131,3 +131,17 @@ it('hooks show the wallet, buy with a state for each offer, and follow what anot
   await offer('booster-pack').filter({ hasText: 'can be bought' }).waitFor();
   await close();
 });
+
+it('hooks show a request of another player live, and accept it', async () => {
+  for (const id of ['host', 'guest']) await send('/players', { id, displayName: `Player ${id}` });
+  const lobby = await send('/lobbies', { hostPlayerId: 'host', capacity: 2, visibility: 'public' });
+  const { page, close } = await open(browser, await body, {
+    query: { url: service.url, token: await issue('host'), lobby: lobby.body.id },
+  });
+  await page.locator('#xp', { hasText: 'live' }).waitFor();
+  const token = await issue('guest');
+  await service.put('/players/me/friends/host', { token });
+  await page.getByRole('button', { name: 'Accept guest' }).click();
+  await page.locator('#friends p', { hasText: 'Player guest' }).waitFor();
+  await close();
+});

@@ -281,6 +281,30 @@ describe('a client', () => {
     assert.equal(await balance(), 90, 'the next one is a new purchase');
   });
 
+  it('follows friends: asks, accepts, removes and blocks', async () => {
+    const [ada, grace] = ['friend-ada', 'friend-grace'].map((id) => open({ getToken: () => tokenFor(id) }));
+    assert.ok(ada && grace);
+    const keep = [ada, grace].map(({ friends }) => friends.subscribe(() => {}));
+    for (const { friends } of [ada, grace]) await until(friends, ({ status }) => status === 'live');
+    const is = ({ friends }: Client, ...wanted: string[]) =>
+      until(friends, ({ data }) => String(data?.map(({ status }) => status)) === String(wanted));
+
+    await ada.requestFriend('friend-grace');
+    await is(ada, 'requested');
+    const { data } = await is(grace, 'incoming');
+    assert.equal(data?.[0]?.playerId, 'friend-ada');
+    await grace.acceptFriend('friend-ada');
+    for (const one of [ada, grace]) await is(one, 'accepted');
+    await ada.removeFriend('friend-grace');
+    await is(ada);
+    await ada.blockPlayer('friend-grace');
+    await assert.rejects(grace.requestFriend('friend-ada'), { code: 'CONFLICT' });
+    await ada.unblockPlayer('friend-grace');
+    await grace.requestFriend('friend-ada');
+    await is(ada, 'incoming');
+    for (const stop of keep) stop();
+  });
+
   it('sends events of the types that its token allows, and works without a socket', async () => {
     const refused: string[] = [];
     const client = open({

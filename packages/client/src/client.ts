@@ -25,6 +25,7 @@ import { createLive } from './live.ts';
 import { createOutbox, type EventResult, type EventStorage, type SentEvent } from './outbox.ts';
 import type { Resource } from './resource.ts';
 import type { paths } from './schema.ts';
+import { createSocial, type Friend } from './social.ts';
 import {
   type Adventure,
   type Badge,
@@ -82,6 +83,8 @@ export interface Client<P extends ProjectTypes = AnyProject> {
   readonly inventory: Resource<readonly Item<P>[]>;
   /** The available offers, each with the reason why it cannot be bought, if there is one. */
   readonly offers: Resource<readonly Offer<P>[]>;
+  /** Friends and open requests, newest first; the newest 500. */
+  readonly friends: Resource<readonly Friend[]>;
   /** Returns the same resource for the same id and options. */
   leaderboard(leaderboardId: P['leaderboards'], options?: LeaderboardOptions): Resource<Leaderboard>;
   lobby(lobbyId: string): Resource<Lobby>;
@@ -105,6 +108,14 @@ export interface Client<P extends ProjectTypes = AnyProject> {
   buy(offerId: P['offers'], options?: BuyOptions): Promise<Purchase<P>>;
   /** Takes a piece of an item and runs its actions. */
   use(itemId: P['items'], options?: UseOptions): Promise<ItemUse>;
+  /** Asks another player to be friends, by their id or alias. If they have asked, it accepts. */
+  requestFriend(playerId: string): Promise<void>;
+  acceptFriend(playerId: string): Promise<void>;
+  /** Ends a friendship, takes a request back, or declines one. */
+  removeFriend(playerId: string): Promise<void>;
+  /** A blocked player can neither ask the player nor see them in views. It also ends a friendship. */
+  blockPlayer(playerId: string): Promise<void>;
+  unblockPlayer(playerId: string): Promise<void>;
   /** Every call that a player token may make, typed by path. */
   readonly api: Calls<paths>;
   /** The player of the token; undefined before the first token. */
@@ -182,6 +193,7 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
   };
   const state = createState(api, follower);
   const { refreshSoon: refreshEconomy, ...economy } = createEconomy(api, follower);
+  const social = createSocial(api, follower);
 
   const outbox = createOutbox({
     send: (event) => api.post('/me/events', { body: event }),
@@ -217,6 +229,7 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
     badges: state.badges.resource,
     standings: state.standings.resource,
     ...economy,
+    ...social,
     leaderboard: state.leaderboard,
     lobby: state.lobby,
     send: (type, ...rest) => {

@@ -21,6 +21,7 @@ export type {
 export type { EventResult, EventStorage, SentEvent } from './outbox.ts';
 export type { Resource, Snapshot, Status } from './resource.ts';
 export type { components, operations, paths } from './schema.ts';
+export type { Friend } from './social.ts';
 export type {
   Adventure,
   Badge,

@@ -4,6 +4,7 @@ import type {
   BalanceData,
   BoardData,
   EntryData,
+  FriendData,
   ItemData,
   OfferData,
   PlayerData,
@@ -273,3 +274,24 @@ export const inventory: ItemData[] = [
   { itemId: 'key', name: longName, description: null, imageUrl: null, quantity: 1, usable: false },
 ];
 export const shop: ShopData = { offers, balances };
+
+const friend = (name: string, status: FriendData['status'], days: number): FriendData => ({
+  playerId: name.toLowerCase().replaceAll(' ', '-'),
+  displayName: name,
+  status,
+  since: moment(-days),
+});
+export const friends: FriendData[] = [
+  friend('Grace Hopper', 'incoming', 0.1),
+  friend('Katherine Johnson', 'accepted', 12),
+  friend('Margaret Hamilton', 'accepted', 90),
+  friend('Radia Perlman', 'accepted', 400),
+  friend('Barbara Liskov', 'requested', 2),
+];
+export const oddFriends: FriendData[] = [
+  friend(longName, 'incoming', 1),
+  { alias: 'p_3yJ0pVq8mC1sW5dTzR7kXb', displayName: null, status: 'accepted', since: moment(-3) },
+  friend('اَدا لَوليس', 'accepted', 5),
+  friend(`${longName} ${longName}`, 'requested', 5),
+];
+export const manyFriends: FriendData[] = names.map((name, index) => friend(name, 'accepted', index * 20 + 1));

@@ -45,7 +45,8 @@
   /** An element with its own content keeps it: the page wants to show that instead. */
   function sayInElements() {
     var names =
-      'laurel-level, laurel-quests, laurel-badges, laurel-leaderboard, laurel-streak, laurel-wallet, laurel-shop';
+      'laurel-level, laurel-quests, laurel-badges, laurel-leaderboard, laurel-streak, laurel-wallet, laurel-shop, ' +
+      'laurel-friends';
     var found = document.querySelectorAll(names);
     var index = found.length;
     while (index-- > 0) {

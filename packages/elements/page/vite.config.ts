@@ -13,11 +13,18 @@ function stableNames(): Plugin {
   return {
     name: 'stable names',
     generateBundle(_, bundle) {
-      const main = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
-      if (!main) this.error('there is no entry');
+      const nameOf = (wanted: (chunk: { isEntry: boolean; name: string }) => boolean) =>
+        Object.values(bundle).find((file) => file.type === 'chunk' && wanted(file))?.fileName;
+      const main = nameOf(({ isEntry }) => isEntry);
+      const more = nameOf(({ name }) => name === 'competition');
+      if (!main || !more) this.error('the entry or the other elements are missing');
       const loader = readFileSync(join(import.meta.dirname, 'loader.js'), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'v1.js', source: loader.replace('__MAIN__', main) });
-      this.emitFile({ type: 'asset', fileName: 'v1.mjs', source: `export * from './${main}';\n` });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'v1.mjs',
+        source: `export * from './${main}';\nexport * from './${more}';\n`,
+      });
     },
     closeBundle() {
       for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
@@ -47,7 +54,10 @@ function shortStyles(): Plugin {
   };
 }
 
-/** The bundle that the service serves below `/elements/`: Lit and the client in one file, Socket.IO in a second one. */
+/**
+ * The bundle that the service serves below `/elements/`: Lit, the client and the common elements in one file. The other elements
+ * and Socket.IO are in files of their own, which are loaded when they are needed.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [shortStyles(), stableNames()],
@@ -59,8 +69,10 @@ export default defineConfig({
     target: ['chrome98', 'firefox98', 'safari15.4'],
     sourcemap: false,
     minify: true,
-    lib: { entry: join(import.meta.dirname, '../src/index.ts'), formats: ['es'], fileName: 'elements' },
+    lib: { entry: join(import.meta.dirname, 'main.ts'), formats: ['es'], fileName: 'elements' },
     rolldownOptions: {
+      // The other elements use the base of the common ones.
+      preserveEntrySignatures: 'allow-extension',
       output: { entryFileNames: 'assets/elements-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
     },
   },

@@ -158,6 +158,16 @@ export interface ShopData {
   items?: readonly ItemData[] | undefined;
 }
 
+export interface FriendData {
+  playerId?: string | undefined;
+  /** Instead of `playerId`, if the project hides the ids of other players. */
+  alias?: string | undefined;
+  displayName: string | null;
+  /** `requested`: the player has asked; `incoming`: the other has asked. */
+  status: 'accepted' | 'requested' | 'incoming';
+  since: string;
+}
+
 export type ToastData =
   | { kind: 'level'; level: number }
   | { kind: 'badge'; badgeId: string; name: string; imageUrl?: string | null | undefined }

@@ -18,6 +18,11 @@ export type Source = Pick<
   | 'offers'
   | 'buy'
   | 'use'
+  | 'friends'
+  | 'requestFriend'
+  | 'acceptFriend'
+  | 'removeFriend'
+  | 'blockPlayer'
 >;
 
 /** A piece of data of the client, or derived from it. */

@@ -1,6 +1,7 @@
 import type { AnyProject, ProjectTypes } from '@laurel/client';
 import * as hooks from './hooks.ts';
 import * as economy from './hooks-economy.ts';
+import * as social from './hooks-social.ts';
 
 /** The hooks with the types of one project. */
 export interface Hooks<P extends ProjectTypes = AnyProject> {
@@ -18,9 +19,10 @@ export interface Hooks<P extends ProjectTypes = AnyProject> {
   useTransactions: typeof economy.useTransactions<P>;
   useInventory: typeof economy.useInventory<P>;
   useShop: typeof economy.useShop<P>;
+  useFriends: typeof social.useFriends;
 }
 
 /** Names the project once instead of at each hook: `export const { useSend, useShop } = hooksOf<LaurelProject>();` */
 export function hooksOf<P extends ProjectTypes>(): Hooks<P> {
-  return { ...hooks, ...economy };
+  return { ...hooks, ...economy, ...social };
 }

@@ -5,6 +5,7 @@ export type {
   Balance,
   Client,
   Effect,
+  Friend,
   Item,
   Leaderboard,
   LeaderboardEntry,
@@ -47,5 +48,6 @@ export {
   useWallet,
 } from './hooks-economy.ts';
 export { type Hooks, hooksOf } from './hooks-of.ts';
+export { type FriendActions, type FriendLists, useFriends } from './hooks-social.ts';
 export { LaurelProvider, type LaurelProviderProps } from './provider.ts';
 export type { LoadedState, State, SuspenseOption } from './use-resource.ts';

@@ -6,6 +6,7 @@ import {
   LaurelProvider,
   useBadges,
   useEffects,
+  useFriends,
   useInventory,
   useLeaderboard,
   useLobby,
@@ -28,6 +29,7 @@ function Everything() {
     useTransactions(),
     useInventory(),
     useShop(),
+    useFriends(),
   ];
   useEffects(() => {});
   useSend();
@@ -52,7 +54,7 @@ function render(child: Parameters<typeof h>[2]): { html: string; warnings: unkno
 
 it('on a server everything is loading, nothing is requested, and React prints no warning', () => {
   const { html, warnings } = render(h(Everything));
-  assert.equal(html, `<p>${Array(9).fill('loading undefined').join(', ')}</p>`);
+  assert.equal(html, `<p>${Array(10).fill('loading undefined').join(', ')}</p>`);
   assert.deepEqual(warnings, []);
 });
 

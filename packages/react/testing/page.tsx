@@ -2,6 +2,7 @@ import {
   LaurelProvider,
   useBadges,
   useEffects,
+  useFriends,
   useInventory,
   useLeaderboard,
   useLobby,
@@ -124,6 +125,20 @@ function Shop() {
   );
 }
 
+function Friends() {
+  const { accepted, incoming, accept } = useFriends();
+  return (
+    <section id="friends">
+      {incoming.map(({ playerId = '' }) => (
+        <button key={playerId} type="button" onClick={() => void accept(playerId)}>
+          Accept {playerId}
+        </button>
+      ))}
+      <p>{accepted.map(({ displayName }) => displayName).join(', ')}</p>
+    </section>
+  );
+}
+
 function Page() {
   const [shown, setShown] = useState(true);
   return (
@@ -147,6 +162,7 @@ function Page() {
           <Sender />
           <Lobby />
           <Shop />
+          <Friends />
         </LaurelProvider>
       )}
     </>

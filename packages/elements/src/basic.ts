@@ -1,0 +1,34 @@
+// The provider comes first, so that elements that are already on the page find it when they are defined.
+
+export { LaurelBadges } from './elements/badges.ts';
+export { LaurelLeaderboard } from './elements/leaderboard.ts';
+export { LaurelLevel } from './elements/level.ts';
+export { LaurelProvider } from './elements/provider.ts';
+export { LaurelQuests } from './elements/quests.ts';
+export { LaurelShop } from './elements/shop.ts';
+export { LaurelStreak } from './elements/streak.ts';
+export { LaurelToasts } from './elements/toasts.ts';
+export { LaurelWallet } from './elements/wallet.ts';
+export type {
+  BadgeData,
+  BalanceData,
+  BoardData,
+  EntryData,
+  FriendData,
+  ItemData,
+  ObjectiveData,
+  OfferData,
+  PlayerData,
+  PriceData,
+  QuestData,
+  RefusalName,
+  ShopData,
+  Snapshot,
+  Status,
+  StreakData,
+  ToastData,
+  TransactionData,
+  WalletData,
+} from './model.ts';
+export type { Source } from './source.ts';
+export { defaultTexts, type PluralForms, setTexts, type Text, type Texts } from './texts.ts';
