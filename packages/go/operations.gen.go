@@ -1430,6 +1430,12 @@ func (a *API) CloseLeaderboard(ctx context.Context, leaderboardID string, option
 	return read[LeaderboardSeason](ctx, a, call{method: "POST", path: "/leaderboards/" + segment(leaderboardID) + "/close", keyed: true}, options)
 }
 
+// SimulateLeague: Simulate seasons of a league with players who do not exist
+// Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed.
+func (a *API) SimulateLeague(ctx context.Context, body LeagueSimulationRequest, options ...CallOption) (*LeagueSimulation, error) {
+	return read[LeagueSimulation](ctx, a, call{method: "POST", path: "/leaderboards/simulate-league", body: body}, options)
+}
+
 // ListLeagueGroups: List the groups of a season of a league
 // Tier by tier from the lowest, in each tier the oldest group first. A leaderboard that is not a league has none. A group is never larger than `groupSize` was when its players came.
 //

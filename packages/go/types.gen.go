@@ -4513,6 +4513,129 @@ type LeagueSeason struct {
 	NextTier *string `json:"nextTier"`
 }
 
+// LeagueSimulation: How a league would go.
+type LeagueSimulation struct {
+	// The seasons, first to last.
+	Seasons []LeagueSimulationSeason `json:"seasons,omitzero"`
+}
+
+// LeagueSimulationRequest: A league, and the players who do not exist that play it.
+type LeagueSimulationRequest struct {
+	// Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
+	League LeagueSimulationRequestLeague `json:"league"`
+	// What ranks of every tier get; nothing if omitted.
+	Rewards []RankReward `json:"rewards,omitzero"`
+	// How many players there are.
+	Players int64 `json:"players"`
+	// How many seasons they play.
+	Seasons int64 `json:"seasons"`
+	// How many percent of the players score in a season; 100 if omitted.
+	ActivePercent *int64 `json:"activePercent,omitzero"`
+	// How many percent of a score are luck rather than skill; 30 if omitted.
+	LuckPercent *int64 `json:"luckPercent,omitzero"`
+	// How skill is distributed: most in the middle (the default), or few far ahead.
+	Spread *LeagueSimulationRequestSpread `json:"spread,omitzero"`
+	// The same seed gives the same players and luck, so that two leagues can be compared.
+	Seed *int64 `json:"seed,omitzero"`
+}
+
+// LeagueSimulationRequestLeague: Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
+type LeagueSimulationRequestLeague struct {
+	// The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409).
+	Tiers []LeagueSimulationRequestLeagueTier `json:"tiers,omitzero"`
+	// How many players a group has at most. A change counts for places that are taken afterwards.
+	GroupSize int64 `json:"groupSize"`
+	// Who goes up when a season closes: the first of each group. From the highest tier nobody does.
+	Promote LeagueSimulationRequestLeaguePromote `json:"promote"`
+	// Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.
+	Relegate LeagueSimulationRequestLeagueRelegate `json:"relegate"`
+	// What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
+	Absent LeagueSimulationRequestLeagueAbsent `json:"absent"`
+}
+
+// LeagueSimulationRequestLeagueAbsent: What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
+type LeagueSimulationRequestLeagueAbsent string
+
+// The values of this version; a later one may know more.
+const (
+	LeagueSimulationRequestLeagueAbsentStay     LeagueSimulationRequestLeagueAbsent = "stay"
+	LeagueSimulationRequestLeagueAbsentRelegate LeagueSimulationRequestLeagueAbsent = "relegate"
+	LeagueSimulationRequestLeagueAbsentReset    LeagueSimulationRequestLeagueAbsent = "reset"
+)
+
+type LeagueSimulationRequestLeaguePromote struct {
+	// How many places of each group.
+	Places *int64 `json:"places,omitzero"`
+	// How many percent of each group, rounded down to whole places.
+	Percent *int64 `json:"percent,omitzero"`
+}
+
+type LeagueSimulationRequestLeagueRelegate struct {
+	// How many places of each group.
+	Places *int64 `json:"places,omitzero"`
+	// How many percent of each group, rounded down to whole places.
+	Percent *int64 `json:"percent,omitzero"`
+}
+
+// LeagueSimulationRequestLeagueTier: A tier of a league.
+type LeagueSimulationRequestLeagueTier struct {
+	// The id of the tier, unique within the league.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// The URL of an image of the tier.
+	ImageURL *string `json:"imageUrl,omitzero"`
+}
+
+// LeagueSimulationRequestSpread: How skill is distributed: most in the middle (the default), or few far ahead.
+type LeagueSimulationRequestSpread string
+
+// The values of this version; a later one may know more.
+const (
+	LeagueSimulationRequestSpreadNormal LeagueSimulationRequestSpread = "normal"
+	LeagueSimulationRequestSpreadHeavy  LeagueSimulationRequestSpread = "heavy"
+)
+
+// LeagueSimulationSeason: A season.
+type LeagueSimulationSeason struct {
+	// The number of the season.
+	Number int64 `json:"number"`
+	// The tiers, lowest first.
+	Tiers []LeagueSimulationSeasonTier `json:"tiers,omitzero"`
+	// How many players get a reward.
+	Rewarded int64 `json:"rewarded"`
+	// What the season pays.
+	Payments []LeagueSimulationSeasonPayment `json:"payments,omitzero"`
+}
+
+// LeagueSimulationSeasonPayment: What a season pays with one kind of action.
+type LeagueSimulationSeasonPayment struct {
+	// The action.
+	Do string `json:"do"`
+	// What it grants: a currency, an item, a badge; null for XP.
+	TargetID *string `json:"targetId"`
+	// How often it runs.
+	Times int64 `json:"times"`
+	// The sum; null if an expression decides the amount.
+	Amount *float64 `json:"amount"`
+}
+
+// LeagueSimulationSeasonTier: What happened in a tier in a season.
+type LeagueSimulationSeasonTier struct {
+	// The id of the tier.
+	TierID string `json:"tierId"`
+	// How many players scored in it.
+	Players int64 `json:"players"`
+	// How many groups it had.
+	Groups int64 `json:"groups"`
+	// How many went up.
+	Promoted int64 `json:"promoted"`
+	// How many went down.
+	Relegated int64 `json:"relegated"`
+	// The mean skill of its players, from 0 (the weakest of all) to 100.
+	SkillPercentile float64 `json:"skillPercentile"`
+}
+
 // LevelEffect: The player reached a higher level or, after a reversal, is back on a lower one.
 type LevelEffect struct {
 	// The rule that caused it.

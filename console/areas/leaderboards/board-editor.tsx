@@ -2,7 +2,7 @@ import { Group, NumberInput, Select, Stack } from '@mantine/core';
 import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
-import { useDefinitionForm } from '../../parts/editing/definition-form.tsx';
+import { type DefinitionForm, useDefinitionForm } from '../../parts/editing/definition-form.tsx';
 import { EditorLayout } from '../../parts/editing/editor-layout.tsx';
 import { EnvironmentsField } from '../../parts/fields/environments-field.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
@@ -10,6 +10,15 @@ import { describeUse } from '../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import type { Board } from './describe-board.ts';
+import { type BoardValues, bodyOf, valuesOf } from './editor/board-values.ts';
+import { EntryFields } from './editor/entry-fields.tsx';
+import { LadderPreview, PassPreview } from './editor/ladder-preview.tsx';
+import { LeagueFields } from './editor/league-fields.tsx';
+import { LeagueSimulator } from './editor/league-simulator.tsx';
+import { MilestoneFields } from './editor/milestone-fields.tsx';
+import { RewardFields } from './editor/reward-fields.tsx';
+import { ShapeChoice } from './editor/shape-choice.tsx';
+import { reshape, shapeOf } from './editor/shapes.ts';
 import { t } from './texts.ts';
 
 const choices = {
@@ -34,29 +43,8 @@ const choices = {
   ],
 };
 
-function valuesOf(board: Board | undefined) {
-  return {
-    id: board?.id ?? '',
-    name: board?.name ?? '',
-    environments: [...(board?.environments ?? (['live', 'test'] as const))],
-    order: board?.order ?? 'desc',
-    operator: board?.operator ?? 'best',
-    source: board?.source ?? 'score',
-    reset: board?.reset ?? 'never',
-    places: (board?.significantChange.places ?? 10) as number | string,
-    top: (board?.significantChange.top ?? 10) as number | string,
-    startsAt: board?.startsAt ?? null,
-    endsAt: board?.endsAt ?? null,
-  };
-}
-
-function bodyOf({ id: _id, places, top, ...rest }: ReturnType<typeof valuesOf>) {
-  return { ...rest, significantChange: { places: Number(places), top: Number(top) } };
-}
-
 export function BoardEditor({ stored, copied }: EditorProps<Board>) {
   const here = useHere();
-  const { project } = here;
   const may = useMay('definitions.write');
   const editing = useDefinitionForm({
     kind: 'leaderboards',
@@ -65,6 +53,91 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
     valuesOf,
     bodyOf,
   });
+  const { form, setList } = editing;
+  const { values, errors } = form;
+  const { league, milestones } = values;
+  return (
+    <EditorLayout
+      editing={editing}
+      kind="leaderboards"
+      tryIt={
+        league ? (
+          <>
+            <LadderPreview league={league} />
+            <LeagueSimulator values={values} />
+          </>
+        ) : milestones.length > 0 ? (
+          <PassPreview milestones={milestones} />
+        ) : undefined
+      }
+      consequence={t('editor.delete')}
+      countAffected={({ id }) => describeUse(here, 'leaderboards', id)}
+    >
+      <Basics editing={editing} may={may} />
+      {league && (
+        <Panel title={t('league.title')} description={t('league.text')}>
+          <LeagueFields
+            value={league}
+            onChange={(next) => {
+              clearErrors(editing, 'league');
+              form.setFieldValue('league', next);
+            }}
+            errors={errors}
+            disabled={!may}
+          />
+        </Panel>
+      )}
+      <Panel title={t('entry.title')} description={t('entry.text')}>
+        <EntryFields
+          isLeague={league !== null}
+          entry={values.entry}
+          maxAttempts={values.maxAttempts}
+          onChange={(change) => {
+            clearErrors(editing, 'entry');
+            form.setValues(change);
+          }}
+          errors={errors}
+          disabled={!may}
+        />
+      </Panel>
+      {values.order === 'desc' && (
+        <Panel title={t('milestones.title')} description={t('milestones.text')}>
+          <MilestoneFields
+            value={milestones}
+            onChange={(next) => setList('milestones', next)}
+            errors={errors}
+            disabled={!may}
+          />
+        </Panel>
+      )}
+      {!league && (
+        <Panel title={t('rewards.title')} description={t('rewards.text')}>
+          <RewardFields
+            value={values.rewards}
+            onChange={(next) => setList('rewards', next)}
+            errors={errors}
+            path="rewards"
+            disabled={!may}
+          />
+        </Panel>
+      )}
+    </EditorLayout>
+  );
+}
+
+interface PartProps {
+  editing: DefinitionForm<BoardValues, Board>;
+  may: boolean;
+}
+
+/** An error refers to a place in what was saved, which the change may have moved. */
+function clearErrors({ form }: PartProps['editing'], field: string): void {
+  const kept = Object.entries(form.errors).filter(([key]) => key !== field && !key.startsWith(`${field}.`));
+  form.setErrors(Object.fromEntries(kept));
+}
+
+function Basics({ editing, may }: PartProps) {
+  const { project } = useHere();
   const { form } = editing;
   const board = editing.stored?.data;
   const select = (field: keyof typeof choices) => ({
@@ -75,65 +148,61 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
   });
   const byXp = form.values.source === 'xp';
   return (
-    <EditorLayout
-      editing={editing}
-      kind="leaderboards"
-      consequence={t('editor.delete')}
-      countAffected={({ id }) => describeUse(here, 'leaderboards', id)}
-    >
-      <Panel {...(may ? {} : { title: t('board'), description: reasons['definitions.write'] })}>
-        <Stack gap="sm">
-          <NameFields form={form} isNew={!board} disabled={!may} />
-          <Select label={t('editor.source')} {...select('source')} />
-          <Group grow align="flex-start">
-            <Select label={t('editor.order')} {...select('order')} />
-            <Select
-              label={t('editor.operator')}
-              {...select('operator')}
-              {...(byXp ? { disabled: true, description: t('editor.xpAddsUp') } : {})}
-            />
-          </Group>
+    <Panel {...(may ? {} : { title: t('board'), description: reasons['definitions.write'] })}>
+      <Stack gap="sm">
+        <ShapeChoice
+          value={shapeOf(form.values)}
+          onChange={(shape) => {
+            form.setErrors({});
+            form.setValues(reshape(form.values, shape));
+          }}
+          disabled={!may}
+        />
+        <NameFields form={form} isNew={!board} disabled={!may} />
+        <Select label={t('editor.source')} {...select('source')} />
+        <Group grow align="flex-start">
+          <Select label={t('editor.order')} {...select('order')} />
           <Select
-            label={t('editor.reset')}
-            description={t('editor.resetText', { timezone: project.timezone })}
-            {...select('reset')}
+            label={t('editor.operator')}
+            {...select('operator')}
+            {...(byXp ? { disabled: true, description: t('editor.xpAddsUp') } : {})}
           />
-          <Group grow align="flex-start">
+        </Group>
+        <Select
+          label={t('editor.reset')}
+          description={t('editor.resetText', { timezone: project.timezone })}
+          {...select('reset')}
+        />
+        <Group grow align="flex-start">
+          {(['startsAt', 'endsAt'] as const).map((field) => (
             <MomentInput
-              label={t('editor.startsAt')}
-              value={form.values.startsAt}
-              onChange={(at) => form.setFieldValue('startsAt', at)}
-              error={form.errors['startsAt']}
+              key={field}
+              label={t(`editor.${field}`)}
+              value={form.values[field]}
+              onChange={(at) => form.setFieldValue(field, at)}
+              error={form.errors[field]}
               disabled={!may}
             />
-            <MomentInput
-              label={t('editor.endsAt')}
-              second
-              value={form.values.endsAt}
-              onChange={(at) => form.setFieldValue('endsAt', at)}
-              error={form.errors['endsAt']}
-              disabled={!may}
-            />
-          </Group>
-          <Group grow align="flex-start">
-            <NumberInput
-              label={t('editor.places')}
-              min={1}
-              allowDecimal={false}
-              disabled={!may}
-              {...form.getInputProps('places')}
-            />
-            <NumberInput
-              label={t('editor.top')}
-              min={0}
-              allowDecimal={false}
-              disabled={!may}
-              {...form.getInputProps('top')}
-            />
-          </Group>
-          <EnvironmentsField form={form} disabled={!may} />
-        </Stack>
-      </Panel>
-    </EditorLayout>
+          ))}
+        </Group>
+        <Group grow align="flex-start">
+          <NumberInput
+            label={t('editor.places')}
+            min={1}
+            allowDecimal={false}
+            disabled={!may}
+            {...form.getInputProps('places')}
+          />
+          <NumberInput
+            label={t('editor.top')}
+            min={0}
+            allowDecimal={false}
+            disabled={!may}
+            {...form.getInputProps('top')}
+          />
+        </Group>
+        <EnvironmentsField form={form} disabled={!may} />
+      </Stack>
+    </Panel>
   );
 }

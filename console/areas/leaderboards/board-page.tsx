@@ -8,6 +8,7 @@ import { useHere } from '../../session/here.ts';
 import { BoardActions } from './board-actions.tsx';
 import { BoardEditor } from './board-editor.tsx';
 import { type Board, describeBoard } from './describe-board.ts';
+import { LeagueGroups } from './league-groups.tsx';
 import type { BoardTab } from './search.ts';
 import { Seasons } from './seasons.tsx';
 import { Standings } from './standings.tsx';
@@ -53,7 +54,11 @@ function BoardView({ stored, copied }: EditorProps<Board>) {
         <Tabs.Tab value="settings">{t('tabs.settings')}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="standings">
-        <Standings key={`${board.id} ${environment}`} board={board} />
+        {board.league ? (
+          <LeagueGroups board={board} />
+        ) : (
+          <Standings key={`${board.id} ${environment}`} board={board} />
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="seasons">
         <Seasons board={board} />

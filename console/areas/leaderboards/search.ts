@@ -11,6 +11,10 @@ export interface BoardSearch extends DefinitionSearch {
   season?: number | undefined;
   /** Shows all ranks of the open season, not only the first. */
   ranks?: 'all' | undefined;
+  /** Of a league: only groups of this tier. */
+  tier?: string | undefined;
+  /** Of a league: the group that is shown. */
+  group?: string | undefined;
   /** Whose neighbourhood is shown. */
   player?: string | undefined;
 }
@@ -20,6 +24,8 @@ export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
     ...choiceParameter(search, 'tab', tabs),
     ...wholeParameter(search, 'season'),
     ...choiceParameter(search, 'ranks', ['all'] as const),
+    ...textParameter(search, 'tier'),
+    ...textParameter(search, 'group'),
     ...textParameter(search, 'player'),
     ...readDefinitionSearch(search),
   };

@@ -6,6 +6,8 @@ export interface Template {
   rules: number;
   quests: number;
   badges: number;
+  /** One mechanic to add to a design, rather than a whole design. */
+  isMechanic?: boolean;
 }
 
 const loaders = {
@@ -19,6 +21,9 @@ const loaders = {
   'sales-team': () => import('./packs/sales-team.json'),
   'open-source': () => import('./packs/open-source.json'),
   'habit-tracker': () => import('./packs/habit-tracker.json'),
+  'weekly-league': () => import('./packs/weekly-league.json'),
+  'weekend-tournament': () => import('./packs/weekend-tournament.json'),
+  'season-pass': () => import('./packs/season-pass.json'),
 };
 
 export type TemplateId = keyof typeof loaders;
@@ -35,6 +40,9 @@ export const templates: readonly Template[] = [
   { id: 'sales-team', rules: 6, quests: 4, badges: 4 },
   { id: 'open-source', rules: 5, quests: 5, badges: 5 },
   { id: 'habit-tracker', rules: 6, quests: 3, badges: 4 },
+  { id: 'weekly-league', rules: 4, quests: 1, badges: 2, isMechanic: true },
+  { id: 'weekend-tournament', rules: 3, quests: 1, badges: 2, isMechanic: true },
+  { id: 'season-pass', rules: 3, quests: 1, badges: 2, isMechanic: true },
 ];
 
 export function isTemplateId(id: string): id is TemplateId {

@@ -7,9 +7,12 @@ import {
   IconMessages,
   IconPick,
   IconRocket,
+  IconRoute,
   IconSchool,
   IconShoppingBag,
+  IconStairsUp,
   IconSwords,
+  IconTrophy,
 } from '../../kit/icons.ts';
 import type { Preset } from '../../parts/designer/design.ts';
 import type { TemplateId } from './catalogue.ts';
@@ -26,4 +29,7 @@ export const looks: Record<TemplateId, { icon: Icon; colours: Preset }> = {
   'sales-team': { icon: IconBriefcase, colours: 'slate' },
   'open-source': { icon: IconGitMerge, colours: 'ice' },
   'habit-tracker': { icon: IconChecklist, colours: 'sunset' },
+  'weekly-league': { icon: IconStairsUp, colours: 'ocean' },
+  'weekend-tournament': { icon: IconTrophy, colours: 'ruby' },
+  'season-pass': { icon: IconRoute, colours: 'honey' },
 };

@@ -38,10 +38,16 @@ describe('the templates', () => {
     }
   });
 
-  for (const { id } of templates) {
+  for (const { id, isMechanic } of templates) {
     const { bundle, designs, script } = read(id);
 
-    it(`${id}: has what a design needs`, () => {
+    it(`${id}: has what a ${isMechanic ? 'mechanic' : 'design'} needs`, () => {
+      if (isMechanic) {
+        const makes = ['league', 'entry', 'milestones'] as const;
+        assert.ok(bundle.leaderboards.some((board) => makes.some((field) => board[field])));
+        assert.ok(bundle.badges.every(({ description = '' }) => description));
+        return;
+      }
       const types = eventTypesOf({ bundle, designs, script });
       assert.ok(types.length >= 4 && types.length <= 8, `${types.length} event types`);
       assert.ok(bundle.quests.some(({ repeat }) => repeat === 'daily' || repeat === 'weekly'));

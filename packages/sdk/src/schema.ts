@@ -642,6 +642,10 @@ export interface paths {
     /** End the open season now */
     post: operations['closeLeaderboard'];
   };
+  '/leaderboards/simulate-league': {
+    /** Simulate seasons of a league with players who do not exist */
+    post: operations['simulateLeague'];
+  };
   '/leaderboards/{leaderboardId}/groups': {
     /** List the groups of a season of a league */
     get: operations['listLeagueGroups'];
@@ -7114,6 +7118,33 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  simulateLeague: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['LeagueSimulationRequest'] } };
+    responses: {
+      200: Json<components['schemas']['LeagueSimulation']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -14106,6 +14137,91 @@ export interface components {
       entries: number;
       /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased. */
       hash: string | null;
+    };
+    /** A league, and the players who do not exist that play it. */
+    LeagueSimulationRequest: {
+      /** Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`. */
+      league: {
+        /** The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409). */
+        tiers: {
+          /** The id of the tier, unique within the league. */
+          id: string;
+          /** The display name. */
+          name: string;
+          /** The URL of an image of the tier. */
+          imageUrl?: string;
+        }[];
+        /** How many players a group has at most. A change counts for places that are taken afterwards. */
+        groupSize: number;
+        /** Who goes up when a season closes: the first of each group. From the highest tier nobody does. */
+        promote: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up. */
+        relegate: {
+          /** How many places of each group. */
+          places: number;
+        } | {
+          /** How many percent of each group, rounded down to whole places. */
+          percent: number;
+        };
+        /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
+        absent: 'stay' | 'relegate' | 'reset';
+      };
+      /** What ranks of every tier get; nothing if omitted. */
+      rewards?: components['schemas']['RankReward'][];
+      /** How many players there are. */
+      players: number;
+      /** How many seasons they play. */
+      seasons: number;
+      /** How many percent of the players score in a season; 100 if omitted. */
+      activePercent?: number;
+      /** How many percent of a score are luck rather than skill; 30 if omitted. */
+      luckPercent?: number;
+      /** How skill is distributed: most in the middle (the default), or few far ahead. */
+      spread?: 'normal' | 'heavy';
+      /** The same seed gives the same players and luck, so that two leagues can be compared. */
+      seed?: number;
+    };
+    /** How a league would go. */
+    LeagueSimulation: {
+      /** The seasons, first to last. */
+      seasons: ({
+        /** The number of the season. */
+        number: number;
+        /** The tiers, lowest first. */
+        tiers: {
+          /** The id of the tier. */
+          tierId: string;
+          /** How many players scored in it. */
+          players: number;
+          /** How many groups it had. */
+          groups: number;
+          /** How many went up. */
+          promoted: number;
+          /** How many went down. */
+          relegated: number;
+          /** The mean skill of its players, from 0 (the weakest of all) to 100. */
+          skillPercentile: number;
+        }[];
+        /** How many players get a reward. */
+        rewarded: number;
+        /** What the season pays. */
+        payments: ({
+          /** The action. */
+          do: string;
+          /** What it grants: a currency, an item, a badge; null for XP. */
+          targetId: string | null;
+          /** How often it runs. */
+          times: number;
+          /** The sum; null if an expression decides the amount. */
+          amount: number | null;
+        })[];
+      })[];
     };
     /** A group of a season of a league. */
     LeagueGroup: {

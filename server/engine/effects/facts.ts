@@ -48,7 +48,7 @@ export const CAUSES = {
   ofLeaderboardId: field(
     'text',
     'The leaderboard whose milestone or rank it rewards, or that was joined or left.',
-    'season-pass',
+    'weekly',
   ),
 } as const satisfies Fields;
 
@@ -152,7 +152,7 @@ const factTypes = {
   milestone: {
     description: "The player's score reached a milestone of a leaderboard for the first time in the season.",
     effect: {
-      leaderboardId: field('text', 'The id of the leaderboard.', 'season-pass'),
+      leaderboardId: field('text', 'The id of the leaderboard.', 'weekly'),
       milestoneId: field('text', 'The id of the milestone.', 'tier-1'),
     },
     notification: {
@@ -218,7 +218,7 @@ export const REVERSAL_EFFECTS = {
   'milestone.reverted': {
     description: 'The player has not reached the milestone in this season any more.',
     effect: {
-      leaderboardId: field('text', 'The id of the leaderboard.', 'season-pass'),
+      leaderboardId: field('text', 'The id of the leaderboard.', 'weekly'),
       milestoneId: field('text', 'The id of the milestone.', 'tier-1'),
     },
   },

@@ -221,7 +221,7 @@ export const PlayerMilestones = Shape('PlayerMilestones', 'The milestones of a l
   ),
   next: orNull(
     Fields({ milestoneId: MilestoneId, at: MilestoneAt }),
-    { milestoneId: 'tier-2', at: 250 },
+    { milestoneId: 'tier-1', at: 250 },
     'The next milestone; null if there is none.',
   ),
 });

@@ -237,6 +237,21 @@ export const expectedAccess: Record<string, Expected> = {
   },
   listPlayerMilestones: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
+  simulateLeague: {
+    who: row.internals,
+    key: 'read',
+    body: () => ({
+      league: {
+        tiers: [{ id: 'bronze', name: 'Bronze' }],
+        groupSize: 30,
+        promote: { places: 7 },
+        relegate: { places: 5 },
+        absent: 'stay',
+      },
+      players: 100,
+      seasons: 2,
+    }),
+  },
   listLeagueGroups: { who: row.dashboards, key: 'read', params: ofBoard },
   getPlayerLeague: {
     who: row.dashboards,

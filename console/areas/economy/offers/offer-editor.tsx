@@ -4,6 +4,7 @@ import { MomentInput } from '../../../kit/moment-input.tsx';
 import { formatNumber, grouped } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
+import { PriceEditor } from '../../../parts/economy/price-editor.tsx';
 import type { EditorProps } from '../../../parts/editing/adoption.ts';
 import { type DefinitionForm, useDefinitionForm } from '../../../parts/editing/definition-form.tsx';
 import classes from '../../../parts/editing/editor.module.css';
@@ -22,7 +23,6 @@ import { t } from '../texts.ts';
 import { numberOrNull } from '../values.ts';
 import { OfferCard } from './offer-card.tsx';
 import { bodyOf, limitPeriods, type OfferDetail, type OfferValues, valuesOf } from './offer-values.ts';
-import { PriceEditor } from './price-editor.tsx';
 
 export function OfferEditor({ stored, copied }: EditorProps<OfferDetail>) {
   const here = useHere();
@@ -57,6 +57,7 @@ export function OfferEditor({ stored, copied }: EditorProps<OfferDetail>) {
           value={values.price}
           onChange={(next) => setList('price', next)}
           errors={errors}
+          free={t('offer.freeHint')}
           disabled={!may}
         />
       </Panel>

@@ -5,14 +5,13 @@ import {
   newAction,
   valuesOfAction,
 } from '../../../parts/actions/action-values.ts';
+import type { PriceValues } from '../../../parts/economy/price-editor.tsx';
 import { type NumberValue, numberOrNull, textOrNull } from '../values.ts';
 
 export type Offer = components['schemas']['Offer'];
 export type OfferDetail = components['schemas']['OfferDetail'];
 
 export const limitPeriods = ['day', 'week', 'month', 'lifetime'] as const;
-
-export type PriceValues = { currencyId: string; amount: NumberValue };
 
 export type OfferValues = {
   id: string;

@@ -581,6 +581,9 @@ LIST_LEADERBOARD_SEASONS: Operation[Any] = Operation(
 CLOSE_LEADERBOARD: Operation[models.LeaderboardSeason] = Operation(
     "POST", "/leaderboards/{leaderboardId}/close", {200: models.LeaderboardSeason}, None, keyed=True
 )
+SIMULATE_LEAGUE: Operation[models.LeagueSimulation] = Operation(
+    "POST", "/leaderboards/simulate-league", {200: models.LeagueSimulation}, params.LeagueSimulationRequest
+)
 LIST_LEAGUE_GROUPS: Operation[Any] = Operation(
     "GET", "/leaderboards/{leaderboardId}/groups", {}, None
 )

@@ -3143,6 +3143,36 @@ class Leaderboards(Resource):
         """
         return self._api.send(ops.CLOSE_LEADERBOARD, path=(leaderboard_id,), idempotency_key=idempotency_key)
 
+    def simulate_league(
+        self,
+        *,
+        league: params.LeagueSimulationRequestLeague,
+        players: int,
+        seasons: int,
+        rewards: Sequence[params.RankReward] | None = None,
+        active_percent: int | None = None,
+        luck_percent: int | None = None,
+        spread: Literal["normal", "heavy"] | None = None,
+        seed: int | None = None,
+    ) -> models.LeagueSimulation:
+        """Simulate seasons of a league with players who do not exist
+
+        Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed.
+        """
+        return self._api.send(
+            ops.SIMULATE_LEAGUE,
+            body={
+                "league": league,
+                "rewards": given(rewards),
+                "players": players,
+                "seasons": seasons,
+                "active_percent": given(active_percent),
+                "luck_percent": given(luck_percent),
+                "spread": given(spread),
+                "seed": given(seed),
+            },
+        )
+
     def league_groups(
         self,
         leaderboard_id: str,

@@ -3160,6 +3160,56 @@ class LeaderboardSeason(Model):
     """The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased."""
 
 
+class LeagueSimulation(Model):
+    """How a league would go."""
+
+    seasons: list[LeagueSimulationSeason]
+    """The seasons, first to last."""
+
+
+class LeagueSimulationSeason(Model):
+    """A season."""
+
+    number: int
+    """The number of the season."""
+    tiers: list[LeagueSimulationSeasonTier]
+    """The tiers, lowest first."""
+    rewarded: int
+    """How many players get a reward."""
+    payments: list[LeagueSimulationSeasonPayment]
+    """What the season pays."""
+
+
+class LeagueSimulationSeasonTier(Model):
+    """What happened in a tier in a season."""
+
+    tier_id: str
+    """The id of the tier."""
+    players: int
+    """How many players scored in it."""
+    groups: int
+    """How many groups it had."""
+    promoted: int
+    """How many went up."""
+    relegated: int
+    """How many went down."""
+    skill_percentile: float
+    """The mean skill of its players, from 0 (the weakest of all) to 100."""
+
+
+class LeagueSimulationSeasonPayment(Model):
+    """What a season pays with one kind of action."""
+
+    do: str
+    """The action."""
+    target_id: str | None
+    """What it grants: a currency, an item, a badge; null for XP."""
+    times: int
+    """How often it runs."""
+    amount: float | None
+    """The sum; null if an expression decides the amount."""
+
+
 class LeagueGroup(Model):
     """A group of a season of a league."""
 

@@ -1362,6 +1362,81 @@ class JoinInput(TypedDict):
     """The id of the player in your own system."""
 
 
+class LeagueSimulationRequest(TypedDict):
+    """A league, and the players who do not exist that play it."""
+
+    league: LeagueSimulationRequestLeague
+    """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
+    rewards: NotRequired[Sequence[RankReward]]
+    """What ranks of every tier get; nothing if omitted."""
+    players: int
+    """How many players there are."""
+    seasons: int
+    """How many seasons they play."""
+    active_percent: NotRequired[int]
+    """How many percent of the players score in a season; 100 if omitted."""
+    luck_percent: NotRequired[int]
+    """How many percent of a score are luck rather than skill; 30 if omitted."""
+    spread: NotRequired[Literal["normal", "heavy"]]
+    """How skill is distributed: most in the middle (the default), or few far ahead."""
+    seed: NotRequired[int]
+    """The same seed gives the same players and luck, so that two leagues can be compared."""
+
+
+class LeagueSimulationRequestLeague(TypedDict):
+    """Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`."""
+
+    tiers: Sequence[LeagueSimulationRequestLeagueTier]
+    """The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409)."""
+    group_size: int
+    """How many players a group has at most. A change counts for places that are taken afterwards."""
+    promote: LeagueSimulationRequestLeaguePromotePlaces | LeagueSimulationRequestLeaguePromotePercent
+    """Who goes up when a season closes: the first of each group. From the highest tier nobody does."""
+    relegate: LeagueSimulationRequestLeagueRelegatePlaces | LeagueSimulationRequestLeagueRelegatePercent
+    """Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up."""
+    absent: Literal["stay", "relegate", "reset"]
+    """What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score."""
+
+
+class LeagueSimulationRequestLeagueTier(TypedDict):
+    """A tier of a league."""
+
+    id: str
+    """The id of the tier, unique within the league."""
+    name: str
+    """The display name."""
+    image_url: NotRequired[str]
+    """The URL of an image of the tier."""
+
+
+class LeagueSimulationRequestLeaguePromotePlaces(TypedDict):
+    """So many of each group."""
+
+    places: int
+    """How many places of each group."""
+
+
+class LeagueSimulationRequestLeaguePromotePercent(TypedDict):
+    """So much of each group."""
+
+    percent: int
+    """How many percent of each group, rounded down to whole places."""
+
+
+class LeagueSimulationRequestLeagueRelegatePlaces(TypedDict):
+    """So many of each group."""
+
+    places: int
+    """How many places of each group."""
+
+
+class LeagueSimulationRequestLeagueRelegatePercent(TypedDict):
+    """So much of each group."""
+
+    percent: int
+    """How many percent of each group, rounded down to whole places."""
+
+
 class EventCreate(TypedDict):
     """Something that a player did."""
 

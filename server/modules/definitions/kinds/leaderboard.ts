@@ -30,7 +30,7 @@ const Milestone = Shape('Milestone', 'What a player gets when their score reache
   actions: BoardActions('The actions that run when it is reached, once in a season.'),
 });
 
-const RankReward = Shape('RankReward', 'What the players on some ranks get when a season closes.', {
+export const RankReward = Shape('RankReward', 'What the players on some ranks get when a season closes.', {
   from: Whole(1, 'The first rank.', { minimum: 1, maximum: mostRank }),
   to: Type.Union(
     [

@@ -4,9 +4,12 @@ import { Page } from '../../../platform/http/lists/pagination.ts';
 import { timeIn } from '../../access/index.ts';
 import type { LeaderboardDependencies } from '../routes.ts';
 import { LeaderboardPath } from '../schemas.ts';
+import { ladderOf } from './ladder.ts';
 import { listGroups } from './list-groups.ts';
 import { readLeague } from './read-league.ts';
 import * as schemas from './schemas.ts';
+import { simulateLeague } from './simulate-league.ts';
+import { LeagueSimulation, LeagueSimulationRequest } from './simulation-schemas.ts';
 
 export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
   const { guards, clock } = deps;
@@ -14,6 +17,26 @@ export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
   const leaderboards = endpointsOf('Leaderboards');
   const players = endpointsOf('Players');
   return [
+    leaderboards.post(
+      guards.project('internals.read', 'read'),
+      '/leaderboards/simulate-league',
+      'simulateLeague',
+      {
+        summary: 'Simulate seasons of a league with players who do not exist',
+        description:
+          'Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed.',
+        body: LeagueSimulationRequest,
+        responses: { 200: LeagueSimulation },
+        notIdempotent: 'A simulation changes nothing.',
+        handler: async ({ body: { league, rewards = [], ...players } }) =>
+          ok({
+            seasons: await simulateLeague(
+              { ladder: ladderOf(league), groupSize: league.groupSize, rewards },
+              { activePercent: 100, luckPercent: 30, spread: 'normal', seed: 1, ...players },
+            ),
+          }),
+      },
+    ),
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/groups', 'listLeagueGroups', {
       summary: 'List the groups of a season of a league',
       description:

@@ -13,7 +13,7 @@ const Paid = Type.Array(
 );
 
 const PlayerBoard = Fields({
-  leaderboardId: Text('season-pass', 'The id of the leaderboard.'),
+  leaderboardId: Text('weekly', 'The id of the leaderboard.'),
   season: Count(3, 'The number of the last season that the player was in.'),
   attempts: Count(2, 'Accepted scores in that season.'),
   milestones: Type.Array(

@@ -1,0 +1,58 @@
+import { t } from '../texts.ts';
+import { type BoardValues, newEntry, newMilestone, newReward, newTier } from './board-values.ts';
+
+/** What people call a leaderboard with these fields. It is not stored: the fields say it. */
+export const shapes = ['plain', 'league', 'tournament', 'pass'] as const;
+export type Shape = (typeof shapes)[number];
+
+export function shapeOf({
+  league,
+  entry,
+  maxAttempts,
+  milestones,
+}: Pick<BoardValues, 'league' | 'entry' | 'maxAttempts' | 'milestones'>): Shape {
+  if (league) return 'league';
+  if (entry || maxAttempts !== '') return 'tournament';
+  return milestones.length > 0 ? 'pass' : 'plain';
+}
+
+/** The fields that make a board the chosen shape. What other shapes need goes; the rest stays as it is. */
+export function reshape(values: BoardValues, shape: Shape): Partial<BoardValues> {
+  const without = { league: null, entry: null, maxAttempts: '', milestones: [] };
+  switch (shape) {
+    case 'plain':
+      return without;
+    case 'league':
+      return {
+        ...without,
+        rewards: [],
+        league: firstLeague(),
+        reset: values.reset === 'never' ? 'weekly' : values.reset,
+      };
+    case 'tournament':
+      return {
+        ...without,
+        entry: newEntry(),
+        maxAttempts: 10,
+        rewards: values.rewards.length > 0 ? values.rewards : [newReward(1, '1'), newReward(2, '3')],
+      };
+    case 'pass':
+      return {
+        ...without,
+        order: 'desc',
+        source: 'xp',
+        reset: 'monthly',
+        milestones: [100, 250, 500].map((at, i) => newMilestone(`step-${i + 1}`, at)),
+      };
+  }
+}
+
+function firstLeague(): NonNullable<BoardValues['league']> {
+  return {
+    tiers: (['bronze', 'silver', 'gold'] as const).map((id) => newTier(id, t(`league.first.${id}`))),
+    groupSize: 30,
+    promote: { unit: 'places', count: 7 },
+    relegate: { unit: 'places', count: 5 },
+    absent: 'stay',
+  };
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { startTestService } from '../server/testing/service.ts';
+import { seriousFaults } from './accessibility.ts';
+import { visit } from './console.ts';
+import { openBrowser, type TestBrowser } from './test-browser.ts';
+
+const service = await startTestService();
+const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
+const get = async (path: string) => (await service.get(path, { key })).body;
+let browser: TestBrowser;
+
+before(async () => {
+  await service.put('/currencies/gems', { key, body: { name: 'Gems' } });
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+describe('competition in the console', () => {
+  it('makes a league: choose, see the ladder, simulate it, save it, and see its groups', async () => {
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/leaderboards/+new');
+    await page.getByRole('radio', { name: /^League/ }).check();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Weekly');
+    const ladder = page.locator('section', { hasText: 'The ladder' });
+    await ladder.getByText('7 up, 0 down').waitFor();
+    await ladder.getByText('0 up, 5 down').waitFor();
+    await page.getByRole('button', { name: 'Simulate' }).click();
+    await page.getByText('After 8 seasons').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('tab', { name: 'Settings' }).waitFor();
+    const board = await get('/leaderboards/weekly');
+    assert.deepEqual(
+      [board.reset, board.league.groupSize, board.league.tiers.map((tier: { id: string }) => tier.id)],
+      ['weekly', 30, ['bronze', 'silver', 'gold']],
+    );
+
+    for (const [n, playerId] of ['ada', 'bob', 'cay', 'dan', 'eve', 'fay', 'gil', 'hal', 'ivy'].entries()) {
+      const body = { playerId, score: 100 - n };
+      assert.equal((await service.post('/leaderboards/weekly/entries', { key, body })).status, 200);
+    }
+    await desk.open('/leaderboards/weekly');
+    await page.getByRole('table', { name: 'Groups' }).getByRole('link', { name: 'Bronze' }).click();
+    const up = page.getByRole('region', { name: 'Go up' });
+    await up.getByRole('link', { name: 'ada' }).waitFor();
+    assert.equal(await up.getByRole('listitem').count(), 7);
+    assert.equal(await page.getByRole('region', { name: 'Stay' }).getByRole('listitem').count(), 2);
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+  });
+
+  it('makes a season pass, and says at its field what the service refuses', async () => {
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/leaderboards/+new');
+    await page.getByRole('radio', { name: /^Season pass/ }).check();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pass');
+    for (const number of [1, 2, 3]) {
+      const row = page.getByRole('listitem', { name: `Milestone ${number}` });
+      await row.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('menuitem', { name: /XP/ }).first().click();
+      await row.getByRole('textbox', { name: /^Amount/ }).fill('50');
+    }
+    const first = page.getByRole('listitem', { name: 'Milestone 1' });
+    await first.getByLabel('Milestone ID').fill('step-2');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText(/already the id of another milestone/).waitFor();
+    await first.getByLabel('Milestone ID').fill('start');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('tab', { name: 'Settings' }).waitFor();
+    const { milestones, source } = await get('/leaderboards/pass');
+    assert.deepEqual(
+      [source, milestones.map(({ id, at }: { id: string; at: number }) => `${id} ${at}`)],
+      ['xp', ['start 100', 'step-2 250', 'step-3 500']],
+    );
+    assert.deepEqual(
+      witness.complaints.filter((one) => !one.includes('400')),
+      [],
+    );
+    await desk.close();
+  });
+});
