@@ -3,6 +3,15 @@
  * it. Files are below server/modules.
  */
 export const sourced: [page: string, says: string, file: string, source: string][] = [
+  [
+    'analytics.md',
+    '20 to a page (`limit` up to 100',
+    '../platform/http/lists/pagination.ts',
+    'maximum: 100, default: 20',
+  ],
+  ['analytics.md', '`days` has all 14', 'analytics/schemas.ts', 'The 14 days, oldest first'],
+  ['leagues.md', '| `tiers` | 1 to 20,', 'definitions/kinds/league-schemas.ts', 'maxItems: 20'],
+  ['leagues.md', 'at most, 2 to 200', 'definitions/kinds/league-schemas.ts', 'minimum: 2, maximum: 200'],
   ['teams.md', '(2 to 500, 50 if omitted)', 'teams/schemas.ts', 'minimum: 2, maximum: 500'],
   ['teams.md', '(1 to 10, 1 until set)', 'tenancy/schemas-projects.ts', 'minimum: 1, maximum: 10'],
   ['friends.md', 'has at most 1,000 friends', 'friends/limits.ts', 'friendsPerPlayer = 1_000'],
