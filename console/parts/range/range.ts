@@ -27,7 +27,7 @@ export function weeksOf(month: string): string[][] {
 }
 
 /** 0 is Monday. */
-export function weekday(day: string): number {
+function weekday(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
@@ -37,7 +37,7 @@ export function addMonths(month: string, count: number): string {
 }
 
 /** The same day of another month, or its last one if it is shorter. */
-export function sameDayIn(day: string, months: number): string {
+function sameDayIn(day: string, months: number): string {
   const month = addMonths(day.slice(0, 7), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8)}`;

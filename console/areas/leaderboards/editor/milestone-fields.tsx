@@ -89,7 +89,7 @@ export function MilestoneFields({
 }
 
 /** As far above the last one as that is above the one before, with a free id. */
-export function nextMilestone(value: readonly MilestoneValues[]): MilestoneValues {
+function nextMilestone(value: readonly MilestoneValues[]): MilestoneValues {
   const [before = 0, last = 0] = [value.at(-2)?.at, value.at(-1)?.at].map((at) => Number(at) || 0);
   const taken = new Set(value.map(({ id }) => id));
   let number = value.length + 1;

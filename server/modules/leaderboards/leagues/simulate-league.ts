@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { lastRank } from '../../../engine/index.ts';
 import { type Ladder, nextTiers, tierIn } from './next-tiers.ts';
 
 /** A league with players who do not exist: who would move, and what it would cost. Nothing is stored. */
@@ -121,7 +122,7 @@ function pay(
   rank: number,
   size: number,
 ): boolean {
-  const due = rewards.filter(({ from, to }) => rank >= from && rank <= lastRankOf(to, size));
+  const due = rewards.filter(({ from, to }) => rank >= from && rank <= lastRank(to, size));
   for (const action of due.flatMap(({ actions }) => actions)) {
     const { do: name, amount, quantity, ...rest } = action as { do: string } & Record<string, unknown>;
     const target = Object.entries(rest).find(([field]) => field.endsWith('Id'))?.[1];
@@ -134,10 +135,6 @@ function pay(
     sum.amount = sum.amount === null || typeof given !== 'number' ? null : sum.amount + given;
   }
   return due.length > 0;
-}
-
-function lastRankOf(to: number | string, size: number): number {
-  return typeof to === 'number' ? to : Math.ceil((size * Number.parseFloat(to)) / 100);
 }
 
 /** The same numbers for the same seed, so that two settings can be compared (mulberry32). */
