@@ -277,7 +277,8 @@ describe('those who may only look', () => {
 
 async function dragArrow(from: Locator, to: Locator): Promise<void> {
   // The mouse does not scroll: the graph may be below the window, or under the bar at its end.
-  await from.evaluate("(node) => node.scrollIntoView({ block: 'center' })");
+  const graph = page.locator('.react-flow').first();
+  await graph.evaluate("(graph) => graph.scrollIntoView({ block: 'center' })");
   const middle = async (handle: Locator) => {
     const box = await handle.boundingBox();
     assert.ok(box);
