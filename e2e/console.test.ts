@@ -143,6 +143,9 @@ describe('clients', () => {
       quests: true,
       lobbies: false,
       purchases: true,
+      teams: true,
+      friends: true,
+      leaderboards: true,
       lobbyLeaderboardIds: [],
       hidePlayerIds: false,
     });

@@ -40,7 +40,10 @@ function print(given: TSchema, indent?: string): string {
     }
     const lines = entries.map(([name, field]) => {
       const line = `${indent}  ${name}: ${print(field)};`;
-      return line.length <= longestLine ? line : `${indent}  ${name}: ${print(field, `${indent}  `)};`;
+      if (line.length <= longestLine) return line;
+      const { enum: values } = field as Schema;
+      if (values) return `${indent}  ${name}:${values.map((one) => `\n${indent}    | '${one}'`).join('')};`;
+      return `${indent}  ${name}: ${print(field, `${indent}  `)};`;
     });
     return `{\n${lines.join('\n')}\n${indent}}`;
   }
