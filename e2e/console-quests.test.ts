@@ -276,9 +276,8 @@ describe('those who may only look', () => {
 });
 
 async function dragArrow(from: Locator, to: Locator): Promise<void> {
-  // The mouse does not scroll: the graph may be below the window, or under the bar at its end.
-  const graph = page.locator('.react-flow').first();
-  await graph.evaluate("(graph) => graph.scrollIntoView({ block: 'center' })");
+  // The mouse does not scroll, and the bar at the end of the window would be in its way: all of the page is in the window.
+  await page.setViewportSize({ width: 1280, height: 2_400 });
   const middle = async (handle: Locator) => {
     const box = await handle.boundingBox();
     assert.ok(box);
