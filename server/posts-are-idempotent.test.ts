@@ -18,6 +18,7 @@ const without = {
   '/definitions/plan': 'It is the dry run of `apply`.',
   '/events/simulate': 'A simulation changes nothing.',
   '/offers/simulate': 'A simulation changes nothing.',
+  '/leaderboards/simulate-league': 'A simulation changes nothing.',
 };
 
 /** Repeated below: the first takes a second person, the others are not in the document for servers. */

@@ -10,7 +10,7 @@ export const messages = defineMessages('engine', {
   leaderboardNotJoined: 'the player has not joined the leaderboard in this season',
   leaderboardAttempts: 'the player has used all {{most}} attempts of this season',
   scoreTooLarge: 'the sum of the scores must stay within ±2^53',
-  unknownLeaderboard: "Leaderboard '{{id}}' does not exist.",
+  unknownLeaderboard: 'The leaderboard does not exist.',
   leaderboardClosed: "The leaderboard '{{id}}' takes no scores at this time.",
   postNotJoined: "The player has not joined the leaderboard '{{id}}' in this season, so it takes no score.",
   postAttempts: "The player has used all {{most}} attempts that the leaderboard '{{id}}' allows in a season.",

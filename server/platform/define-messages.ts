@@ -69,7 +69,7 @@ function shown(value: Value): string {
 }
 
 /** Longer values are cut: a message is read by people, and some are stored. */
-const longest = 500;
+const longest = 1_000;
 
 function sent(value: Value): string | number | MessageParts {
   if (typeof value === 'object') return value.parts;

@@ -16,7 +16,7 @@ export function joinBoard(
   forced: boolean,
 ): Refusal | null {
   const board = turn.project.leaderboards.get(id);
-  if (board === undefined) return refusal('unknown', messages.unknownLeaderboard({ id }));
+  if (board === undefined) return refusal('unknown', messages.unknownLeaderboard);
   const entry = board.kept?.entry ?? null;
   if (entry === null) return refusal('not active', messages.joinNotNeeded({ id }));
   const part = partIn(turn, id);
@@ -47,7 +47,7 @@ export function joinBoard(
 
 /** What was paid goes back. */
 export function leaveBoard(turn: Turn, id: string, forced: boolean): Refusal | null {
-  if (!turn.project.leaderboards.has(id)) return refusal('unknown', messages.unknownLeaderboard({ id }));
+  if (!turn.project.leaderboards.has(id)) return refusal('unknown', messages.unknownLeaderboard);
   const part = partIn(turn, id);
   if (part.joinedAt === null) return refusal('not joined', messages.leaveNotJoined({ id }));
   if (!forced && (part.attempts > 0 || part.score !== null)) {

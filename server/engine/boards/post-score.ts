@@ -12,7 +12,7 @@ export function postScore(
   forced: boolean,
 ): Refusal | null {
   const board = turn.project.leaderboards.get(id);
-  if (board === undefined) return refusal('unknown', messages.unknownLeaderboard({ id }));
+  if (board === undefined) return refusal('unknown', messages.unknownLeaderboard);
   const given = subscore === 0 ? { score } : { score, subscore };
   const not = notTaken(turn, board, given);
   // A sum beyond the exact numbers was never taken, so it is not taken in a replay either.

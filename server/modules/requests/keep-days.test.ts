@@ -29,7 +29,8 @@ describe('the request log', () => {
     const first = (await service.get('/players', { key })).headers.get('x-request-id');
     await service.get('/requests', { token });
     await keep();
-    assert.equal((await partitions()).length, 3);
+    // With yesterday's, if a new day has begun since the test database was made.
+    assert.ok([3, 4].includes((await partitions()).length));
     service.clock.advance(3 * dayMs);
     await keep();
     const second = (await service.get('/players', { key })).headers.get('x-request-id');

@@ -23,7 +23,7 @@ export const MemberPath = Fields({ teamId: TeamId, playerId: PlayerId });
 
 const Name = Text('Foxes', 'The name of the team.', { minLength: 1, maxLength: 100 });
 const ImageUrl = orNull(
-  Type.String({ format: 'uri', maxLength: 2_048, pattern: '^(https://|/api/v1/assets/)' }),
+  Type.String({ maxLength: 2_048, pattern: '^https?://\\S+$', ...expects(fields.webUrl) }),
   'https://example.com/foxes.png',
   'An image of the team; null for none.',
 );

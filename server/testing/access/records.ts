@@ -77,6 +77,11 @@ export const records = {
   leaderboard: kind('leaderboard', async (put, id) => {
     return (await put('PUT', `/leaderboards/${id}`, minimal.leaderboard)).id;
   }),
+  joinable: kind(
+    'joinable',
+    async (put, id) =>
+      (await put('PUT', `/leaderboards/${id}`, { name: 'A cup', entry: { required: true } })).id,
+  ),
   league: kind('league', async (put, id) => (await put('PUT', `/leaderboards/${id}`, minimal.league)).id),
   currency: kind('currency', async (put, id) => (await put('PUT', `/currencies/${id}`, minimal.currency)).id),
   item: kind('item', async (put, id) => (await put('PUT', `/items/${id}`, minimal.item)).id),
@@ -264,13 +269,7 @@ export const scoredLeague = onPlayer(records.league, (playerId, leaderboardId) =
 }));
 
 /** A leaderboard that has to be joined. */
-export const joinableBoard: RecordMaker = async (service, world) => {
-  const id = await records.leaderboard(service, world);
-  const headers = { 'x-project-id': world.projectId, 'x-environment': world.environment };
-  const { token } = world.people.OWNER;
-  await service.call('PATCH', `/leaderboards/${id}`, { token, headers, body: { entry: { required: true } } });
-  return id;
-};
+export const joinableBoard: RecordMaker = (service, world) => records.joinable(service, world);
 
 export const joinedBoard = onPlayer(joinableBoard, (playerId, leaderboardId) => ({
   path: `/leaderboards/${leaderboardId}/join`,

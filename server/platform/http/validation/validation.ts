@@ -26,7 +26,16 @@ const bodies = addFormats(new Ajv2020({ ...base, allErrors: false }));
 /** Query, path and header values are text on the wire, so numbers and booleans are read from it. */
 const texts = addFormats(new Ajv2020({ ...base, allErrors: true, coerceTypes: true }));
 
-for (const ajv of [bodies, texts]) ajv.addVocabulary(['example', 'x-expects', 'x-expects-parts', 'x-secret']);
+for (const ajv of [bodies, texts]) {
+  ajv.addVocabulary([
+    'example',
+    'x-expects',
+    'x-expects-parts',
+    'x-secret',
+    'x-enumNames',
+    'x-enum-varnames',
+  ]);
+}
 
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const part = httpPart ?? 'body';
