@@ -1431,7 +1431,7 @@ func (a *API) CloseLeaderboard(ctx context.Context, leaderboardID string, option
 }
 
 // SimulateLeague: Simulate seasons of a league with players who do not exist
-// Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed.
+// Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed. Returns 503 if too many simulations of one project are waiting.
 func (a *API) SimulateLeague(ctx context.Context, body LeagueSimulationRequest, options ...CallOption) (*LeagueSimulation, error) {
 	return read[LeagueSimulation](ctx, a, call{method: "POST", path: "/leaderboards/simulate-league", body: body}, options)
 }

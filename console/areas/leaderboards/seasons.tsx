@@ -15,6 +15,7 @@ import { AllRanks } from './all-ranks.tsx';
 import { CheckHash } from './check-hash.tsx';
 import type { Board } from './describe-board.ts';
 import { saveSeason } from './download-season.ts';
+import { LeagueGroups } from './league-groups.tsx';
 import { Podium } from './podium.tsx';
 import { SeasonLinks } from './season-links.tsx';
 import { t } from './texts.ts';
@@ -56,11 +57,16 @@ function SeasonList({ board }: { board: Board }) {
       header: t('seasons.closed'),
       cell: ({ closedAt }) => (closedAt === null ? '—' : <Time at={closedAt} form="clock" />),
     },
-    {
-      header: t('seasons.winner'),
-      width: '30%',
-      cell: (season) => <Winner board={board} season={season} />,
-    },
+    // Each group of a league has a winner of its own.
+    ...(board.league
+      ? []
+      : [
+          {
+            header: t('seasons.winner'),
+            width: '30%',
+            cell: (season: Season) => <Winner board={board} season={season} />,
+          },
+        ]),
     {
       header: t('seasons.players'),
       width: '90px',
@@ -145,7 +151,7 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
         score,
       }));
     },
-    enabled: season?.closedAt !== undefined && season.closedAt !== null,
+    enabled: !board.league && season?.closedAt !== undefined && season.closedAt !== null,
   });
   const file = useMutation({
     mutationFn: async () =>
@@ -190,7 +196,7 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
       >
         <Stack gap="sm">
           <FormFailure error={file.error} />
-          <Podium places={podium ?? []} />
+          {!board.league && <Podium places={podium ?? []} />}
           <Facts
             facts={[
               [t('seasons.started'), <Time key="began" at={season.startedAt} form="clock" />],
@@ -209,9 +215,13 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
         </Stack>
       </Panel>
       {season.hash !== null && <SeasonLinks board={board} number={number} />}
-      <TableFrame>
-        <AllRanks board={board} season={number} />
-      </TableFrame>
+      {board.league ? (
+        <LeagueGroups board={board} season={number} />
+      ) : (
+        <TableFrame>
+          <AllRanks board={board} season={number} />
+        </TableFrame>
+      )}
     </Stack>
   );
 }

@@ -236,7 +236,7 @@ export interface operations {
     responses: {
       200: Json<{
       /** The records of this page, in the order of the list. */
-      data: components['schemas']['Leaderboard'][];
+      data: components['schemas']['ClientLeaderboard'][];
       /** The cursor of the next page; null on the last page. */
       nextCursor: string | null;
     }>;
@@ -1569,39 +1569,21 @@ export interface components {
         quantity: number;
       })[];
     };
-    /** What players have to do before the leaderboard takes their scores: they join, in each season. */
-    EntryTerms: {
-      /** Scores of players who have not joined are refused. */
-      required: true;
-      /** Players cannot join from this time on. */
-      until?: string;
-      /** What the player must meet to join: a CEL expression that returns true or false. */
-      requires?: string;
-      /** What joining costs: an amount of each of these currencies. */
-      price?: components['schemas']['Price'][];
-      /** How many players can join in a season. */
-      maxEntries?: number;
+    /** Something that players get. */
+    Gift: {
+      /** What happens: XP, a badge, a currency or an item is given. */
+      do: 'grantXp' | 'awardBadge' | 'grantCurrency' | 'grantItem';
+      /** The id of the badge, currency or item; null for XP and for a secret badge. */
+      id: string | null;
+      /** Its name; null for XP and for a secret badge. */
+      name: string | null;
+      /** The URL of its image, or null. */
+      imageUrl: string | null;
+      /** How much of it; null if an expression decides. */
+      amount: number | null;
     };
-    /** What a player gets when their score reaches a value. */
-    Milestone: {
-      /** The id of the milestone within the leaderboard. */
-      id: string;
-      /** The score at which it is reached. */
-      at: number;
-      /** The actions that run when it is reached, once in a season. */
-      actions: components['schemas']['Action'][];
-    };
-    /** What the players on some ranks get when a season closes. */
-    RankReward: {
-      /** The first rank. */
-      from: number;
-      /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. */
-      to: number | string;
-      /** The actions that run once for each of these players. */
-      actions: components['schemas']['Action'][];
-    };
-    /** The definition of a leaderboard. */
-    Leaderboard: {
+    /** A leaderboard, as clients see it: without the expressions and actions behind what it gives. */
+    ClientLeaderboard: {
       /** The id of the leaderboard, which other definitions use to refer to it. */
       id: string;
       /** The display name. */
@@ -1627,17 +1609,59 @@ export interface components {
       startsAt: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
       endsAt: string | null;
-      /** Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`. */
+      /** How many scores of a player are accepted in a season. The next one is refused. */
+      maxAttempts: number | null;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+      /** What players get for their final rank. */
+      rewards: ({
+        /** The first rank. */
+        from: number;
+        /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. */
+        to: number | string;
+        /** What these players get. */
+        gifts: components['schemas']['Gift'][];
+      })[];
+      /** What players get for their score, each once in a season. */
+      milestones: {
+        /** The id of the milestone within the leaderboard. */
+        id: string;
+        /** The score at which it is reached. */
+        at: number;
+        /** What these players get. */
+        gifts: components['schemas']['Gift'][];
+      }[];
+      /** Null if nobody has to join. */
+      entry: {
+        /** Scores of players who have not joined are refused. */
+        required: true;
+        /** Players cannot join from this time on, or null. */
+        until: string | null;
+        /** What joining costs. */
+        price: {
+          /** The id of the currency. */
+          currencyId: string;
+          /** The amount for one piece. */
+          amount: number;
+        }[];
+        /** How many players can join in a season, or null. */
+        maxEntries: number | null;
+      } | null;
+      /** Null if the leaderboard is not a league. */
       league: {
-        /** The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409). */
-        tiers: {
+        /** The tiers, lowest first. */
+        tiers: ({
           /** The id of the tier, unique within the league. */
           id: string;
           /** The display name. */
           name: string;
-          /** The URL of an image of the tier. */
-          imageUrl?: string;
-        }[];
+          /** The URL of an image of the tier, or null. */
+          imageUrl: string | null;
+        })[];
         /** How many players a group has at most. A change counts for places that are taken afterwards. */
         groupSize: number;
         /** Who goes up when a season closes: the first of each group. From the highest tier nobody does. */
@@ -1659,20 +1683,6 @@ export interface components {
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       } | null;
-      /** What players have to do before the leaderboard takes their scores: they join, in each season. */
-      entry: components['schemas']['EntryTerms'] | null;
-      /** How many scores of a player are accepted in a season. The next one is refused. */
-      maxAttempts: number | null;
-      /** What players get for their score, each once in a season. Only with `order` `desc`. */
-      milestones: components['schemas']['Milestone'][];
-      /** What players get for their final rank when a season closes. */
-      rewards: components['schemas']['RankReward'][];
-      /** Increases with every change. */
-      version: number;
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** When it last changed, in UTC. */
-      updatedAt: string;
     };
     /** The entry of a player in a season, as clients see it. */
     ClientLeaderboardEntry: {

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/postgres/database.ts';
 import type { PlayerContext } from '../access/index.ts';
 import { asAdventure, asBadge, asQuest, type Definition, listVisible } from '../definitions/index.ts';
 import { presentAdventure, presentQuest, readState } from '../players/index.ts';
+import { textOf } from './read-names.ts';
 
 /**
  * What a player can see of the definitions, newest first, each with their own progress: what is active and not secret, and
@@ -90,8 +91,4 @@ function list<Item>(
       present(definition, state, now),
     );
   };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

@@ -95,3 +95,55 @@ it('a client hosts at most 10 lobbies at once, also with many calls at the same 
   const byServer = { hostPlayerId: 'keen-host', capacity: 4, visibility: 'public' };
   assert.equal((await send('/lobbies', byServer)).status, 201, 'servers are trusted');
 });
+
+it('a client sees what a leaderboard gives, without expressions, other actions and secret badges', async () => {
+  await put('/currencies/gems', { name: 'Gems' });
+  await put('/badges/champion', { name: 'Champion' });
+  await put('/badges/hidden', { name: 'Hidden', secret: true });
+  await put('/leaderboards/pass', {
+    name: 'Pass',
+    reset: 'monthly',
+    entry: {
+      required: true,
+      requires: 'player.attributes.vip == true',
+      price: [{ currencyId: 'gems', amount: 5 }],
+    },
+    milestones: [{ id: 'one', at: 10, actions: [{ do: 'awardBadge', badgeId: 'hidden' }] }],
+    rewards: [
+      {
+        from: 1,
+        to: 3,
+        actions: [
+          { do: 'awardBadge', badgeId: 'champion' },
+          { do: 'grantCurrency', currencyId: 'gems', amount: 50 },
+          { do: 'grantXp', amount: 'player.attributes.margin * 2' },
+          { do: 'setAttribute', key: 'cohort', value: '"winners"' },
+        ],
+      },
+    ],
+  });
+  const ada = await client('ada');
+  const { body } = await ada.get('/leaderboards');
+  const pass = body.data.find(({ id }: { id: string }) => id === 'pass');
+  const gift = { id: null, name: null, imageUrl: null, amount: 1 };
+  assert.deepEqual(pass.rewards, [
+    {
+      from: 1,
+      to: 3,
+      gifts: [
+        { ...gift, do: 'awardBadge', id: 'champion', name: 'Champion' },
+        { ...gift, do: 'grantCurrency', id: 'gems', name: 'Gems', amount: 50 },
+        { ...gift, do: 'grantXp', amount: null },
+      ],
+    },
+  ]);
+  assert.deepEqual(pass.milestones, [{ id: 'one', at: 10, gifts: [{ ...gift, do: 'awardBadge' }] }]);
+  assert.deepEqual(pass.entry, {
+    required: true,
+    until: null,
+    price: [{ currencyId: 'gems', amount: 5 }],
+    maxEntries: null,
+  });
+  assert.equal(pass.league, null);
+  assert.doesNotMatch(JSON.stringify(body), /attributes|cohort|hidden/);
+});

@@ -6,7 +6,6 @@ import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { withoutKey } from '../../platform/http/idempotency/once.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
 import { playerCaller, timeIn } from '../access/index.ts';
-import { kinds, listVisible, RecordOf } from '../definitions/index.ts';
 import { joinLeaderboard, leaveLeaderboard } from '../events/index.ts';
 import {
   AroundQuery,
@@ -26,9 +25,11 @@ import {
 import { Levels } from '../tenancy/index.ts';
 import { ClientEntry, MyEntry, MyJoinInput } from './board-schemas.ts';
 import type { ClientDependencies } from './dependencies.ts';
+import { ClientLeaderboard } from './leaderboard-schemas.ts';
 import { messages } from './messages.ts';
 import { viewerOf } from './show.ts';
 import { showEntry } from './show-boards.ts';
+import { listMyLeaderboards } from './show-leaderboards.ts';
 
 interface Wanted {
   /** Of a view, which may leave out who has blocked the player. */
@@ -59,19 +60,12 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
     leaderboards.get(player, '/leaderboards', 'listClientLeaderboards', {
       ...read,
       summary: 'List leaderboards, newest first',
-      description: 'Those that are active in the environment of the token.',
+      description:
+        'Those that are active in the environment of the token. What they give is shown as `gifts`; expressions and other actions are not shown.',
       query: PageQuery,
-      responses: { 200: Page(RecordOf(kinds.leaderboard)) },
+      responses: { 200: Page(ClientLeaderboard) },
       handler: async ({ context, query }) =>
-        ok(
-          await listVisible(
-            db.quick,
-            context,
-            { kind: 'leaderboard', own: [], now: timeIn(context.environment, clock) },
-            query,
-            (definition) => definition,
-          ),
-        ),
+        ok(await listMyLeaderboards(db.quick, context, timeIn(context.environment, clock), query)),
     }),
     leaderboards.get(player, '/leaderboards/{leaderboardId}/entries', 'listClientLeaderboardEntries', {
       ...read,

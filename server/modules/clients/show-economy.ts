@@ -5,19 +5,11 @@ import type { PageRequest } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PlayerContext } from '../access/index.ts';
-import {
-  asItem,
-  asOffer,
-  type Body,
-  type DefinitionCache,
-  keyOf,
-  listVisible,
-  readCurrent,
-  readMoment,
-} from '../definitions/index.ts';
+import { asItem, asOffer, type DefinitionCache, listVisible, readMoment } from '../definitions/index.ts';
 import { readRemaining, readWallet } from '../economy/index.ts';
 import { itemList, type PlayerItem, readPlayerKey, readState } from '../players/index.ts';
 import type { MyItem, refusals } from './economy-schemas.ts';
+import { namesOf, readBodies, textOf } from './read-names.ts';
 
 /** The player's own balances, items and offers, with the names and images that a shop shows. */
 
@@ -140,29 +132,4 @@ function itemsOf(grants: ReturnType<typeof asOffer>['grants']): Map<string, numb
     items.set(action.itemId, (items.get(action.itemId) ?? 0) + (action.quantity ?? 1));
   }
   return items;
-}
-
-async function readBodies(
-  db: Queryable,
-  { projectId }: PlayerContext,
-  kind: 'currency' | 'item',
-  ids: readonly string[],
-): Promise<Map<string, Body>> {
-  if (ids.length === 0) return new Map();
-  const wanted = [...new Set(ids)].map((id) => ({ kind, id }));
-  const found = await readCurrent(db, projectId, wanted);
-  const bodies = new Map<string, Body>();
-  for (const { id } of wanted) {
-    const body = found.get(keyOf(kind, id))?.body;
-    if (body) bodies.set(id, body);
-  }
-  return bodies;
-}
-
-function namesOf(id: string, body: Body | undefined) {
-  return { name: textOf(body?.['name']) ?? id, imageUrl: textOf(body?.['imageUrl']) };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }

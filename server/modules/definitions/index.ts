@@ -31,7 +31,7 @@ export { Environments } from './kinds/field-schemas.ts';
 export { asItem } from './kinds/item.ts';
 export type { Body, DefinitionChange, Derived } from './kinds/kind.ts';
 export { kinds } from './kinds/kinds.ts';
-export { asLeaderboard, type Leaderboard, RankReward } from './kinds/leaderboard.ts';
+export { asLeaderboard, EntryTerms, type Leaderboard, Milestone, RankReward } from './kinds/leaderboard.ts';
 export { LeagueField } from './kinds/league-schemas.ts';
 export { asOffer } from './kinds/offer.ts';
 export { asQuest } from './kinds/quest.ts';

@@ -14,6 +14,7 @@ export const messages = defineMessages('leaderboards', {
   unknownTier: "tier '{{id}}' does not exist",
   leagueOfOpenSeason:
     "The leaderboard '{{id}}' has an open season with entries, so it cannot become or stop being a league, and its tiers cannot be added, removed or moved. Close the season first and wait until it is closed.",
+  simulationsWaiting: 'Too many simulations of this project are waiting. Retry after 1 second.',
   metadataTooLarge: 'must not exceed 1 kB',
   nothingToClose: 'This season has no entries yet, so there is nothing to close.',
   notClosed: 'The season is not closed yet, or its standings are still being written.',

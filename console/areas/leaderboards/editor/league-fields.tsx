@@ -6,9 +6,9 @@ import { move, replaceAt, without } from '../../../kit/row-keys.ts';
 import editor from '../../../parts/editing/editor.module.css';
 import { ImageField } from '../../../parts/images/image-field.tsx';
 import { t } from '../texts.ts';
+import { ErrorText, RowErrors } from './action-rows.tsx';
 import classes from './board-editor.module.css';
 import { type LeagueValues, newTier, type ShareValues, type TierValues } from './board-values.ts';
-import { ErrorText, RowErrors } from './reward-fields.tsx';
 
 const most = 20;
 

@@ -3220,7 +3220,7 @@ class AsyncLeaderboards(AsyncResource):
     ) -> models.LeagueSimulation:
         """Simulate seasons of a league with players who do not exist
 
-        Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed.
+        Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed. Returns 503 if too many simulations of one project are waiting.
         """
         return await self._api.send(
             ops.SIMULATE_LEAGUE,

@@ -19,7 +19,7 @@ import { LeagueField } from './league-schemas.ts';
 
 const mostRank = 1_000_000_000;
 
-const Milestone = Shape('Milestone', 'What a player gets when their score reaches a value.', {
+export const Milestone = Shape('Milestone', 'What a player gets when their score reaches a value.', {
   id: InnerId('tier-1', 'The id of the milestone within the leaderboard.'),
   at: Type.Number({
     minimum: -Number.MAX_SAFE_INTEGER,
@@ -50,7 +50,7 @@ export const RankReward = Shape('RankReward', 'What the players on some ranks ge
   actions: BoardActions('The actions that run once for each of these players.'),
 });
 
-const Entry = Shape(
+export const EntryTerms = Shape(
   'EntryTerms',
   'What players have to do before the leaderboard takes their scores: they join, in each season.',
   {
@@ -137,7 +137,7 @@ export const leaderboard = {
       default: null,
     },
     league: { schema: LeagueField, default: null },
-    entry: { schema: Entry, default: null },
+    entry: { schema: EntryTerms, default: null },
     maxAttempts: {
       schema: Whole(10, 'How many scores of a player are accepted in a season. The next one is refused.', {
         minimum: 1,

@@ -313,3 +313,40 @@ describe('the erasure of a player', () => {
     assert.equal((await game.of('goes', 'erased')).body.tier, 'bronze', 'nor when the id comes back');
   });
 });
+
+describe('simulations of a league', () => {
+  const rewards = Array.from({ length: 20 }, () => ({
+    from: 1,
+    to: '100%',
+    actions: Array.from({ length: 20 }, () => ({ do: 'grantXp', amount: 1 })),
+  }));
+  const largest = {
+    league: { ...weekly.league, groupSize: 2 },
+    rewards,
+    players: 5_000,
+    seasons: 26,
+  };
+  const simulate = (as: string) => service.post('/leaderboards/simulate-league', { key: as, body: largest });
+
+  it('of one project run one at a time; more than may wait are refused, and another project is not', async () => {
+    const { token } = service.owner;
+    const project = await service.post(`/tenants/${service.tenantId}/projects`, {
+      token,
+      body: { name: 'Other', plan: 'ENTERPRISE' },
+    });
+    const otherKey = (await service.createKey({}, project.body.id)).key;
+    const [other, ...all] = await Promise.all([
+      simulate(otherKey),
+      ...Array.from({ length: 30 }, () => simulate(key)),
+    ]);
+    assert.equal(other.status, 200);
+    const refused = all.filter(({ status }) => status === 503);
+    assert.ok(refused.length > 0 && refused.length < 30, `${refused.length} were refused`);
+    for (const { body, headers } of refused) {
+      assert.equal(body.error.code, 'UNAVAILABLE');
+      assert.equal(headers.get('retry-after'), '1');
+    }
+    assert.equal(all.filter(({ status }) => status === 200).length, 30 - refused.length);
+    assert.equal((await simulate(key)).status, 200, 'places are given back');
+  });
+});

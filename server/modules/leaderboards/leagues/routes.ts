@@ -1,7 +1,11 @@
+import { createSlots, inSlot } from '../../../platform/fair/slots.ts';
+import { loopTurns } from '../../../platform/fair/turns.ts';
+import { unavailable } from '../../../platform/faults.ts';
 import { type Endpoint, ok } from '../../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { Page } from '../../../platform/http/lists/pagination.ts';
-import { timeIn } from '../../access/index.ts';
+import { environmentSubject, timeIn } from '../../access/index.ts';
+import { messages } from '../messages.ts';
 import type { LeaderboardDependencies } from '../routes.ts';
 import { LeaderboardPath } from '../schemas.ts';
 import { ladderOf } from './ladder.ts';
@@ -11,9 +15,13 @@ import * as schemas from './schemas.ts';
 import { simulateLeague } from './simulate-league.ts';
 import { LeagueSimulation, LeagueSimulationRequest } from './simulation-schemas.ts';
 
+/** One of a project at a time; the next ones wait for a moment. */
+const simulationLimits = { places: 4, perOwner: 1, waitingPerOwner: 8, waiting: 100 };
+
 export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
   const { guards, clock } = deps;
   const reading = guards.project('dashboards.read', 'read');
+  const simulations = createSlots(simulationLimits);
   const leaderboards = endpointsOf('Leaderboards');
   const players = endpointsOf('Players');
   return [
@@ -24,17 +32,21 @@ export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
       {
         summary: 'Simulate seasons of a league with players who do not exist',
         description:
-          'Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed.',
+          'Shows how the tiers fill, how many players move at the end of each season, and what the rewards cost. Nothing is stored, and no definition is needed. Returns 503 if too many simulations of one project are waiting.',
         body: LeagueSimulationRequest,
         responses: { 200: LeagueSimulation },
         notIdempotent: 'A simulation changes nothing.',
-        handler: async ({ body: { league, rewards = [], ...players } }) =>
-          ok({
-            seasons: await simulateLeague(
-              { ladder: ladderOf(league), groupSize: league.groupSize, rewards },
-              { activePercent: 100, luckPercent: 30, spread: 'normal', seed: 1, ...players },
-            ),
-          }),
+        handler: async ({ context, body: { league, rewards = [], ...players } }) => {
+          const steps = simulateLeague(
+            { ladder: ladderOf(league), groupSize: league.groupSize, rewards },
+            { activePercent: 100, luckPercent: 30, spread: 'normal', seed: 1, ...players },
+          );
+          const owner = environmentSubject(context.environment.id);
+          const refuse = () => unavailable(messages.simulationsWaiting, 1);
+          return ok({
+            seasons: await inSlot(simulations, context.projectId, refuse, () => loopTurns.run(owner, steps)),
+          });
+        },
       },
     ),
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/groups', 'listLeagueGroups', {

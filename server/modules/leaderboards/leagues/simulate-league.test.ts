@@ -22,9 +22,20 @@ const many: SimulatedPlayers = {
   seed: 1,
 };
 
+/** All steps at once, and how many there were. */
+function run(...args: Parameters<typeof simulateLeague>) {
+  const work = simulateLeague(...args);
+  for (let steps = 0; ; steps++) {
+    const { done, value } = work.next();
+    if (done) return { seasons: value, steps };
+  }
+}
+
+const simulated = (...args: Parameters<typeof simulateLeague>) => run(...args).seasons;
+
 describe('a simulated league', () => {
-  it('counts every active player once, and as many moves as the next season shows', async () => {
-    const seasons = await simulateLeague(league, many);
+  it('counts every active player once, and as many moves as the next season shows', () => {
+    const seasons = simulated(league, many);
     assert.equal(seasons.length, 12);
     for (const [i, { tiers }] of seasons.entries()) {
       assert.equal(
@@ -47,8 +58,8 @@ describe('a simulated league', () => {
     }
   });
 
-  it('ends with tiers in the order of skill', async () => {
-    const last = (await simulateLeague(league, many)).at(-1);
+  it('ends with tiers in the order of skill', () => {
+    const last = simulated(league, many).at(-1);
     const skills = (last?.tiers ?? [])
       .filter(({ players }) => players > 30)
       .map(({ skillPercentile }) => skillPercentile);
@@ -59,8 +70,8 @@ describe('a simulated league', () => {
     );
   });
 
-  it('sums what is paid, of every group', async () => {
-    const [first] = await simulateLeague(league, { ...many, seasons: 1 });
+  it('sums what is paid, of every group', () => {
+    const [first] = simulated(league, { ...many, seasons: 1 });
     const groups = Math.ceil(2_000 / 30);
     assert.deepEqual(first?.payments, [
       { do: 'grantXp', targetId: null, times: 3 * groups, amount: 300 * groups },
@@ -68,18 +79,15 @@ describe('a simulated league', () => {
     assert.equal(first?.rewarded, 3 * groups);
   });
 
-  it('says that a sum is unknown if an amount is an expression', async () => {
+  it('says that a sum is unknown if an amount is an expression', () => {
     const actions = [{ do: 'grantXp', amount: 'event.rank * 2' } as { do: string }];
-    const [first] = await simulateLeague(
-      { ...league, rewards: [{ from: 1, to: 1, actions }] },
-      { ...many, seasons: 1 },
-    );
+    const [first] = simulated({ ...league, rewards: [{ from: 1, to: 1, actions }] }, { ...many, seasons: 1 });
     assert.equal(first?.payments[0]?.amount, null);
   });
 
-  it('is the same for the same seed, and never has more players than given', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  it('is the same for the same seed, and never has more players than given', () => {
+    fc.assert(
+      fc.property(
         fc.record({
           players: fc.integer({ min: 2, max: 300 }),
           seasons: fc.integer({ min: 1, max: 5 }),
@@ -89,10 +97,10 @@ describe('a simulated league', () => {
           seed: fc.integer(),
         }),
         fc.constantFrom('stay' as const, 'relegate' as const, 'reset' as const),
-        async (players, absent) => {
+        (players, absent) => {
           const own = { ...league, ladder: { ...league.ladder, absent } };
-          const seasons = await simulateLeague(own, players);
-          assert.deepEqual(await simulateLeague(own, players), seasons);
+          const seasons = simulated(own, players);
+          assert.deepEqual(simulated(own, players), seasons);
           for (const { tiers } of seasons) {
             assert.ok(tiers.reduce((sum, tier) => sum + tier.players, 0) <= players.players);
           }
@@ -100,5 +108,30 @@ describe('a simulated league', () => {
       ),
       { numRuns: 50 },
     );
+  });
+
+  it('pays each of many rewards once for each size of groups, and stays in small steps', () => {
+    let reads = 0;
+    const action = {
+      get do() {
+        reads++;
+        return 'grantXp';
+      },
+      amount: 1,
+    };
+    const rewards = Array.from({ length: 20 }, () => ({
+      from: 1,
+      to: '100%',
+      actions: Array(20).fill(action),
+    }));
+    const largest = { ...many, players: 5_000, seasons: 26 };
+    const small = { ...league, groupSize: 2 };
+    const { seasons, steps } = run({ ...small, rewards }, largest);
+    assert.equal(seasons[0]?.payments[0]?.amount, 5_000 * 400);
+    assert.equal(seasons[0]?.rewarded, 5_000);
+    // Groups of two, and at most one of one: 400 actions for each, in every season.
+    assert.ok(reads <= 26 * 2 * 400, `${reads} actions were looked at`);
+    assert.equal(steps, run({ ...small, rewards: [] }, largest).steps);
+    assert.ok(steps >= (26 * 2 * 5_000) / 500);
   });
 });

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { lastRank } from '../../../engine/index.ts';
 import { type Ladder, nextTiers, tierIn } from './next-tiers.ts';
 
@@ -30,6 +29,8 @@ export interface SimulatedPlayers {
 
 interface Player {
   readonly skill: number;
+  /** The rank by skill, from 0 (the weakest of all) to 100. */
+  readonly percentile: number;
   kept: { tier: string; position: number; number: number } | null;
 }
 
@@ -58,83 +59,111 @@ export interface SimulatedSeason {
   payments: SimulatedPayment[];
 }
 
-/** Runs season after season. The event loop is free between two of them, so the largest simulation holds nobody up. */
-export async function simulateLeague(
+/** How many players are done in one step, so that one simulation holds the event loop for a moment only. */
+const playersInStep = 500;
+
+/** Runs season after season, in steps. What it costs grows with players and seasons alone, not with the number of rewards. */
+export function* simulateLeague(
   league: SimulatedLeague,
   { players: count, seasons, activePercent, luckPercent, spread, seed }: SimulatedPlayers,
-): Promise<SimulatedSeason[]> {
+): Generator<void, SimulatedSeason[]> {
   const random = randomFrom(seed);
   const draw = () => (spread === 'heavy' ? Math.exp(normal(random)) : normal(random));
   const skills = Array.from({ length: count }, draw).sort((a, b) => a - b);
-  const players: Player[] = skills.map((skill) => ({ skill, kept: null }));
-  const percentile = new Map(players.map((player, i) => [player, (100 * i) / Math.max(1, count - 1)]));
+  const players: Player[] = skills.map((skill, i) => ({
+    skill,
+    percentile: (100 * i) / Math.max(1, count - 1),
+    kept: null,
+  }));
+  yield;
   const luck = luckPercent / 100;
   const results: SimulatedSeason[] = [];
   for (let number = 1; number <= seasons; number++) {
-    const byTier = new Map<string, { player: Player; score: number }[]>(
-      league.ladder.tiers.map((tier) => [tier, []]),
-    );
-    for (const player of shuffled(players, random)) {
+    const byTier = new Map<string, Scored[]>(league.ladder.tiers.map((tier) => [tier, []]));
+    for (const [i, player] of shuffled(players, random).entries()) {
+      if (i % playersInStep === 0) yield;
       if (random() * 100 >= activePercent) continue;
       const score = player.skill * (1 - luck) + draw() * luck;
       byTier.get(tierIn(league.ladder, player.kept, number))?.push({ player, score });
     }
-    results.push(closeSeason(league, number, byTier, percentile));
-    await breathe();
+    results.push(yield* closeSeason(league, number, byTier));
   }
   return results;
 }
 
-function closeSeason(
+interface Scored {
+  player: Player;
+  score: number;
+}
+
+function* closeSeason(
   league: SimulatedLeague,
   number: number,
-  byTier: ReadonlyMap<string, readonly { player: Player; score: number }[]>,
-  percentile: ReadonlyMap<Player, number>,
-): SimulatedSeason {
-  const payments = new Map<string, SimulatedPayment>();
+  byTier: ReadonlyMap<string, readonly Scored[]>,
+): Generator<void, SimulatedSeason> {
   const tiers: SimulatedTier[] = [];
-  let rewarded = 0;
-  for (const [position, tierId] of league.ladder.tiers.entries()) {
+  // Groups of one size are paid alike, and a tier has two sizes at most.
+  const groupsOfSize = new Map<number, number>();
+  for (const tierId of league.ladder.tiers) {
     const scores = byTier.get(tierId) ?? [];
     const tier = { tierId, players: scores.length, groups: 0, promoted: 0, relegated: 0, skillPercentile: 0 };
     for (let from = 0; from < scores.length; from += league.groupSize) {
-      const group = scores.slice(from, from + league.groupSize).sort((a, b) => b.score - a.score);
-      const standings = group.map(({ player }, i) => ({ player, rank: i + 1 }));
+      if (from % playersInStep < league.groupSize) yield;
+      const group = scores.slice(from, from + league.groupSize);
+      moveGroup(league.ladder, { group, tier, number });
       tier.groups++;
-      for (const { player, rank, nextTier } of nextTiers(standings, league.ladder, tierId)) {
-        const next = league.ladder.tiers.indexOf(nextTier);
-        if (next > position) tier.promoted++;
-        if (next < position) tier.relegated++;
-        tier.skillPercentile += (percentile.get(player) ?? 0) / scores.length;
-        player.kept = { tier: nextTier, position: next, number };
-        if (pay(payments, league.rewards, rank, group.length)) rewarded++;
-      }
+      groupsOfSize.set(group.length, (groupsOfSize.get(group.length) ?? 0) + 1);
     }
+    tier.skillPercentile /= Math.max(1, scores.length);
     tiers.push(tier);
   }
-  return { number, tiers, rewarded, payments: [...payments.values()] };
+  yield;
+  return { number, tiers, ...payGroups(league.rewards, groupsOfSize) };
 }
 
-/** Adds what a rank gets, and says whether it gets anything. */
-function pay(
-  payments: Map<string, SimulatedPayment>,
-  rewards: readonly SimulatedReward[],
-  rank: number,
-  size: number,
-): boolean {
-  const due = rewards.filter(({ from, to }) => rank >= from && rank <= lastRank(to, size));
-  for (const action of due.flatMap(({ actions }) => actions)) {
-    const { do: name, amount, quantity, ...rest } = action as { do: string } & Record<string, unknown>;
-    const target = Object.entries(rest).find(([field]) => field.endsWith('Id'))?.[1];
-    const targetId = typeof target === 'string' ? target : null;
-    const key = JSON.stringify([name, targetId]);
-    const sum = payments.get(key) ?? { do: name, targetId, times: 0, amount: 0 };
-    payments.set(key, sum);
-    sum.times++;
-    const given = amount ?? quantity ?? 1;
-    sum.amount = sum.amount === null || typeof given !== 'number' ? null : sum.amount + given;
+/** Gives each player of a group the tier of the next season, and counts who moved. */
+function moveGroup(
+  ladder: Ladder,
+  { group, tier, number }: { group: Scored[]; tier: SimulatedTier; number: number },
+): void {
+  const at = ladder.tiers.indexOf(tier.tierId);
+  const standings = group.sort((a, b) => b.score - a.score).map(({ player }, i) => ({ player, rank: i + 1 }));
+  for (const { player, nextTier } of nextTiers(standings, ladder, tier.tierId)) {
+    const position = nextTier === tier.tierId ? at : ladder.tiers.indexOf(nextTier);
+    if (position > at) tier.promoted++;
+    if (position < at) tier.relegated++;
+    tier.skillPercentile += player.percentile;
+    player.kept = { tier: nextTier, position, number };
   }
-  return due.length > 0;
+}
+
+/** What groups of these sizes get, and how many of their players get anything. */
+function payGroups(rewards: readonly SimulatedReward[], groupsOfSize: ReadonlyMap<number, number>) {
+  const payments = new Map<string, SimulatedPayment>();
+  let rewarded = 0;
+  for (const [size, groups] of groupsOfSize) {
+    const paid = new Set<number>();
+    for (const { from, to, actions } of rewards) {
+      const last = Math.min(size, lastRank(to, size));
+      for (let rank = from; rank <= last; rank++) paid.add(rank);
+      const times = groups * Math.max(0, last - from + 1);
+      if (times > 0) for (const action of actions) addPayment(payments, action, times);
+    }
+    rewarded += groups * paid.size;
+  }
+  return { rewarded, payments: [...payments.values()] };
+}
+
+function addPayment(payments: Map<string, SimulatedPayment>, action: { do: string }, times: number): void {
+  const { do: name, amount, quantity, ...rest } = action as { do: string } & Record<string, unknown>;
+  const target = Object.entries(rest).find(([field]) => field.endsWith('Id'))?.[1];
+  const targetId = typeof target === 'string' ? target : null;
+  const key = JSON.stringify([name, targetId]);
+  const sum = payments.get(key) ?? { do: name, targetId, times: 0, amount: 0 };
+  payments.set(key, sum);
+  sum.times += times;
+  const given = amount ?? quantity ?? 1;
+  sum.amount = sum.amount === null || typeof given !== 'number' ? null : sum.amount + given * times;
 }
 
 /** The same numbers for the same seed, so that two settings can be compared (mulberry32). */

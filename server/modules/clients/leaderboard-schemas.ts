@@ -1,0 +1,84 @@
+import { type TSchema, Type } from 'typebox';
+import { Count, Fields, Part, Shape, TextOrNull } from '../../platform/http/field-schemas.ts';
+import { EntryTerms, kinds, LeagueField, Milestone, RankReward, recordFields } from '../definitions/index.ts';
+
+/** Leaderboards as players see them: what they give, without the expressions and actions behind it. */
+
+export const Gift = Shape('Gift', 'Something that players get.', {
+  do: Type.Enum(['grantXp', 'awardBadge', 'grantCurrency', 'grantItem'], {
+    description: 'What happens: XP, a badge, a currency or an item is given.',
+    examples: ['grantCurrency'],
+  }),
+  id: TextOrNull('coins', 'The id of the badge, currency or item; null for XP and for a secret badge.'),
+  name: TextOrNull('Coins', 'Its name; null for XP and for a secret badge.'),
+  imageUrl: TextOrNull(null, 'The URL of its image, or null.'),
+  amount: Type.Union([Type.Number(), Type.Null()], {
+    description: 'How much of it; null if an expression decides.',
+    examples: [50],
+  }),
+});
+
+const gifts = Type.Array(Gift, { description: 'What these players get.' });
+
+const { league, entry, milestones, rewards, ...open }: Record<string, TSchema> = recordFields(
+  kinds.leaderboard,
+);
+
+const { from, to } = RankReward.properties;
+const Reward = Part('What the players on some ranks get when a season closes.', { from, to, gifts });
+const { id, at } = Milestone.properties;
+const { tiers, groupSize, promote, relegate, absent } = LeagueField.properties;
+const { imageUrl, ...tier } = tiers.items.properties;
+
+export const ClientLeaderboard = Shape(
+  'ClientLeaderboard',
+  'A leaderboard, as clients see it: without the expressions and actions behind what it gives.',
+  {
+    ...open,
+    rewards: Type.Array(Reward, { description: 'What players get for their final rank.' }),
+    milestones: Type.Array(
+      Part('What players get when their score reaches a value.', {
+        id,
+        at,
+        gifts,
+      }),
+      { description: 'What players get for their score, each once in a season.' },
+    ),
+    entry: Type.Union(
+      [
+        Part('What players have to do before the leaderboard takes their scores: they join.', {
+          required: EntryTerms.properties.required,
+          until: TextOrNull('2099-12-31T00:00:00.000Z', 'Players cannot join from this time on, or null.'),
+          price: Type.Array(Fields(EntryTerms.properties.price.items.properties), {
+            description: 'What joining costs.',
+          }),
+          maxEntries: Type.Union([Count(1_000, ''), Type.Null()], {
+            description: 'How many players can join in a season, or null.',
+            examples: [1_000],
+          }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'Null if nobody has to join.', examples: [null] },
+    ),
+    league: Type.Union(
+      [
+        Part('The ladder of a league.', {
+          tiers: Type.Array(
+            Part('A tier of the league.', {
+              ...tier,
+              imageUrl: TextOrNull(null, 'The URL of an image of the tier, or null.'),
+            }),
+            { description: 'The tiers, lowest first.' },
+          ),
+          groupSize,
+          promote,
+          relegate,
+          absent,
+        }),
+        Type.Null(),
+      ],
+      { description: 'Null if the leaderboard is not a league.', examples: [null] },
+    ),
+  },
+);

@@ -1,0 +1,29 @@
+import type { Queryable } from '../../platform/postgres/statement.ts';
+import type { PlayerContext } from '../access/index.ts';
+import { type Body, keyOf, readCurrent } from '../definitions/index.ts';
+
+/** The definitions with these ids as they are now, by id; without those that were deleted. */
+export async function readBodies(
+  db: Queryable,
+  { projectId }: PlayerContext,
+  kind: 'badge' | 'currency' | 'item',
+  ids: readonly string[],
+): Promise<Map<string, Body>> {
+  if (ids.length === 0) return new Map();
+  const wanted = [...new Set(ids)].map((id) => ({ kind, id }));
+  const found = await readCurrent(db, projectId, wanted);
+  const bodies = new Map<string, Body>();
+  for (const { id } of wanted) {
+    const body = found.get(keyOf(kind, id))?.body;
+    if (body) bodies.set(id, body);
+  }
+  return bodies;
+}
+
+export function namesOf(id: string, body: Body | undefined) {
+  return { name: textOf(body?.['name']) ?? id, imageUrl: textOf(body?.['imageUrl']) };
+}
+
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
