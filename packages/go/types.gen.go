@@ -4076,6 +4076,8 @@ type LeaderboardInputLeagueTier struct {
 	Name string `json:"name"`
 	// The URL of an image of the tier.
 	ImageURL *string `json:"imageUrl,omitzero"`
+	// What the ranks of a group of this tier get, besides the `rewards` of the leaderboard.
+	Rewards []RankReward `json:"rewards,omitzero"`
 }
 
 // LeaderboardInputOperator: How a new score is combined with the existing one. XP is always summed.
@@ -4171,6 +4173,8 @@ type LeaderboardLeagueTier struct {
 	Name string `json:"name"`
 	// The URL of an image of the tier.
 	ImageURL *string `json:"imageUrl,omitzero"`
+	// What the ranks of a group of this tier get, besides the `rewards` of the leaderboard.
+	Rewards []RankReward `json:"rewards,omitzero"`
 }
 
 // LeaderboardMilestoneReachedData: The data of an event of the type `leaderboard.milestone_reached`.
@@ -4320,6 +4324,8 @@ type LeaderboardPatchLeagueTier struct {
 	Name string `json:"name"`
 	// The URL of an image of the tier.
 	ImageURL *string `json:"imageUrl,omitzero"`
+	// What the ranks of a group of this tier get, besides the `rewards` of the leaderboard.
+	Rewards []RankReward `json:"rewards,omitzero"`
 }
 
 // LeaderboardPatchOperator: How a new score is combined with the existing one. XP is always summed.
@@ -4585,6 +4591,8 @@ type LeagueSimulationRequestLeagueTier struct {
 	Name string `json:"name"`
 	// The URL of an image of the tier.
 	ImageURL *string `json:"imageUrl,omitzero"`
+	// What the ranks of a group of this tier get, besides the `rewards` of the leaderboard.
+	Rewards []RankReward `json:"rewards,omitzero"`
 }
 
 // LeagueSimulationRequestSpread: How skill is distributed: most in the middle (the default), or few far ahead.
@@ -8383,7 +8391,7 @@ func (v QuestStartedEffect) MarshalJSON() ([]byte, error) {
 type RankReward struct {
 	// The first rank.
 	From int64 `json:"from"`
-	// The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up.
+	// The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. In a league both are within the group.
 	To json.RawMessage `json:"to,omitzero"`
 	// The actions that run once for each of these players.
 	Actions []Action `json:"actions,omitzero"`

@@ -5,6 +5,8 @@ import type {
   Currency,
   Environment,
   LeaderboardSource,
+  League,
+  LeagueTier,
   Levels,
   Limit,
   Measure,
@@ -126,8 +128,14 @@ export interface Entry {
   readonly maxEntries?: number | null;
 }
 
+/** A tier of a league with what its ranks get, besides what all tiers get. */
+interface RewardedTier extends LeagueTier {
+  readonly rewards?: readonly RankReward[];
+}
+
 /** A leaderboard with what runs actions. */
 export interface Board extends LeaderboardSource {
+  readonly league?: (Omit<League, 'tiers'> & { readonly tiers: readonly RewardedTier[] }) | null;
   readonly entry?: Entry | null;
   /** Accepted scores of a player in a season. */
   readonly maxAttempts?: number | null;

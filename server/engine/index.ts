@@ -3,6 +3,7 @@ export type { ActionField } from './actions/action.ts';
 export { ACTIONS, type ActionName } from './actions/registry.ts';
 export { currentPart } from './boards/boards.ts';
 export { lastRank } from './boards/rank-rewards.ts';
+export { rewardsOf } from './boards/rewards-of.ts';
 export type { SeasonRef, SeasonsNow } from './boards/season-ref.ts';
 export {
   DAY,

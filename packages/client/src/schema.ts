@@ -1621,7 +1621,7 @@ export interface components {
       rewards: ({
         /** The first rank. */
         from: number;
-        /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. */
+        /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. In a league both are within the group. */
         to: number | string;
         /** What these players get. */
         gifts: components['schemas']['Gift'][];
@@ -1661,6 +1661,15 @@ export interface components {
           name: string;
           /** The URL of an image of the tier, or null. */
           imageUrl: string | null;
+          /** What players of the tier get for their final rank, besides the `rewards` of the leaderboard. */
+          rewards: ({
+            /** The first rank. */
+            from: number;
+            /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. In a league both are within the group. */
+            to: number | string;
+            /** What these players get. */
+            gifts: components['schemas']['Gift'][];
+          })[];
         })[];
         /** How many players a group has at most. A change counts for places that are taken afterwards. */
         groupSize: number;

@@ -13764,6 +13764,15 @@ export interface components {
       /** Whether everybody in the project sees it, or only you. */
       shared?: boolean;
     };
+    /** What the players on some ranks get when a season closes. */
+    RankReward: {
+      /** The first rank. */
+      from: number;
+      /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. In a league both are within the group. */
+      to: number | string;
+      /** The actions that run once for each of these players. */
+      actions: components['schemas']['Action'][];
+    };
     /** What players have to do before the leaderboard takes their scores: they join, in each season. */
     EntryTerms: {
       /** Scores of players who have not joined are refused. */
@@ -13784,15 +13793,6 @@ export interface components {
       /** The score at which it is reached. */
       at: number;
       /** The actions that run when it is reached, once in a season. */
-      actions: components['schemas']['Action'][];
-    };
-    /** What the players on some ranks get when a season closes. */
-    RankReward: {
-      /** The first rank. */
-      from: number;
-      /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. */
-      to: number | string;
-      /** The actions that run once for each of these players. */
       actions: components['schemas']['Action'][];
     };
     /** All fields of a leaderboard, to create or replace it. */
@@ -13832,6 +13832,8 @@ export interface components {
           name: string;
           /** The URL of an image of the tier. */
           imageUrl?: string;
+          /** What the ranks of a group of this tier get, besides the `rewards` of the leaderboard. */
+          rewards?: components['schemas']['RankReward'][];
         }[];
         /** How many players a group has at most. A change counts for places that are taken afterwards. */
         groupSize: number;
@@ -13900,6 +13902,8 @@ export interface components {
           name: string;
           /** The URL of an image of the tier. */
           imageUrl?: string;
+          /** What the ranks of a group of this tier get, besides the `rewards` of the leaderboard. */
+          rewards?: components['schemas']['RankReward'][];
         }[];
         /** How many players a group has at most. A change counts for places that are taken afterwards. */
         groupSize: number;
@@ -13974,6 +13978,8 @@ export interface components {
           name: string;
           /** The URL of an image of the tier. */
           imageUrl?: string;
+          /** What the ranks of a group of this tier get, besides the `rewards` of the leaderboard. */
+          rewards?: components['schemas']['RankReward'][];
         }[];
         /** How many players a group has at most. A change counts for places that are taken afterwards. */
         groupSize: number;
@@ -14150,6 +14156,8 @@ export interface components {
           name: string;
           /** The URL of an image of the tier. */
           imageUrl?: string;
+          /** What the ranks of a group of this tier get, besides the `rewards` of the leaderboard. */
+          rewards?: components['schemas']['RankReward'][];
         }[];
         /** How many players a group has at most. A change counts for places that are taken afterwards. */
         groupSize: number;

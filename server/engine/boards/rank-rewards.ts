@@ -14,8 +14,11 @@ export interface Placed {
   readonly score: number;
   readonly tier: string | null;
   readonly nextTier: string | null;
+  /** Of the whole season. */
   readonly entries: number;
   readonly hash: string;
+  /** Of a league: how many are in the player's group. */
+  readonly groupEntries?: number;
 }
 
 export function placedOf(properties: JsonObject): Placed {
@@ -29,8 +32,8 @@ export function lastRank(to: number | string, entries: number): number {
   return Math.ceil((Math.round(Number.parseFloat(to) * 100) * entries) / 10_000);
 }
 
-function isFor({ from, to }: CompiledReward, { rank, entries }: Placed): boolean {
-  return rank >= from && rank <= lastRank(to, entries);
+function isFor({ from, to }: CompiledReward, { rank, entries, groupEntries }: Placed): boolean {
+  return rank >= from && rank <= lastRank(to, groupEntries ?? entries);
 }
 
 /** Runs the actions of the rank, and tells the outside about it. */
@@ -43,7 +46,8 @@ export function rewardRank(turn: Turn): void {
     data: { leaderboardId, season, playerId, rank, score, tier, nextTier },
   });
   const board = turn.project.leaderboards.get(leaderboardId);
-  for (const reward of board?.rewards ?? []) {
+  const ofTier = tier === null ? [] : (board?.tierRewards.get(tier) ?? []);
+  for (const reward of [...(board?.rewards ?? []), ...ofTier]) {
     if (!isFor(reward, placed)) continue;
     withKeptWork(turn, () => {
       const skipped = perform(turn, reward.actions, { ofLeaderboardId: leaderboardId });

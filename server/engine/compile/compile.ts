@@ -2,6 +2,7 @@
 import { valuesIn } from '../actions/read-action.ts';
 import { actionNamed } from '../actions/registry.ts';
 import { inOrder, weightOf } from '../adventures/adventure-steps.ts';
+import { rewardsOf } from '../boards/rewards-of.ts';
 import { zoneNamed } from '../calendar.ts';
 import type { Environment } from '../definition-parts.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   Objective,
   Offer,
   Quest,
+  RankReward,
   Rule,
 } from '../definitions.ts';
 import { byId } from '../json.ts';
@@ -28,6 +30,7 @@ import type {
   CompiledOffer,
   CompiledProject,
   CompiledQuest,
+  CompiledReward,
   CompiledRule,
   Line,
   QuestLine,
@@ -238,9 +241,11 @@ function compileOffer(offer: Offer, environment: Environment, programs: Programs
 
 /** Most leaderboards only take scores, and have nothing to compile. */
 function compileBoard(board: Board, programsOf: (definition: Programmed) => Programs): CompiledBoard {
-  const { entry = null, maxAttempts = null, milestones = [], rewards = [] } = board;
+  const { entry = null, maxAttempts = null, milestones = [], rewards = [], league } = board;
   const isKept = entry !== null || maxAttempts !== null || milestones.length > 0;
-  if (!isKept && rewards.length === 0) return { ...board, kept: null, rewards: [] };
+  if (!isKept && rewardsOf(board).length === 0) {
+    return { ...board, kept: null, rewards: [], tierRewards: new Map() };
+  }
   const programs = programsOf(board);
   return {
     ...board,
@@ -263,12 +268,18 @@ function compileBoard(board: Board, programsOf: (definition: Programmed) => Prog
           },
         }
       : null,
-    rewards: rewards.map(({ from, to, actions }) => ({
-      from,
-      to,
-      actions: compileActions(actions, programs),
-    })),
+    rewards: rewards.map((reward) => compileReward(reward, programs)),
+    tierRewards: new Map(
+      (league?.tiers ?? []).map(({ id, rewards: own = [] }) => [
+        id,
+        own.map((reward) => compileReward(reward, programs)),
+      ]),
+    ),
   };
+}
+
+function compileReward({ from, to, actions }: RankReward, programs: Programs): CompiledReward {
+  return { from, to, actions: compileActions(actions, programs) };
 }
 
 /** Without those that only a newer version of the service has. */

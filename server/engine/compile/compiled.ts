@@ -136,6 +136,8 @@ export interface CompiledBoard extends LeaderboardSource {
     readonly entry: CompiledEntry | null;
   } | null;
   readonly rewards: readonly CompiledReward[];
+  /** Of the tiers of a league, besides those of all. */
+  readonly tierRewards: ReadonlyMap<string, readonly CompiledReward[]>;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The compiled expressions of one definition: the expensive part of compiling a project, and the part that is cached. */
 
 import { valuesIn } from '../actions/read-action.ts';
+import { rewardsOf } from '../boards/rewards-of.ts';
 import type { Amount, Measure } from '../definition-parts.ts';
 import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
 import {
@@ -94,7 +95,8 @@ function keyOf({ source, expected }: Sourced): string {
 function expressionsOf(definition: Programmed): Sourced[] {
   if ('then' in definition) return [...conditionIn(definition.when), ...definition.then.flatMap(amountsIn)];
   if ('source' in definition) {
-    const { entry, milestones = [], rewards = [] } = definition;
+    const { entry, milestones = [] } = definition;
+    const rewards = rewardsOf(definition).map(({ reward }) => reward);
     const given = [...milestones, ...rewards].flatMap(({ actions }) => actions);
     return [...conditionIn(entry?.requires), ...given.flatMap(amountsIn)];
   }

@@ -3,6 +3,7 @@
  * definitions and state alone; what became of the player's last event on each way is in the traces.
  */
 import { actionNamed } from '../actions/registry.ts';
+import { rewardsOf } from '../boards/rewards-of.ts';
 import { dayAt } from '../calendar.ts';
 import type { CompiledProject, CompiledRule } from '../compile/compiled.ts';
 import type { Action, Adventure, Board, Definitions, Quest, Rule } from '../definitions.ts';
@@ -125,9 +126,9 @@ function pathOverBoard(
   board: Board & { readonly name?: string },
   leads: (actions: readonly Action[]) => boolean,
 ): Path[] {
-  const { id, name = id, milestones = [], rewards = [] } = board;
+  const { id, name = id, milestones = [] } = board;
   const [milestone] = milestones.filter(({ actions }) => leads(actions)).sort((a, b) => a.at - b.at);
-  if (!milestone && !rewards.some(({ actions }) => leads(actions))) return [];
+  if (!milestone && !rewardsOf(board).some(({ reward }) => leads(reward.actions))) return [];
   const have = own(state.boards, id)?.score ?? 0;
   const missing = milestone && have < milestone.at ? [{ what: 'score', have, need: milestone.at }] : [];
   const isOver = outsideWindow(board, now) !== null;

@@ -1,3 +1,4 @@
+import { rewardsOf } from '../boards/rewards-of.ts';
 import { checkPrograms } from '../compile/programs.ts';
 import { finish } from '../compile/steps.ts';
 import type { League, LeagueShare } from '../definition-parts.ts';
@@ -11,16 +12,16 @@ export const MOST_MILESTONES = 100;
 export const MOST_REWARDS = 50;
 
 export function validateLeaderboard(board: Board, checked = finish(checkPrograms(board))): DefinitionFault[] {
-  const { startsAt, endsAt, entry, milestones = [], rewards = [], order, source, maxAttempts } = board;
+  const { startsAt, endsAt, entry, milestones = [], order, source, maxAttempts } = board;
+  const rewards = rewardsOf(board);
   const faults = [
     ...windowFaults(startsAt, endsAt, '/endsAt'),
     ...(board.league ? leagueFaults(board.league, board.reset ?? 'never') : []),
     ...expressionFaults(checked, entry?.requires, 'bool', '/entry/requires'),
     ...milestones.flatMap(({ actions }, i) => actionsFaults(checked, actions, `/milestones/${i}/actions`)),
-    ...rewards.flatMap(({ actions }, i) => actionsFaults(checked, actions, `/rewards/${i}/actions`)),
+    ...rewards.flatMap(({ path, reward }) => actionsFaults(checked, reward.actions, `${path}/actions`)),
   ];
-  // Both would have to go by group, which they do not do yet.
-  if (rewards.length > 0 && board.league) faults.push(fault('/rewards', messages.notInLeague));
+  // A place would have to be taken at the join, which is not so yet.
   if (entry && board.league) faults.push(fault('/entry', messages.notInLeague));
   if (milestones.length > 0 && order === 'asc')
     faults.push(fault('/milestones', messages.milestonesNeedDesc));
@@ -28,8 +29,9 @@ export function validateLeaderboard(board: Board, checked = finish(checkPrograms
   for (const i of repeated(milestones.map(({ id }) => id))) {
     faults.push(fault(`/milestones/${i}/id`, messages.milestoneTwice({ id: milestones[i]?.id ?? '' })));
   }
-  for (const [i, { from, to }] of rewards.entries()) {
-    if (typeof to === 'number' && to < from) faults.push(fault(`/rewards/${i}/to`, messages.beforeFrom));
+  for (const { path, reward } of rewards) {
+    const { from, to } = reward;
+    if (typeof to === 'number' && to < from) faults.push(fault(`${path}/to`, messages.beforeFrom));
   }
   if (entry?.until != null && Number.isNaN(Date.parse(entry.until))) {
     faults.push(fault('/entry/until', messages.validTime));

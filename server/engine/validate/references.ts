@@ -1,6 +1,7 @@
 /** What a definition refers to, by kind, so that the caller can check references in both directions. */
 import { REFERRED, type Referred } from '../actions/action.ts';
 import { valuesIn } from '../actions/read-action.ts';
+import { rewardsOf } from '../boards/rewards-of.ts';
 import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
 
 export interface References {
@@ -32,8 +33,8 @@ export function references(definition: Referring): References {
 
 function actionsOf(definition: Referring): readonly Action[] {
   if ('source' in definition) {
-    const { milestones = [], rewards = [] } = definition;
-    return [...milestones, ...rewards].flatMap(({ actions }) => actions);
+    const rewards = rewardsOf(definition).map(({ reward }) => reward);
+    return [...(definition.milestones ?? []), ...rewards].flatMap(({ actions }) => actions);
   }
   if ('then' in definition) return definition.then;
   if ('onUse' in definition) return definition.onUse ?? [];

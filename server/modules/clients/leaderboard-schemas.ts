@@ -28,7 +28,7 @@ const { from, to } = RankReward.properties;
 const Reward = Part('What the players on some ranks get when a season closes.', { from, to, gifts });
 const { id, at } = Milestone.properties;
 const { tiers, groupSize, promote, relegate, absent } = LeagueField.properties;
-const { imageUrl, ...tier } = tiers.items.properties;
+const { imageUrl, rewards: _, ...tier } = tiers.items.properties;
 
 export const ClientLeaderboard = Shape(
   'ClientLeaderboard',
@@ -68,6 +68,10 @@ export const ClientLeaderboard = Shape(
             Part('A tier of the league.', {
               ...tier,
               imageUrl: TextOrNull(null, 'The URL of an image of the tier, or null.'),
+              rewards: Type.Array(Reward, {
+                description:
+                  'What players of the tier get for their final rank, besides the `rewards` of the leaderboard.',
+              }),
             }),
             { description: 'The tiers, lowest first.' },
           ),

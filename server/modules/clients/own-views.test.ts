@@ -145,5 +145,45 @@ it('a client sees what a leaderboard gives, without expressions, other actions a
     maxEntries: null,
   });
   assert.equal(pass.league, null);
+  await put('/leaderboards/ladder', {
+    name: 'Ladder',
+    reset: 'weekly',
+    league: {
+      tiers: [
+        { id: 'low', name: 'Low' },
+        {
+          id: 'high',
+          name: 'High',
+          rewards: [
+            {
+              from: 1,
+              to: '50%',
+              actions: [
+                { do: 'awardBadge', badgeId: 'champion' },
+                { do: 'setAttribute', key: 'cohort', value: '1' },
+              ],
+            },
+          ],
+        },
+      ],
+      groupSize: 5,
+      promote: { places: 1 },
+      relegate: { places: 1 },
+      absent: 'stay',
+    },
+  });
+  const ladder = (await ada.get('/leaderboards')).body.data.find(({ id }: { id: string }) => id === 'ladder');
+  assert.deepEqual(ladder.league.tiers, [
+    { id: 'low', name: 'Low', imageUrl: null, rewards: [] },
+    {
+      id: 'high',
+      name: 'High',
+      imageUrl: null,
+      rewards: [
+        { from: 1, to: '50%', gifts: [{ ...gift, do: 'awardBadge', id: 'champion', name: 'Champion' }] },
+      ],
+    },
+  ]);
+  assert.doesNotMatch(JSON.stringify(ladder), /cohort/);
   assert.doesNotMatch(JSON.stringify(body), /attributes|cohort|hidden/);
 });

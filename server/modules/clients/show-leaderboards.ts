@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { type RankReward, rewardsOf } from '../../engine/index.ts';
 import type { PageRequest } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { PlayerContext } from '../access/index.ts';
@@ -38,7 +39,7 @@ export async function listMyLeaderboards(
     (definition) => ({ definition, board: asLeaderboard(definition.id, definition) }),
   );
   const actions = data.flatMap(({ board }) => [
-    ...board.rewards.flatMap((reward) => reward.actions as readonly Action[]),
+    ...rewardsOf(board).flatMap(({ reward }) => reward.actions as readonly Action[]),
     ...board.milestones.flatMap((milestone) => milestone.actions as readonly Action[]),
   ]);
   const [badge, currency, item] = await Promise.all(
@@ -61,17 +62,26 @@ type Board = ReturnType<typeof asLeaderboard>;
 function show({ definition, board }: { definition: Definition; board: Board }, named: Named) {
   return {
     ...definition,
-    rewards: board.rewards.map(({ from, to, actions }) => ({ from, to, gifts: giftsOf(actions, named) })),
+    rewards: board.rewards.map((reward) => showReward(reward, named)),
     milestones: board.milestones.map(({ id, at, actions }) => ({ id, at, gifts: giftsOf(actions, named) })),
     entry: board.entry && showEntryTerms(board.entry),
     league: board.league && {
-      tiers: board.league.tiers.map(({ id, name, imageUrl }) => ({ id, name, imageUrl: imageUrl ?? null })),
+      tiers: board.league.tiers.map(({ id, name, imageUrl, rewards = [] }) => ({
+        id,
+        name,
+        imageUrl: imageUrl ?? null,
+        rewards: rewards.map((reward) => showReward(reward, named)),
+      })),
       groupSize: board.league.groupSize,
       promote: board.league.promote,
       relegate: board.league.relegate,
       absent: board.league.absent,
     },
   };
+}
+
+function showReward({ from, to, actions }: RankReward, named: Named) {
+  return { from, to, gifts: giftsOf(actions, named) };
 }
 
 function showEntryTerms({ until, price, maxEntries }: NonNullable<Board['entry']>) {

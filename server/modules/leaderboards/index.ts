@@ -62,7 +62,6 @@ export {
 } from './seasons/hold-seasons.ts';
 export {
   listToReward,
-  moveRewards,
   nextPlaced,
   type PlacedPlayer,
   type RewardedSeason,

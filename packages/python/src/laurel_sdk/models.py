@@ -2972,6 +2972,19 @@ class LeaderboardLeagueTier(Model):
     """The display name."""
     image_url: str | None
     """The URL of an image of the tier."""
+    rewards: list[RankReward] | None
+    """What the ranks of a group of this tier get, besides the `rewards` of the leaderboard."""
+
+
+class RankReward(Model):
+    """What the players on some ranks get when a season closes."""
+
+    from_: int
+    """The first rank."""
+    to: int | str
+    """The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. In a league both are within the group."""
+    actions: list[Action]
+    """The actions that run once for each of these players."""
 
 
 class LeaderboardLeaguePromotePlaces(Model):
@@ -3026,17 +3039,6 @@ class Milestone(Model):
     """The score at which it is reached."""
     actions: list[Action]
     """The actions that run when it is reached, once in a season."""
-
-
-class RankReward(Model):
-    """What the players on some ranks get when a season closes."""
-
-    from_: int
-    """The first rank."""
-    to: int | str
-    """The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up."""
-    actions: list[Action]
-    """The actions that run once for each of these players."""
 
 
 class ScoreResult(Model):

@@ -1177,6 +1177,19 @@ class LeaderboardInputLeagueTier(TypedDict):
     """The display name."""
     image_url: NotRequired[str]
     """The URL of an image of the tier."""
+    rewards: NotRequired[Sequence[RankReward]]
+    """What the ranks of a group of this tier get, besides the `rewards` of the leaderboard."""
+
+
+class RankReward(TypedDict):
+    """What the players on some ranks get when a season closes."""
+
+    from_: int
+    """The first rank."""
+    to: int | str
+    """The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. In a league both are within the group."""
+    actions: Sequence[Action]
+    """The actions that run once for each of these players."""
 
 
 class LeaderboardInputLeaguePromotePlaces(TypedDict):
@@ -1231,17 +1244,6 @@ class Milestone(TypedDict):
     """The score at which it is reached."""
     actions: Sequence[Action]
     """The actions that run when it is reached, once in a season."""
-
-
-class RankReward(TypedDict):
-    """What the players on some ranks get when a season closes."""
-
-    from_: int
-    """The first rank."""
-    to: int | str
-    """The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up."""
-    actions: Sequence[Action]
-    """The actions that run once for each of these players."""
 
 
 class LeaderboardPatch(TypedDict):
@@ -1312,6 +1314,8 @@ class LeaderboardPatchLeagueTier(TypedDict):
     """The display name."""
     image_url: NotRequired[str]
     """The URL of an image of the tier."""
+    rewards: NotRequired[Sequence[RankReward]]
+    """What the ranks of a group of this tier get, besides the `rewards` of the leaderboard."""
 
 
 class LeaderboardPatchLeaguePromotePlaces(TypedDict):
@@ -1407,6 +1411,8 @@ class LeagueSimulationRequestLeagueTier(TypedDict):
     """The display name."""
     image_url: NotRequired[str]
     """The URL of an image of the tier."""
+    rewards: NotRequired[Sequence[RankReward]]
+    """What the ranks of a group of this tier get, besides the `rewards` of the leaderboard."""
 
 
 class LeagueSimulationRequestLeaguePromotePlaces(TypedDict):

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import {
   type Board,
-  type League,
   MOST_MILESTONES,
   MOST_REWARDS,
   references,
@@ -9,15 +8,12 @@ import {
 } from '../../../engine/index.ts';
 import { Part, Shape, Whole } from '../../../platform/http/field-schemas.ts';
 import { described, exampled } from '../../../platform/http/openapi/described.ts';
-import { expects } from '../../../platform/http/validation/expects.ts';
-import { messages } from '../messages.ts';
 import { BoardActions } from './action-schemas.ts';
 import { Beginning, Condition, End, everywhere, InnerId, Price, Title } from './field-schemas.ts';
 import { judge } from './judge.ts';
 import { type Body, complete, type Kind } from './kind.ts';
 import { LeagueField } from './league-schemas.ts';
-
-const mostRank = 1_000_000_000;
+import { mostRank, RankReward } from './rank-reward.ts';
 
 export const Milestone = Shape('Milestone', 'What a player gets when their score reaches a value.', {
   id: InnerId('tier-1', 'The id of the milestone within the leaderboard.'),
@@ -28,26 +24,6 @@ export const Milestone = Shape('Milestone', 'What a player gets when their score
     examples: [100],
   }),
   actions: BoardActions('The actions that run when it is reached, once in a season.'),
-});
-
-export const RankReward = Shape('RankReward', 'What the players on some ranks get when a season closes.', {
-  from: Whole(1, 'The first rank.', { minimum: 1, maximum: mostRank }),
-  to: Type.Union(
-    [
-      Type.Integer({ minimum: 1, maximum: mostRank }),
-      Type.String({
-        maxLength: 8,
-        pattern: '^(100|[1-9]?[0-9])(\\.[0-9]{1,2})?%$',
-        ...expects(messages.rankOrPart),
-      }),
-    ],
-    {
-      description:
-        'The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up.',
-      examples: [3],
-    },
-  ),
-  actions: BoardActions('The actions that run once for each of these players.'),
 });
 
 export const EntryTerms = Shape(
@@ -177,7 +153,7 @@ export interface Leaderboard extends Board {
   readonly significantChange: { readonly places: number; readonly top: number };
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  readonly league: League | null;
+  readonly league: Board['league'] & (object | null);
   readonly entry: Board['entry'] & (object | null);
   readonly maxAttempts: number | null;
   readonly milestones: NonNullable<Board['milestones']>;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Part, Whole } from '../../../platform/http/field-schemas.ts';
 import { ImageUrl, InnerId, Title } from './field-schemas.ts';
+import { RankReward } from './rank-reward.ts';
 
 const Share = (example: number, description: string) =>
   Type.Union(
@@ -22,6 +23,12 @@ const Tier = Part('A tier of a league.', {
   id: InnerId('bronze', 'The id of the tier, unique within the league.'),
   name: Title('Bronze'),
   imageUrl: Type.Optional(ImageUrl('The URL of an image of the tier.', 'https://cdn.example.com/bronze.png')),
+  rewards: Type.Optional(
+    Type.Array(RankReward, {
+      maxItems: 20,
+      description: 'What the ranks of a group of this tier get, besides the `rewards` of the leaderboard.',
+    }),
+  ),
 });
 
 /** Of a leaderboard. */

@@ -43,7 +43,7 @@ export const readFinal = statement<FinalRow, [groups: PgArray<'int8'>, sign: num
    from leaderboard_entries x where x.season_key = any($1::bigint[]) order by x.season_key, rank`,
 );
 
-/** Standings, tiers and the seals of the groups in one statement: all of it, or nothing. */
+/** Standings, tiers and the seals of the groups in one statement: all of it, or nothing. Players are rewarded once the season is sealed. */
 export const sealGroups = statement<
   never,
   [
@@ -83,7 +83,8 @@ export const sealGroups = statement<
      order by p.player_key
      on conflict (player_key, leaderboard_id) do update
      set season_key = excluded.season_key, number = excluded.number, tier = excluded.tier, position = excluded.position)
-   update leaderboard_seasons s set closed_at = h.closed_at, entries = g.entries, hash = g.hash, is_full = true
+   update leaderboard_seasons s set closed_at = h.closed_at, entries = g.entries, hash = g.hash, is_full = true,
+     rewarded_to = case when g.entries > 0 then 0 end
    from unnest($2::bigint[], $3::text[], $4::int[]) as g (key, hash, entries) cross join head h
    where s.key = g.key`,
 );
@@ -96,6 +97,43 @@ export const listSeals = statement<
   'leaderboards.list_group_seals',
   `select group_id, tier, entries, hash from leaderboard_seasons
    where head_key = $1 and group_id > $2::uuid order by group_id limit $3`,
+);
+
+// ---- Rewards
+
+export interface PlacedInGroup {
+  group: number;
+  tier: string;
+  /** How many are in the group. */
+  group_entries: number;
+  rank: number;
+  score: number;
+  next_tier: string | null;
+  player_key: number | null;
+  player_id: string | null;
+}
+
+/** The next ranks of the groups of a season, group by group, each with its player as long as they exist. */
+export const listPlacedInGroups = statement<PlacedInGroup, [head: number, limit: number]>(
+  'leaderboards.list_placed_in_groups',
+  `select g.key as group, g.tier, g.entries as group_entries, t.rank, t.score, t.next_tier, t.player_key, p.id as player_id
+   from (select key, tier, entries, rewarded_to from leaderboard_seasons
+         where head_key = $1 and rewarded_to is not null order by key limit $2) g
+   cross join lateral (
+     select * from leaderboard_standings t where t.season_key = g.key and t.rank > g.rewarded_to order by t.rank limit $2) t
+   left join players p on p.key = t.player_key
+   order by g.key, t.rank limit $2`,
+);
+
+/** Null for a group whose players are all rewarded. In the order of their keys, as the tracker of ranks locks them. */
+export const moveGroupRewards = statement<never, [groups: PgArray<'int8'>, to: PgArray<'int4'>]>(
+  'leaderboards.move_group_rewards',
+  `with moved as materialized (select * from unnest($1::bigint[], $2::int[]) as m (key, upto)),
+   locked as materialized (
+     select s.key from leaderboard_seasons s where s.key in (select key from moved) order by s.key for no key update)
+   update leaderboard_seasons s set rewarded_to = m.upto
+   from moved m join locked l using (key)
+   where s.key = m.key and s.rewarded_to is not null and (m.upto is null or s.rewarded_to < m.upto)`,
 );
 
 // ---- Settling

@@ -37,8 +37,9 @@ export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
         responses: { 200: LeagueSimulation },
         notIdempotent: 'A simulation changes nothing.',
         handler: async ({ context, body: { league, rewards = [], ...players } }) => {
+          const tierRewards = new Map(league.tiers.map(({ id, rewards: own = [] }) => [id, own]));
           const steps = simulateLeague(
-            { ladder: ladderOf(league), groupSize: league.groupSize, rewards },
+            { ladder: ladderOf(league), groupSize: league.groupSize, rewards, tierRewards },
             { activePercent: 100, luckPercent: 30, spread: 'normal', seed: 1, ...players },
           );
           const owner = environmentSubject(context.environment.id);

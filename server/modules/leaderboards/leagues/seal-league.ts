@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.ts';
 import {
   float8Array,
   int4Array,
@@ -10,6 +11,7 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { asLeaderboard } from '../../definitions/index.ts';
 import * as seasons from '../seasons/queries.ts';
 import { standingLine } from '../seasons/standing-line.ts';
+import { tellClosed } from '../seasons/tell-closed.ts';
 import * as queries from './closing-queries.ts';
 import { ladderOf } from './ladder.ts';
 import { nextTiers } from './next-tiers.ts';
@@ -19,10 +21,10 @@ const groupsAtOnce = 100;
 
 /**
  * Seals groups of a closed season of a league, a piece of them: standings, hash, and the next tier of each player, in one
- * transaction. After a crash the next run continues with those that are left, so everybody moves exactly once. When all are
- * sealed, the season is. True if there is nothing left to do here; undefined if the season has no groups.
+ * transaction. After a crash the next run continues with those that are left, so everybody
+ * moves exactly once. When all are sealed, the season is. True if there is nothing left to do here; undefined if the season has no groups.
  */
-export async function sealLeague(db: Database, head: number): Promise<boolean | undefined> {
+export async function sealLeague(db: Database, clock: Clock, head: number): Promise<boolean | undefined> {
   const league = await queries.findLeague.maybe(db, head);
   if (!league) return undefined;
   const board = asLeaderboard(league.leaderboard_id, league.body);
@@ -63,7 +65,7 @@ export async function sealLeague(db: Database, head: number): Promise<boolean | 
     return groups.length;
   });
   if (sealed === groupsAtOnce) return false;
-  await db.transaction((tx) => sealHead(tx, head));
+  await db.transaction((tx) => sealHead(tx, clock(), head));
   return true;
 }
 
@@ -76,7 +78,7 @@ function hashOf(rows: readonly queries.FinalRow[]): string {
 const piece = 10_000;
 
 /** Once all groups are sealed: the sum of their entries, and a hash over theirs. */
-async function sealHead(tx: Tx, head: number): Promise<void> {
+async function sealHead(tx: Tx, realNow: Date, head: number): Promise<void> {
   if (!(await seasons.lockIfUnsealed.maybe(tx, head))) return;
   const hash = createHash('sha256');
   let entries = 0;
@@ -91,5 +93,9 @@ async function sealHead(tx: Tx, head: number): Promise<void> {
     after = rows.at(-1)?.group_id ?? after;
     if (rows.length < piece) break;
   }
-  await seasons.sealSeason.run(tx, head, entries, hash.digest('hex'));
+  const digest = hash.digest('hex');
+  await seasons.sealSeason.run(tx, head, entries, digest);
+  await tellClosed(tx, realNow, head, entries, digest);
+  // In a league every player is told where they go, whether there is something to get or not.
+  if (entries > 0) await seasons.beginRewards.run(tx, head);
 }

@@ -79,6 +79,28 @@ describe('a simulated league', () => {
     assert.equal(first?.rewarded, 3 * groups);
   });
 
+  it('pays what a tier gives besides, to the groups of that tier, and counts a player once', () => {
+    const badge = [{ do: 'awardBadge', badgeId: 'top' } as { do: string }];
+    const own: SimulatedLeague = {
+      ...league,
+      tierRewards: new Map([
+        ['silver', [{ from: 2, to: '50%', actions: badge }]],
+        ['none', [{ from: 1, to: 1, actions: badge }]],
+      ]),
+    };
+    const [first, second] = simulated(own, { ...many, seasons: 2 });
+    assert.equal(first?.payments.length, 1, 'nobody is in silver yet');
+    const silver = second?.tiers[1]?.players ?? 0;
+    assert.ok(silver > 30);
+    const [full, rest] = [Math.floor(silver / 30), silver % 30];
+    const paid = full * 14 + Math.max(0, Math.ceil(rest / 2) - 1);
+    assert.deepEqual(second?.payments[1], { do: 'awardBadge', targetId: 'top', times: paid, amount: paid });
+    const bronze = 2_000 - silver;
+    const others = 3 * Math.floor(bronze / 30) + Math.min(3, bronze % 30);
+    const ofRest = Math.max(Math.min(rest, 3), Math.ceil(rest / 2));
+    assert.equal(second?.rewarded, others + 15 * full + ofRest);
+  });
+
   it('says that a sum is unknown if an amount is an expression', () => {
     const actions = [{ do: 'grantXp', amount: 'event.rank * 2' } as { do: string }];
     const [first] = simulated({ ...league, rewards: [{ from: 1, to: 1, actions }] }, { ...many, seasons: 1 });

@@ -6,6 +6,8 @@ export interface SimulatedLeague {
   readonly ladder: Ladder;
   readonly groupSize: number;
   readonly rewards: readonly SimulatedReward[];
+  /** Besides those of all tiers, by tier. */
+  readonly tierRewards?: ReadonlyMap<string, readonly SimulatedReward[]>;
 }
 
 export interface SimulatedReward {
@@ -77,6 +79,7 @@ export function* simulateLeague(
   }));
   yield;
   const luck = luckPercent / 100;
+  const paid = rewardsByTier(league);
   const results: SimulatedSeason[] = [];
   for (let number = 1; number <= seasons; number++) {
     const byTier = new Map<string, Scored[]>(league.ladder.tiers.map((tier) => [tier, []]));
@@ -86,7 +89,7 @@ export function* simulateLeague(
       const score = player.skill * (1 - luck) + draw() * luck;
       byTier.get(tierIn(league.ladder, player.kept, number))?.push({ player, score });
     }
-    results.push(yield* closeSeason(league, number, byTier));
+    results.push(yield* closeSeason(league, number, byTier, paid));
   }
   return results;
 }
@@ -100,13 +103,15 @@ function* closeSeason(
   league: SimulatedLeague,
   number: number,
   byTier: ReadonlyMap<string, readonly Scored[]>,
+  paid: ReadonlyMap<string, readonly PaidReward[]>,
 ): Generator<void, SimulatedSeason> {
   const tiers: SimulatedTier[] = [];
-  // Groups of one size are paid alike, and a tier has two sizes at most.
-  const groupsOfSize = new Map<number, number>();
+  const bill = { rewarded: 0, payments: new Map<string, SimulatedPayment>() };
   for (const tierId of league.ladder.tiers) {
     const scores = byTier.get(tierId) ?? [];
     const tier = { tierId, players: scores.length, groups: 0, promoted: 0, relegated: 0, skillPercentile: 0 };
+    // Groups of one size are paid alike, and a tier has two sizes at most.
+    const groupsOfSize = new Map<number, number>();
     for (let from = 0; from < scores.length; from += league.groupSize) {
       if (from % playersInStep < league.groupSize) yield;
       const group = scores.slice(from, from + league.groupSize);
@@ -116,9 +121,10 @@ function* closeSeason(
     }
     tier.skillPercentile /= Math.max(1, scores.length);
     tiers.push(tier);
+    payGroups(bill, paid.get(tierId) ?? [], groupsOfSize);
   }
   yield;
-  return { number, tiers, ...payGroups(league.rewards, groupsOfSize) };
+  return { number, tiers, rewarded: bill.rewarded, payments: [...bill.payments.values()] };
 }
 
 /** Gives each player of a group the tier of the next season, and counts who moved. */
@@ -137,33 +143,83 @@ function moveGroup(
   }
 }
 
-/** What groups of these sizes get, and how many of their players get anything. */
-function payGroups(rewards: readonly SimulatedReward[], groupsOfSize: ReadonlyMap<number, number>) {
-  const payments = new Map<string, SimulatedPayment>();
-  let rewarded = 0;
-  for (const [size, groups] of groupsOfSize) {
-    const paid = new Set<number>();
-    for (const { from, to, actions } of rewards) {
-      const last = Math.min(size, lastRank(to, size));
-      for (let rank = from; rank <= last; rank++) paid.add(rank);
-      const times = groups * Math.max(0, last - from + 1);
-      if (times > 0) for (const action of actions) addPayment(payments, action, times);
-    }
-    rewarded += groups * paid.size;
-  }
-  return { rewarded, payments: [...payments.values()] };
+/** A reward with what its actions give, read once and not for each group. */
+interface PaidReward {
+  readonly from: number;
+  readonly to: number | string;
+  readonly gifts: readonly Gift[];
 }
 
-function addPayment(payments: Map<string, SimulatedPayment>, action: { do: string }, times: number): void {
+interface Gift {
+  readonly key: string;
+  readonly do: string;
+  readonly targetId: string | null;
+  /** Null if an expression decides. */
+  readonly amount: number | null;
+}
+
+/** What the ranks of each tier get: that of all tiers, and that of the tier. */
+function rewardsByTier({ ladder, rewards, tierRewards }: SimulatedLeague): Map<string, PaidReward[]> {
+  const ofAll = rewards.map(paidReward);
+  return new Map(ladder.tiers.map((id) => [id, [...ofAll, ...(tierRewards?.get(id) ?? []).map(paidReward)]]));
+}
+
+function paidReward({ from, to, actions }: SimulatedReward): PaidReward {
+  return { from, to, gifts: actions.map(giftOf) };
+}
+
+function giftOf(action: { do: string }): Gift {
   const { do: name, amount, quantity, ...rest } = action as { do: string } & Record<string, unknown>;
   const target = Object.entries(rest).find(([field]) => field.endsWith('Id'))?.[1];
   const targetId = typeof target === 'string' ? target : null;
-  const key = JSON.stringify([name, targetId]);
+  const given = amount ?? quantity ?? 1;
+  return {
+    key: JSON.stringify([name, targetId]),
+    do: name,
+    targetId,
+    amount: typeof given === 'number' ? given : null,
+  };
+}
+
+interface Bill {
+  /** How many players get anything. */
+  rewarded: number;
+  readonly payments: Map<string, SimulatedPayment>;
+}
+
+/** Adds what groups of these sizes get. */
+function payGroups(
+  bill: Bill,
+  rewards: readonly PaidReward[],
+  groupsOfSize: ReadonlyMap<number, number>,
+): void {
+  for (const [size, groups] of groupsOfSize) {
+    const ranges = rewards
+      .map(({ from, to, gifts }) => ({ from, last: Math.min(size, lastRank(to, size)), gifts }))
+      .filter(({ from, last }) => last >= from);
+    for (const { from, last, gifts } of ranges) {
+      for (const gift of gifts) addPayment(bill.payments, gift, groups * (last - from + 1));
+    }
+    bill.rewarded += groups * ranksIn(ranges);
+  }
+}
+
+/** How many ranks are in at least one of the ranges. */
+function ranksIn(ranges: readonly { from: number; last: number }[]): number {
+  let [ranks, upTo] = [0, 0];
+  for (const { from, last } of ranges.toSorted((a, b) => a.from - b.from)) {
+    ranks += Math.max(0, last - Math.max(upTo, from - 1));
+    upTo = Math.max(upTo, last);
+  }
+  return ranks;
+}
+
+function addPayment(payments: Map<string, SimulatedPayment>, gift: Gift, times: number): void {
+  const { key, do: name, targetId, amount } = gift;
   const sum = payments.get(key) ?? { do: name, targetId, times: 0, amount: 0 };
   payments.set(key, sum);
   sum.times += times;
-  const given = amount ?? quantity ?? 1;
-  sum.amount = sum.amount === null || typeof given !== 'number' ? null : sum.amount + given * times;
+  sum.amount = sum.amount === null || amount === null ? null : sum.amount + amount * times;
 }
 
 /** The same numbers for the same seed, so that two settings can be compared (mulberry32). */

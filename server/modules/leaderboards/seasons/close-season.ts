@@ -3,14 +3,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { conflict } from '../../../platform/faults.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
-import { seal } from '../../catalogue/index.ts';
-import { asLeaderboard } from '../../definitions/index.ts';
-import { appendToOutbox } from '../../outbox/index.ts';
 import { sealLeague } from '../leagues/seal-league.ts';
 import { messages } from '../messages.ts';
 import { lockBoardAlone } from '../queries.ts';
 import * as queries from './queries.ts';
 import { standingLine } from './standing-line.ts';
+import { tellClosed } from './tell-closed.ts';
 
 interface Board {
   readonly environmentId: number;
@@ -36,8 +34,8 @@ const piecesNow = 10;
 
 /** The second step, unless it was done already. Returns the season as it is from now on. */
 export async function sealNow(db: Database, clock: Clock, season: number): Promise<queries.SeasonRow> {
-  let isDone = await sealLeague(db, season);
-  for (let i = 1; i < piecesNow && isDone === false; i++) isDone = await sealLeague(db, season);
+  let isDone = await sealLeague(db, clock, season);
+  for (let i = 1; i < piecesNow && isDone === false; i++) isDone = await sealLeague(db, clock, season);
   if (isDone === undefined) await sealSeason(db, clock, season, queries.lockUnsealed);
   return queries.findSeasonByKey.one(db, season);
 }
@@ -80,7 +78,7 @@ export async function sealSeasons(
     await queries.listUnsealed.all(db),
     (unsealed) => unsealed.environment_id,
     async ({ key }) => {
-      const isDone = await sealLeague(db, key);
+      const isDone = await sealLeague(db, clock, key);
       if (isDone === undefined) await sealSeason(db, clock, key, queries.lockIfUnsealed);
       wake();
       context.count(1);
@@ -122,31 +120,9 @@ async function sealSeason(
     const entries = await queries.writeStandings.run(tx, season);
     const hash = await hashStandings(tx, season);
     await queries.sealSeason.run(tx, season, entries, hash);
-    await tellClosed(tx, clock(), season, entries, hash);
+    const closing = await tellClosed(tx, clock(), season, entries, hash);
+    if (closing?.isFollowed) await queries.beginRewards.run(tx, season);
   });
-}
-
-/**
- * Tells the outside that the standings are final. If players get something for their ranks, or something is `on` the end of a season, a
- * job goes through the standings afterwards.
- */
-async function tellClosed(
-  tx: Tx,
-  realNow: Date,
-  season: number,
-  entries: number,
-  hash: string,
-): Promise<void> {
-  const closing = await queries.findClosing.maybe(tx, season);
-  if (!closing || entries === 0) return;
-  const { project_id: projectId, environment_id: environmentId, clock_offset_ms: offsetMs } = closing;
-  const { leaderboard_id: leaderboardId, number } = closing;
-  const data = { leaderboardId, season: number, entries, hash };
-  const now = new Date(realNow.getTime() + offsetMs);
-  const notification = { type: 'leaderboard.season_closed', data } as const;
-  await appendToOutbox(tx, [seal({ projectId, environmentId, offsetMs }, notification, null, now)]);
-  const { rewards } = asLeaderboard(leaderboardId, closing.body);
-  if (rewards.length > 0 || closing.follows) await queries.beginRewards.run(tx, season);
 }
 
 /** SHA-256 over one line for each entry, by rank, as `standingLine` writes it. */

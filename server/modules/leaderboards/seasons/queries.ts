@@ -191,6 +191,8 @@ export interface RewardedSeason {
   entries: number;
   hash: string;
   rewarded_to: number;
+  /** Ranks are within its groups, and so is how far it has come. */
+  is_league: boolean;
   tenant_id: string;
   project_id: string;
   environment: 'live' | 'test';
@@ -201,18 +203,23 @@ export interface RewardedSeason {
 export const listToReward = statement<RewardedSeason>(
   'leaderboards.list_to_reward',
   `select distinct on (s.environment_id) s.key, s.environment_id, s.leaderboard_id, s.number, s.entries, s.hash, s.rewarded_to,
+          exists (select from leaderboard_seasons g where g.head_key = s.key) as is_league,
           p.tenant_id, p.id as project_id, e.name as environment, e.clock_offset_ms
    from leaderboard_seasons s join environments e on e.id = s.environment_id and e.deleted_at is null
    join projects p on p.id = e.project_id and p.deleted_at is null
-   where s.rewarded_to is not null and not s.removed
+   where s.rewarded_to is not null and s.head_key is null and not s.removed
    order by s.environment_id, s.key`,
 );
 
+interface PlacedRow {
+  rank: number;
+  score: number;
+  player_key: number | null;
+  player_id: string | null;
+}
+
 /** The next ranks, each with its player as long as they exist. */
-export const listPlaced = statement<
-  { rank: number; score: number; player_key: number; player_id: string | null },
-  [season: number, after: number, limit: number]
->(
+export const listPlaced = statement<PlacedRow, [season: number, after: number, limit: number]>(
   'leaderboards.list_placed',
   `select t.rank, t.score, t.player_key, p.id as player_id
    from leaderboard_standings t left join players p on p.key = t.player_key

@@ -1,4 +1,6 @@
+import { int4Array, int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import { listPlacedInGroups, moveGroupRewards } from '../leagues/closing-queries.ts';
 import * as queries from './queries.ts';
 
 export type { RewardedSeason } from './queries.ts';
@@ -13,26 +15,69 @@ export interface PlacedPlayer {
   readonly score: number;
   readonly key: number;
   readonly id: string;
+  /** Of a league: where the rank is from, and where it leads. */
+  readonly group: InGroup | null;
 }
 
-/** The players on the next ranks of a closed season, without those who were erased, and the last rank that was looked at. */
+interface InGroup {
+  readonly key: number;
+  readonly tier: string;
+  readonly nextTier: string | null;
+  readonly entries: number;
+}
+
+/** Some players of a closed season, and what to call when they are rewarded; it says whether those were the last. */
+export interface PlacedPlayers {
+  readonly players: readonly PlacedPlayer[];
+  done(): Promise<boolean>;
+}
+
+/** The players on the next ranks of a closed season, without those who were erased. `season` is kept up to date. */
 export async function nextPlaced(
   db: Database,
-  { key, rewarded_to: after }: queries.RewardedSeason,
+  season: queries.RewardedSeason,
   limit: number,
-): Promise<{ players: PlacedPlayer[]; upTo: number; isLast: boolean }> {
-  const rows = await queries.listPlaced.all(db, key, after, limit);
-  const players = rows.flatMap(({ rank, score, player_key, player_id: id }) =>
-    id === null ? [] : [{ rank, score, key: player_key, id }],
-  );
-  return { players, upTo: rows.at(-1)?.rank ?? after, isLast: rows.length < limit };
+): Promise<PlacedPlayers> {
+  if (season.is_league) return nextInGroups(db, season, limit);
+  const rows = await queries.listPlaced.all(db, season.key, season.rewarded_to, limit);
+  const upTo = rows.at(-1)?.rank ?? season.rewarded_to;
+  const isLast = rows.length < limit;
+  return {
+    players: rows.flatMap(({ rank, score, player_key: key, player_id: id }) =>
+      key === null || id === null ? [] : [{ rank, score, key, id, group: null }],
+    ),
+    async done() {
+      const moved = await queries.moveRewards.run(db, season.key, season.rewarded_to, isLast ? null : upTo);
+      season.rewarded_to = upTo;
+      // If nothing moved, another node was faster, and goes on.
+      return isLast || moved === 0;
+    },
+  };
 }
 
-/** Notes that all up to a rank are rewarded; null for all of them. False if another node was faster. */
-export async function moveRewards(
+/** Of a league, group by group. */
+async function nextInGroups(
   db: Database,
-  { key, rewarded_to: from }: queries.RewardedSeason,
-  to: number | null,
-): Promise<boolean> {
-  return (await queries.moveRewards.run(db, key, from, to)) > 0;
+  { key: season, rewarded_to: from }: queries.RewardedSeason,
+  limit: number,
+): Promise<PlacedPlayers> {
+  const rows = await listPlacedInGroups.all(db, season, limit);
+  const upTo = new Map(
+    rows.map(({ group, rank, group_entries: entries }) => [group, rank < entries ? rank : null]),
+  );
+  const isLast = rows.length < limit;
+  return {
+    players: rows.flatMap((row) => {
+      const { rank, score, tier, player_key: key, player_id: id, group_entries: entries } = row;
+      if (key === null || id === null) return [];
+      return [{ rank, score, key, id, group: { key: row.group, tier, nextTier: row.next_tier, entries } }];
+    }),
+    async done() {
+      if (upTo.size > 0) {
+        await moveGroupRewards.run(db, int8Array([...upTo.keys()]), int4Array([...upTo.values()]));
+      }
+      if (isLast) await queries.moveRewards.run(db, season, from, null);
+      return isLast;
+    },
+  };
 }

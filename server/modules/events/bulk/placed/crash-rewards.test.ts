@@ -12,38 +12,61 @@ const { service, startNode, sql } = await openCrashingService(undefined, {
 });
 const nodes = [service, await startNode()];
 
-it('rewards of a season are given exactly once, although both nodes are killed while they run', async () => {
-  const { api, token, key } = await openFirstProject(service.url);
-  const rewards = [{ from: 1, to: '100%', actions: [{ do: 'grantXp', amount: 7 }] }];
-  assert.equal(
-    (await api.put('/leaderboards/prizes', { token, body: { name: 'Prizes', rewards } })).status,
-    201,
-  );
-  await Promise.all(
-    Array.from({ length: players }, (_, i) =>
-      api.post('/leaderboards/prizes/entries', { key, body: { playerId: `p${i}`, score: i } }),
-    ),
-  );
-  assert.equal((await api.post('/leaderboards/prizes/close', { key })).status, 200);
-  const rewarded = async () => {
-    const text = `select count(*)::int as n from events where type = 'leaderboard.placed'`;
-    return (await sql.query(text)).rows[0].n as number;
-  };
-  const isOver = async () =>
-    (await sql.query('select from leaderboard_seasons where rewarded_to is not null or hash is null')).rows
-      .length === 0;
-  let last = -1;
-  for (let i = 0; i < crashes; i++) {
-    // While the job is under way, if it still is.
-    while ((await rewarded()) <= last && !(await isOver())) await new Promise((done) => setTimeout(done, 5));
-    last = await rewarded();
-    await nodes[i % 2]?.crash();
-  }
-  for (const node of nodes) assert.ok(await apiClient(node.url).get('/players/p0', { key }));
-  while (!(await isOver())) await new Promise((done) => setTimeout(done, 50));
-  const { rows } = await sql.query(
-    'select xp::int as xp, count(*)::int as players from player_progress group by xp',
-  );
-  assert.deepEqual(rows, [{ xp: 7, players }]);
-  assert.equal(await rewarded(), players);
-});
+const { token, key } = await openFirstProject(service.url);
+const given = (amount: number) => [{ from: 1, to: '100%', actions: [{ do: 'grantXp', amount }] }];
+
+const league = {
+  tiers: [
+    { id: 'low', name: 'Low', rewards: given(100) },
+    { id: 'high', name: 'High' },
+  ],
+  groupSize: 7,
+  promote: { places: 1 },
+  relegate: { places: 0 },
+  absent: 'stay',
+};
+
+for (const [board, body, xp] of [
+  ['prizes', { rewards: given(7) }, 7],
+  ['league', { rewards: given(7), league, reset: 'monthly' }, 107],
+] as const) {
+  it(`rewards of ${board} are given exactly once, although both nodes are killed while they run`, async () => {
+    const api = apiClient(service.url);
+    const made = await api.put(`/leaderboards/${board}`, { token, body: { name: board, ...body } });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    await Promise.all(
+      Array.from({ length: players }, (_, i) =>
+        api.post(`/leaderboards/${board}/entries`, { key, body: { playerId: `${board}-${i}`, score: i } }),
+      ),
+    );
+    assert.equal((await api.post(`/leaderboards/${board}/close`, { key })).status, 200);
+    const rewarded = async () => {
+      const text = `select count(*)::int as n from events where type = 'leaderboard.placed' and properties->>'leaderboardId' = $1`;
+      return (await sql.query(text, [board])).rows[0].n as number;
+    };
+    const isOver = async () =>
+      (
+        await sql.query(
+          'select from leaderboard_seasons where rewarded_to is not null or (closed_at is not null and hash is null)',
+        )
+      ).rows.length === 0;
+    let last = -1;
+    for (let i = 0; i < crashes; i++) {
+      // While the job is under way, if it still is.
+      while ((await rewarded()) <= last && !(await isOver())) {
+        await new Promise((done) => setTimeout(done, 5));
+      }
+      last = await rewarded();
+      await nodes[i % 2]?.crash();
+    }
+    for (const node of nodes) assert.ok(await apiClient(node.url).get('/leaderboards', { key }));
+    while (!(await isOver())) await new Promise((done) => setTimeout(done, 50));
+    const { rows } = await sql.query(
+      `select g.xp::int as xp, count(*)::int as players from player_progress g join players p on p.key = g.player_key
+       where p.id like $1 group by g.xp`,
+      [`${board}-%`],
+    );
+    assert.deepEqual(rows, [{ xp, players }]);
+    assert.equal(await rewarded(), players);
+  });
+}

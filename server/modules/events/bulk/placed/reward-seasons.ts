@@ -7,7 +7,6 @@ import type { Database } from '../../../../platform/postgres/database.ts';
 import { timeIn } from '../../../access/index.ts';
 import {
   listToReward,
-  moveRewards,
   nextPlaced,
   type PlacedPlayer,
   type RewardedSeason,
@@ -64,40 +63,41 @@ async function rewardSome(
   season: RewardedSeason,
   context: JobContext,
 ): Promise<boolean> {
-  const { players, upTo, isLast } = await nextPlaced(db, season, playersAtOnce);
+  const { players, done } = await nextPlaced(db, season, playersAtOnce);
   const now = timeIn({ offsetMs: season.clock_offset_ms }, clock);
   const results = await Promise.all(
     ingest.submitAll(players.map((player) => placedEvent(season, player, now))),
   );
   for (const result of results) expectRewarded(result);
   context.count(players.length);
-  const moved = await moveRewards(db, season, isLast ? null : upTo);
-  season.rewarded_to = upTo;
-  return isLast || !moved;
+  return done();
 }
 
+/** `groupEntries` are there in a league only: parts of a hundred are of the group. */
 function placedEvent(
   season: RewardedSeason,
-  { rank, score, key, id }: PlacedPlayer,
+  { rank, score, key, id, group }: PlacedPlayer,
   now: Date,
 ): EngineStimulus {
   const { tenant_id: tenantId, project_id: projectId, environment_id, environment: name } = season;
   const scope = { tenantId, projectId, environment: { id: environment_id, name } };
   const { leaderboard_id: leaderboardId, number, entries, hash } = season;
+  const { tier = null, nextTier = null } = group ?? {};
   const properties = {
     leaderboardId,
     season: number,
     playerId: id,
     rank,
     score,
-    tier: null,
-    nextTier: null,
+    tier,
+    nextTier,
     entries,
     hash,
+    ...(group && { groupEntries: group.entries }),
   };
   return {
     ...ownEvent(scope, id, PLACED, properties, now),
-    id: computedId(`placed ${season.key}`, key),
+    id: computedId(`placed ${group?.key ?? season.key}`, key),
     given: true,
     onlyKey: key,
   } as EngineStimulus;
