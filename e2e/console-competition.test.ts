@@ -26,12 +26,28 @@ describe('competition in the console', () => {
     const ladder = page.locator('section', { hasText: 'The ladder' });
     await ladder.getByText('7 up, 0 down').waitFor();
     await ladder.getByText('0 up, 5 down').waitFor();
+    // What the highest tier gets, and at its field what the service refuses of it.
+    const gold = page.getByRole('listitem', { name: 'Tier 3' });
+    await gold.getByRole('button', { name: 'More' }).click();
+    await gold.getByRole('button', { name: 'Add reward' }).click();
+    const reward = gold.getByRole('listitem', { name: 'Reward 1' });
+    await reward.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('menuitem', { name: /XP/ }).first().click();
+    await reward.getByRole('textbox', { name: /^Amount/ }).fill('50');
+    await reward.getByRole('textbox', { name: 'From rank' }).fill('3');
     await page.getByRole('button', { name: 'Simulate' }).click();
     await page.getByText('After 8 seasons').waitFor();
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText(/must not be less than/).waitFor();
+    await reward.getByRole('textbox', { name: 'From rank' }).fill('1');
+    await reward.getByRole('textbox', { name: 'To rank or share' }).fill('50%');
+    await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('tab', { name: 'Settings' }).waitFor();
     const board = await get('/leaderboards/weekly');
+    assert.deepEqual(board.league.tiers[2].rewards, [
+      { from: 1, to: '50%', actions: [{ do: 'grantXp', amount: 50 }] },
+    ]);
     assert.deepEqual(
       [board.reset, board.league.groupSize, board.league.tiers.map((tier: { id: string }) => tier.id)],
       ['weekly', 30, ['bronze', 'silver', 'gold']],

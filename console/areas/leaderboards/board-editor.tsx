@@ -89,7 +89,6 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
       )}
       <Panel title={t('entry.title')} description={t('entry.text')}>
         <EntryFields
-          isLeague={league !== null}
           entry={values.entry}
           maxAttempts={values.maxAttempts}
           onChange={(change) => {
@@ -110,17 +109,15 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
           />
         </Panel>
       )}
-      {!league && (
-        <Panel title={t('rewards.title')} description={t('rewards.text')}>
-          <RewardFields
-            value={values.rewards}
-            onChange={(next) => setList('rewards', next)}
-            errors={errors}
-            path="rewards"
-            disabled={!may}
-          />
-        </Panel>
-      )}
+      <Panel title={t('rewards.title')} description={t(league ? 'rewards.textOfLeague' : 'rewards.text')}>
+        <RewardFields
+          value={values.rewards}
+          onChange={(next) => setList('rewards', next)}
+          errors={errors}
+          path="rewards"
+          disabled={!may}
+        />
+      </Panel>
     </EditorLayout>
   );
 }

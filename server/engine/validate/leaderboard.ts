@@ -21,8 +21,6 @@ export function validateLeaderboard(board: Board, checked = finish(checkPrograms
     ...milestones.flatMap(({ actions }, i) => actionsFaults(checked, actions, `/milestones/${i}/actions`)),
     ...rewards.flatMap(({ path, reward }) => actionsFaults(checked, reward.actions, `${path}/actions`)),
   ];
-  // A place would have to be taken at the join, which is not so yet.
-  if (entry && board.league) faults.push(fault('/entry', messages.notInLeague));
   if (milestones.length > 0 && order === 'asc')
     faults.push(fault('/milestones', messages.milestonesNeedDesc));
   if (maxAttempts != null && source === 'xp') faults.push(fault('/maxAttempts', messages.attemptsOfXp));

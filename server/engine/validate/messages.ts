@@ -17,7 +17,6 @@ export const messages = defineMessages('validate', {
   attemptsOfXp: 'a leaderboard that ranks XP has no attempts',
   milestoneTwice: "'{{id}}' is already the id of another milestone",
   beforeFrom: 'must not be less than `from`',
-  notInLeague: 'cannot be combined with `league` yet',
   validTime: 'must be a valid date and time',
   currencyTwice: "currency '{{id}}' is already in the price",
   eventType: 'must be 1 to 128 letters, digits and _.:-, beginning with a letter',

@@ -12,7 +12,7 @@ export { createMemoryIndex } from './ranks/memory-index.ts';
 export { readEntry } from './read-entries.ts';
 export {
   type PlacedScore,
-  placeScores,
+  placePlayers,
   readBoard,
   recordScores,
   refuseLargeMetadata,

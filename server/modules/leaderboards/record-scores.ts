@@ -4,10 +4,11 @@ import { float8Array, int4Array, int8Array, jsonArray, textArray } from '../../p
 import type { Tx } from '../../platform/postgres/database.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
-import { isInLeague, takePlaces } from './leagues/take-places.ts';
+import { changePlaces, isInLeague } from './leagues/take-places.ts';
 import { messages } from './messages.ts';
 import * as queries from './queries.ts';
 import { metadataBytes } from './schemas.ts';
+import { lastChanges, type PlaceChange } from './seasons/hold-seasons.ts';
 import { type Course, dateOf, periodAt } from './seasons/periods.ts';
 
 export interface Score extends GivenScore {
@@ -95,17 +96,35 @@ export async function recordScores(
     const row = boards.get(nameOf(score.environmentId, score.leaderboardId));
     return row ? [{ ...score, ...asLeaderboard(row.leaderboard_id, row.body), timezone: row.timezone }] : [];
   });
-  await placeScores(tx, placed, now);
+  await placePlayers(tx, placed, [], now);
   return (await writeScores(tx, placed, now)).filter((row) => row !== undefined);
 }
 
 /**
- * To be called before `writeScores`: gives players their places in leagues. It takes two round trips if there are leagues among the
- * boards, and nothing otherwise.
+ * To be called before `writeScores` and `writePlaces`: gives players their places in leagues, at the first score or when they join, and
+ * takes those of who leaves. It takes two round trips if there are leagues among the boards, and nothing otherwise.
  */
-export async function placeScores(tx: Tx, scores: readonly PlacedScore[], now: Date): Promise<void> {
-  if (!scores.some(isInLeague)) return;
-  await Promise.all([...openBoardSeasons(tx, scores, now), takePlaces(tx, scores.filter(isInLeague), now)]);
+export async function placePlayers(
+  tx: Tx,
+  scores: readonly PlacedScore[],
+  changes: readonly PlaceChange[],
+  now: Date,
+): Promise<void> {
+  const ofLeagues = lastChanges(changes).filter(isInLeague);
+  const joined = ofLeagues.filter(({ paid }) => paid !== null);
+  const left = ofLeagues.filter(({ paid }) => paid === null);
+  const scored = scores.filter(isInLeague);
+  if (scored.length + ofLeagues.length === 0) return;
+  await Promise.all([
+    // The boards that are joined are open and locked already.
+    ...(scored.length > 0 ? openBoardSeasons(tx, scores, now) : []),
+    changePlaces(
+      tx,
+      [...joined, ...scored],
+      left.map(({ season, playerKey }) => ({ headKey: season.key, playerKey })),
+      now,
+    ),
+  ]);
 }
 
 /** One round trip for any number of scores. Returns the result of each, or nothing if its board no longer exists. */

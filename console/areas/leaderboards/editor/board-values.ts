@@ -29,6 +29,7 @@ export interface TierValues {
   id: string;
   name: string;
   imageUrl: string;
+  rewards: RewardValues[];
 }
 
 export interface ShareValues {
@@ -93,6 +94,7 @@ export const newTier = (id: string, name: string): TierValues => ({
   id,
   name,
   imageUrl: '',
+  rewards: [],
 });
 
 export const newEntry = (): EntryValues => ({ until: null, requires: '', price: [], maxEntries: '' });
@@ -130,7 +132,13 @@ function valuesOfReward({ from, to, actions }: StoredReward): RewardValues {
 function valuesOfLeague({ tiers, promote, relegate, ...rest }: StoredLeague): LeagueValues {
   return {
     ...rest,
-    tiers: tiers.map(({ id, name, imageUrl }) => ({ key: newKey(), id, name, imageUrl: imageUrl ?? '' })),
+    tiers: tiers.map(({ id, name, imageUrl, rewards }) => ({
+      key: newKey(),
+      id,
+      name,
+      imageUrl: imageUrl ?? '',
+      rewards: (rewards ?? []).map(valuesOfReward),
+    })),
     promote: valuesOfShare(promote),
     relegate: valuesOfShare(relegate),
   };
@@ -177,10 +185,11 @@ function rewardOf({ from, to, actions }: RewardValues): StoredReward {
 
 export function leagueOf({ tiers, groupSize, promote, relegate, absent }: LeagueValues): StoredLeague {
   return {
-    tiers: tiers.map(({ id, name, imageUrl }) => ({
+    tiers: tiers.map(({ id, name, imageUrl, rewards }) => ({
       id,
       name,
       ...(imageUrl.trim() === '' ? {} : { imageUrl }),
+      ...(rewards.length === 0 ? {} : { rewards: rewards.map(rewardOf) }),
     })),
     groupSize: Number(groupSize),
     promote: shareOf(promote),

@@ -13,15 +13,12 @@ import { type EntryValues, type NumberValue, newEntry } from './board-values.ts'
 export function EntryFields({
   entry,
   maxAttempts,
-  isLeague,
   onChange,
   errors,
   disabled,
 }: {
   entry: EntryValues | null;
   maxAttempts: NumberValue;
-  /** A league cannot be joined: the first score takes a place. */
-  isLeague: boolean;
   onChange: (change: { entry: EntryValues | null } | { maxAttempts: NumberValue }) => void;
   errors: FormErrors;
   disabled: boolean;
@@ -41,14 +38,12 @@ export function EntryFields({
           onChange={(next) => onChange({ maxAttempts: next })}
           error={errors['maxAttempts']}
         />
-        {!isLeague && (
-          <Switch
-            label={t('entry.required')}
-            description={t('entry.requiredText')}
-            checked={entry !== null}
-            onChange={(event) => onChange({ entry: event.currentTarget.checked ? newEntry() : null })}
-          />
-        )}
+        <Switch
+          label={t('entry.required')}
+          description={t('entry.requiredText')}
+          checked={entry !== null}
+          onChange={(event) => onChange({ entry: event.currentTarget.checked ? newEntry() : null })}
+        />
         {entry && (
           <Join
             value={entry}

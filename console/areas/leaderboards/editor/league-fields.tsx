@@ -9,6 +9,7 @@ import { t } from '../texts.ts';
 import { ErrorText, RowErrors } from './action-rows.tsx';
 import classes from './board-editor.module.css';
 import { type LeagueValues, newTier, type ShareValues, type TierValues } from './board-values.ts';
+import { RewardFields } from './reward-fields.tsx';
 
 const most = 20;
 
@@ -174,7 +175,8 @@ function Tier({
   disabled: boolean;
 }) {
   const row = `league.tiers.${number - 1}`;
-  const hidden = errors[`${row}.imageUrl`] !== undefined;
+  const isOfRewards = (key: string) => key.startsWith(`${row}.rewards`);
+  const hidden = Object.keys(errors).some((key) => key.startsWith(`${row}.imageUrl`) || isOfRewards(key));
   const [opened, setOpened] = useState(false);
   return (
     <li aria-label={t('league.tier', { number })}>
@@ -231,9 +233,30 @@ function Tier({
               error: errors[`${row}.imageUrl`],
             }}
           />
+          <fieldset>
+            <legend>{t('league.tierRewards')}</legend>
+            <RewardFields
+              value={tier.rewards}
+              onChange={(rewards) => onChange({ ...tier, rewards })}
+              errors={errors}
+              path={`${row}.rewards`}
+              disabled={disabled}
+            />
+          </fieldset>
         </Stack>
       </Collapse>
-      <RowErrors errors={errors} row={row} shown={['name', 'id', 'imageUrl']} />
+      <RowErrors
+        errors={errors}
+        row={row}
+        shown={[
+          'name',
+          'id',
+          'imageUrl',
+          ...Object.keys(errors)
+            .filter(isOfRewards)
+            .map((key) => key.slice(row.length + 1)),
+        ]}
+      />
     </li>
   );
 }

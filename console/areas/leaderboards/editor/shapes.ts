@@ -25,7 +25,6 @@ export function reshape(values: BoardValues, shape: Shape): Partial<BoardValues>
     case 'league':
       return {
         ...without,
-        rewards: [],
         league: firstLeague(),
         reset: values.reset === 'never' ? 'weekly' : values.reset,
       };

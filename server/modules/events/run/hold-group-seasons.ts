@@ -81,6 +81,7 @@ export function placesLeft(
 /** For a command that was carried out: notes who took a place, or gave it back. */
 export function collectPlace(
   { seasons, places, changes }: Held & { readonly changes: { readonly places: PlaceChange[] } },
+  compiled: CompiledProject,
   { command, scope }: Extract<Stimulus, { kind: 'command' }>,
   player: { readonly key: number },
   /** Whether the player had joined before, and what they have paid now. */
@@ -91,5 +92,7 @@ export function collectPlace(
   const season = seasons.get(scope.environment.id)?.get(leaderboardId);
   if (!season || was === (paid !== null)) return;
   places.set(season.key, (places.get(season.key) ?? 0) + (paid === null ? -1 : 1));
-  changes.places.push({ playerKey: player.key, leaderboardId, season, paid });
+  const { league } = compiled.leaderboards.get(leaderboardId) as unknown as Leaderboard;
+  const environmentId = scope.environment.id;
+  changes.places.push({ environmentId, playerKey: player.key, leaderboardId, league, season, paid });
 }

@@ -5,7 +5,7 @@ import { storeAnswers } from '../../../platform/http/idempotency/grouped-idempot
 import { isUniqueViolation, Overtaken } from '../../../platform/postgres/availability.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { DefinitionCache, PastProjects, ProjectMoment } from '../../definitions/index.ts';
-import { type Boards, placeScores } from '../../leaderboards/index.ts';
+import { type Boards, placePlayers } from '../../leaderboards/index.ts';
 import type { PlayerCache } from '../../players/index.ts';
 import type { IdListing } from '../player-log/id-listing.ts';
 import type { Result } from '../stimuli/result.ts';
@@ -111,7 +111,7 @@ export async function runGroup(
   const keyed = scores.filter(({ stimulus }) => stimulus.once);
   try {
     // The commit goes with the writes, so what needs an answer of the database comes before them.
-    await placeScores(tx, changes.scores, changes.players.now);
+    await placePlayers(tx, changes.scores, changes.places, changes.players.now);
     if (keyed.length === 0) {
       const writing = finish(() => writeGroup(tx, changes, cache));
       reached('sent');

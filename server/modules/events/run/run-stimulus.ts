@@ -153,7 +153,7 @@ export function runOn(
   });
   if (stimulus.kind === 'command') {
     collectPurchase(group, compiled, stimulus, player);
-    collectPlace(group, stimulus, player, placeChange(before, player.state, stimulus, seasons));
+    collectPlace(group, compiled, stimulus, player, placeChange(before, player.state, stimulus, seasons));
   }
   collectOutcome(changes, stimulus, player, outcome, stored, compiled.version);
   const scored = changes.scores.length;

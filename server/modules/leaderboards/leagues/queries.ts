@@ -41,6 +41,46 @@ export const listUnplaced = statement<
    where q.key is null order by g.n`,
 );
 
+/** The groups in which players who leave have places. */
+export const listTaken = statement<
+  { player_key: number; group_key: number; head_key: number; tier: string; part: string },
+  [heads: PgArray<'int8'>, players: PgArray<'int8'>]
+>(
+  'leaderboards.list_taken',
+  `select p.player_key, g.key as group_key, h.key as head_key, g.tier, g.part
+   from unnest($1::bigint[], $2::bigint[]) as x (head_key, player_key)
+   join leaderboard_seasons h on h.key = x.head_key
+   join leaderboard_places p on p.player_key = x.player_key and p.leaderboard_id = h.leaderboard_id and p.number = h.number
+   join leaderboard_seasons g on g.key = p.season_key and g.head_key = h.key`,
+);
+
+export const freePlaces = statement<never, [groups: PgArray<'int8'>, players: PgArray<'int8'>]>(
+  'leaderboards.free_places',
+  `with gone as (
+     delete from leaderboard_places p using unnest($1::bigint[], $2::bigint[]) as x (season_key, player_key)
+     where p.season_key = x.season_key and p.player_key = x.player_key
+     returning p.season_key)
+   update leaderboard_seasons s set places = s.places - g.players, is_full = false
+   from (select season_key, count(*)::int as players from gone group by season_key) g where s.key = g.season_key`,
+);
+
+/** Of players who joined a league, where they have places already. */
+export const payPlaces = statement<
+  never,
+  [
+    playerKeys: PgArray<'int8'>,
+    leaderboardIds: PgArray<'text'>,
+    numbers: PgArray<'int4'>,
+    paid: PgArray<'json'>,
+    now: Date,
+  ]
+>(
+  'leaderboards.pay_places',
+  `update leaderboard_places p set paid = g.paid, joined_at = $5
+   from unnest($1::bigint[], $2::text[], $3::int[], $4::json[]) as g (player_key, leaderboard_id, number, paid)
+   where p.player_key = g.player_key and p.leaderboard_id = g.leaderboard_id and p.number = g.number`,
+);
+
 /** Held until the transaction ends: whoever fills the same groups waits, and then sees how full they are. */
 export const lockTiers = statement<never, [names: string[]]>(
   'leaderboards.lock_tiers',
@@ -101,7 +141,8 @@ export const takePlaces = statement<
    insert into leaderboard_places (player_key, leaderboard_id, number, season_key, joined_at)
    select p.player_key, h.leaderboard_id, h.number, p.season_key, $6
    from put p join leaderboard_seasons h on h.key = p.head_key
-   on conflict (player_key, leaderboard_id, number) do update set season_key = excluded.season_key`,
+   on conflict (player_key, leaderboard_id, number) do update
+   set season_key = excluded.season_key, joined_at = excluded.joined_at, paid = null`,
 );
 
 // ---- Groups

@@ -19,14 +19,63 @@ export function isInLeague<T extends Scored>(score: T): score is InLeague<T> {
   return score.league !== null;
 }
 
+/** One who gives a place of a season back. */
+interface Leaver {
+  readonly headKey: number;
+  readonly playerKey: number;
+}
+
 /**
  * Gives each player a place in a group of the open season, unless they have one: in the oldest group of their tier and part with
  * a free place, otherwise in a new one. The caller has opened the seasons and locked the players and the boards. All who come
- * first into a tier at once are put into their groups by one statement, under its lock, so that no group becomes too large.
+ * first into a tier at once are put into their groups by one statement, under its lock, so that no group becomes too large. Those
+ * who leave are gone before.
  */
-export async function takePlaces(tx: Tx, scores: readonly InLeague<Scored>[], now: Date): Promise<void> {
+export async function changePlaces(
+  tx: Tx,
+  comers: readonly InLeague<Scored>[],
+  leavers: readonly Leaver[],
+  now: Date,
+): Promise<void> {
+  const [unplaced, taken] = await Promise.all([
+    comers.length > 0 ? listUnplaced(tx, comers, now) : [],
+    leavers.length > 0
+      ? queries.listTaken.all(
+          tx,
+          int8Array(leavers.map(({ headKey }) => headKey)),
+          int8Array(leavers.map(({ playerKey }) => playerKey)),
+        )
+      : [],
+  ]);
+  if (unplaced.length + taken.length === 0) return;
+  const tiers = [...unplaced, ...taken.map(({ head_key: headKey, ...row }) => ({ headKey, ...row }))];
+  // Always in the same order, so that two transactions cannot wait for each other.
+  const locks = [...new Set(tiers.map(({ headKey, tier, part }) => `${headKey} ${tier} ${part}`))].sort();
+  await Promise.all([
+    queries.lockTiers.run(tx, locks),
+    taken.length > 0 &&
+      queries.freePlaces.run(
+        tx,
+        int8Array(taken.map((row) => row.group_key)),
+        int8Array(taken.map((row) => row.player_key)),
+      ),
+    unplaced.length > 0 &&
+      queries.takePlaces.run(
+        tx,
+        int8Array(unplaced.map(({ headKey }) => headKey)),
+        textArray(unplaced.map(({ tier }) => tier)),
+        textArray(unplaced.map(({ part }) => part)),
+        int4Array(unplaced.map(({ size }) => size)),
+        int8Array(unplaced.map(({ playerKey }) => playerKey)),
+        now,
+      ),
+  ]);
+}
+
+/** Those of the players who have no place yet, each with where it will be. */
+async function listUnplaced(tx: Tx, comers: readonly InLeague<Scored>[], now: Date) {
   const players = [
-    ...new Map(scores.map((score) => [`${score.playerKey} ${score.leaderboardId}`, score])).values(),
+    ...new Map(comers.map((comer) => [`${comer.playerKey} ${comer.leaderboardId}`, comer])).values(),
   ];
   const rows = await queries.listUnplaced.all(
     tx,
@@ -35,8 +84,7 @@ export async function takePlaces(tx: Tx, scores: readonly InLeague<Scored>[], no
     int8Array(players.map(({ playerKey }) => playerKey)),
     now,
   );
-  if (rows.length === 0) return;
-  const unplaced = rows.flatMap((row) => {
+  return rows.flatMap((row) => {
     const player = players[row.n - 1];
     if (!player) return [];
     const { playerKey, league, part = '' } = player;
@@ -47,18 +95,4 @@ export async function takePlaces(tx: Tx, scores: readonly InLeague<Scored>[], no
     const tier = tierIn(ladderOf(league), kept, row.number);
     return [{ headKey: row.head_key, tier, part, size: league.groupSize, playerKey }];
   });
-  // Always in the same order, so that two transactions cannot wait for each other.
-  const locks = [...new Set(unplaced.map(({ headKey, tier, part }) => `${headKey} ${tier} ${part}`))].sort();
-  await Promise.all([
-    queries.lockTiers.run(tx, locks),
-    queries.takePlaces.run(
-      tx,
-      int8Array(unplaced.map(({ headKey }) => headKey)),
-      textArray(unplaced.map(({ tier }) => tier)),
-      textArray(unplaced.map(({ part }) => part)),
-      int4Array(unplaced.map(({ size }) => size)),
-      int8Array(unplaced.map(({ playerKey }) => playerKey)),
-      now,
-    ),
-  ]);
 }

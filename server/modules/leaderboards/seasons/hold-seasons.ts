@@ -1,7 +1,8 @@
-import { outsideWindow, type SeasonRef, type SeasonsNow } from '../../../engine/index.ts';
+import { type League, outsideWindow, type SeasonRef, type SeasonsNow } from '../../../engine/index.ts';
 import { int4Array, int8Array, jsonArray, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
+import { payPlaces } from '../leagues/queries.ts';
 import { openSeasons, shareBoardLocks } from '../queries.ts';
 import { type Course, dateOf, periodAt } from './periods.ts';
 import * as queries from './queries.ts';
@@ -102,8 +103,11 @@ export async function readSeasonHistory(
 
 /** A player who joins a season, or leaves it. */
 export interface PlaceChange {
+  readonly environmentId: number;
   readonly playerKey: number;
   readonly leaderboardId: string;
+  /** In a league the place is in a group, see `placePlayers`. */
+  readonly league: League | null;
   readonly season: SeasonRef;
   /** What was paid; null for one who leaves. */
   readonly paid: readonly { readonly currencyId: string; readonly amount: number }[] | null;
@@ -116,18 +120,21 @@ export async function holdPlaces(tx: Tx, seasons: readonly number[]): Promise<Ma
   return new Map(rows.map(({ key, places }) => [key, places]));
 }
 
+/** A group of events may have one who joins and leaves: the last change of a player counts. */
+export function lastChanges(changes: readonly PlaceChange[]): PlaceChange[] {
+  return [...new Map(changes.map((change) => [`${change.playerKey} ${change.season.key}`, change])).values()];
+}
+
 export async function writePlaces(tx: Tx, changes: readonly PlaceChange[], now: Date): Promise<void> {
   if (changes.length === 0) return;
   const more = new Map<number, number>();
   for (const { season, paid } of changes) {
     more.set(season.key, (more.get(season.key) ?? 0) + (paid === null ? -1 : 1));
   }
-  // The last change of a player counts: a group may have one who joins and leaves.
-  const last = [
-    ...new Map(changes.map((change) => [`${change.playerKey} ${change.season.key}`, change])).values(),
-  ];
-  const joined = last.filter(({ paid }) => paid !== null);
-  const left = last.filter(({ paid }) => paid === null);
+  const last = lastChanges(changes);
+  const joined = last.filter(({ paid, league }) => paid !== null && league === null);
+  const paid = last.filter((change) => change.paid !== null && change.league !== null);
+  const left = last.filter((change) => change.paid === null && change.league === null);
   await Promise.all([
     queries.addPlaces.run(tx, int8Array([...more.keys()]), int4Array([...more.values()])),
     joined.length > 0 &&
@@ -138,6 +145,15 @@ export async function writePlaces(tx: Tx, changes: readonly PlaceChange[], now: 
         int4Array(joined.map(({ season }) => season.number)),
         int8Array(joined.map(({ season }) => season.key)),
         jsonArray(joined.map(({ paid }) => JSON.stringify(paid))),
+        now,
+      ),
+    paid.length > 0 &&
+      payPlaces.run(
+        tx,
+        int8Array(paid.map(({ playerKey }) => playerKey)),
+        textArray(paid.map(({ leaderboardId }) => leaderboardId)),
+        int4Array(paid.map(({ season }) => season.number)),
+        jsonArray(paid.map((change) => JSON.stringify(change.paid))),
         now,
       ),
     left.length > 0 &&

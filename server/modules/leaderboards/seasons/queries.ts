@@ -17,8 +17,13 @@ export interface SeasonRow {
   hash: string | null;
 }
 
+/** In a league that is joined, not all who have a place have an entry. In others they do, and places are counted already. */
+const ofGroups = `(select case when s.places = 0 then sum(g.places)
+    else (select count(*) from leaderboard_seasons q join leaderboard_entries x on x.season_key = q.key where q.head_key = s.key) end
+  from leaderboard_seasons g where g.head_key = s.key having count(*) > 0)::int`;
+
 const columns = `s.key, s.environment_id, s.leaderboard_id, s.number, s.started_at, s.ends_at, s.closed_at,
-                 coalesce(s.entries, (select sum(g.places) from leaderboard_seasons g where g.head_key = s.key)::int,
+                 coalesce(s.entries, ${ofGroups},
                           (select count(*) from leaderboard_entries x where x.season_key = s.key)::int) as entries, s.hash`;
 
 export const listSeasons = statement<SeasonRow, [number, string, number | null, number]>(
@@ -328,7 +333,7 @@ export const findCurrentSeasons = statement<
    cross join lateral (${currentSeason('b', '$3::timestamptz')}) s`,
 );
 
-/** All seasons of leaderboards in the order in which they were opened, also those that were dropped or deleted. */
+/** All seasons of leaderboards in the order in which they were opened, also those that were dropped or deleted. Not their groups. */
 export const listHistory = statement<
   { leaderboard_id: string; key: number; number: number; started_at: Date; after_seq: number | null },
   [playerKey: number, leaderboardIds: string[]]
@@ -336,7 +341,7 @@ export const listHistory = statement<
   'leaderboards.list_history',
   `select s.leaderboard_id, s.key, s.number, s.started_at, s.after_seq
    from players p join leaderboard_seasons s on s.environment_id = p.environment_id
-   where p.key = $1 and s.leaderboard_id = any($2::text[])
+   where p.key = $1 and s.leaderboard_id = any($2::text[]) and s.head_key is null
    order by s.key`,
 );
 
@@ -384,9 +389,14 @@ export const writeAttempts = statement<
   [seasons: PgArray<'int8'>, playerKeys: PgArray<'int8'>, attempts: PgArray<'int4'>]
 >(
   'leaderboards.write_attempts',
+  // In a league, the player's place says in which group the entry is.
   `update leaderboard_entries x set attempts = g.attempts
    from unnest($1::bigint[], $2::bigint[], $3::int[]) as g (season_key, player_key, attempts)
-   where x.season_key = g.season_key and x.player_key = g.player_key`,
+   join leaderboard_seasons s on s.key = g.season_key
+   left join leaderboard_places p on p.player_key = g.player_key and p.leaderboard_id = s.leaderboard_id
+     and p.number = s.number
+   left join leaderboard_seasons q on q.key = p.season_key and q.head_key = s.key
+   where x.season_key = coalesce(q.key, s.key) and x.player_key = g.player_key`,
 );
 
 // ---- Corrections
