@@ -23,6 +23,7 @@ import { stopGracefully } from './platform/http/graceful-stop.ts';
 import { listen } from './platform/http/listen.ts';
 import { createCursorSeal } from './platform/http/lists/cursor-seal.ts';
 import { describeApi } from './platform/http/openapi/openapi.ts';
+import { toVersion30 } from './platform/http/openapi/version-30.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { addServiceRoutes } from './platform/http/service-routes.ts';
 import { servePages } from './platform/http/static/pages.ts';
@@ -188,11 +189,15 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const forServers = endpoints.filter(({ onlyFor }) => onlyFor === undefined);
     const forClients = endpoints.filter(({ access }) => access.credentials.includes('PlayerToken'));
     const outgoing = modules.flatMap((module) => module.outgoing ?? []);
+    const describeToServers = () => describeApi(forServers, outgoing, basePath, apiInfo);
+    const describeToClients = () => describeApi(forClients, [], basePath, clientApiInfo);
     await addServiceRoutes(app, {
       metrics,
       documents: {
-        '/openapi.json': () => describeApi(forServers, outgoing, basePath, apiInfo),
-        '/openapi-client.json': () => describeApi(forClients, [], basePath, clientApiInfo),
+        '/openapi.json': describeToServers,
+        '/openapi-client.json': describeToClients,
+        '/openapi-3.0.json': () => toVersion30(describeToServers()),
+        '/openapi-client-3.0.json': () => toVersion30(describeToClients()),
       },
       pingDatabase: storage.ping,
       redis: cluster.redis,

@@ -66,85 +66,141 @@ func newNotificationData(notificationType string) NotificationData {
 }
 
 // NotificationType is "player.created".
-func (*PlayerCreatedData) NotificationType() string { return "player.created" }
+func (*PlayerCreatedData) NotificationType() string {
+	return "player.created"
+}
 
 // NotificationType is "player.updated".
-func (*PlayerUpdatedData) NotificationType() string { return "player.updated" }
+func (*PlayerUpdatedData) NotificationType() string {
+	return "player.updated"
+}
 
 // NotificationType is "player.level_up".
-func (*PlayerLevelUpData) NotificationType() string { return "player.level_up" }
+func (*PlayerLevelUpData) NotificationType() string {
+	return "player.level_up"
+}
 
 // NotificationType is "player.badge_earned".
-func (*PlayerBadgeEarnedData) NotificationType() string { return "player.badge_earned" }
+func (*PlayerBadgeEarnedData) NotificationType() string {
+	return "player.badge_earned"
+}
 
 // NotificationType is "quest.started".
-func (*QuestStartedData) NotificationType() string { return "quest.started" }
+func (*QuestStartedData) NotificationType() string {
+	return "quest.started"
+}
 
 // NotificationType is "quest.progress".
-func (*QuestProgressData) NotificationType() string { return "quest.progress" }
+func (*QuestProgressData) NotificationType() string {
+	return "quest.progress"
+}
 
 // NotificationType is "quest.completed".
-func (*QuestCompletedData) NotificationType() string { return "quest.completed" }
+func (*QuestCompletedData) NotificationType() string {
+	return "quest.completed"
+}
 
 // NotificationType is "adventure.started".
-func (*AdventureStartedData) NotificationType() string { return "adventure.started" }
+func (*AdventureStartedData) NotificationType() string {
+	return "adventure.started"
+}
 
 // NotificationType is "adventure.completed".
-func (*AdventureCompletedData) NotificationType() string { return "adventure.completed" }
+func (*AdventureCompletedData) NotificationType() string {
+	return "adventure.completed"
+}
 
 // NotificationType is "leaderboard.rank_changed".
-func (*LeaderboardRankChangedData) NotificationType() string { return "leaderboard.rank_changed" }
+func (*LeaderboardRankChangedData) NotificationType() string {
+	return "leaderboard.rank_changed"
+}
 
 // NotificationType is "leaderboard.new_leader".
-func (*LeaderboardNewLeaderData) NotificationType() string { return "leaderboard.new_leader" }
+func (*LeaderboardNewLeaderData) NotificationType() string {
+	return "leaderboard.new_leader"
+}
 
 // NotificationType is "lobby.created".
-func (*LobbyCreatedData) NotificationType() string { return "lobby.created" }
+func (*LobbyCreatedData) NotificationType() string {
+	return "lobby.created"
+}
 
 // NotificationType is "lobby.started".
-func (*LobbyStartedData) NotificationType() string { return "lobby.started" }
+func (*LobbyStartedData) NotificationType() string {
+	return "lobby.started"
+}
 
 // NotificationType is "lobby.ended".
-func (*LobbyEndedData) NotificationType() string { return "lobby.ended" }
+func (*LobbyEndedData) NotificationType() string {
+	return "lobby.ended"
+}
 
 // NotificationType is "player.event_reversed".
-func (*PlayerEventReversedData) NotificationType() string { return "player.event_reversed" }
+func (*PlayerEventReversedData) NotificationType() string {
+	return "player.event_reversed"
+}
 
 // NotificationType is "leaderboard.milestone_reached".
-func (*LeaderboardMilestoneReachedData) NotificationType() string { return "leaderboard.milestone_reached" }
+func (*LeaderboardMilestoneReachedData) NotificationType() string {
+	return "leaderboard.milestone_reached"
+}
 
 // NotificationType is "leaderboard.season_closed".
-func (*LeaderboardSeasonClosedData) NotificationType() string { return "leaderboard.season_closed" }
+func (*LeaderboardSeasonClosedData) NotificationType() string {
+	return "leaderboard.season_closed"
+}
 
 // NotificationType is "leaderboard.placed".
-func (*LeaderboardPlacedData) NotificationType() string { return "leaderboard.placed" }
+func (*LeaderboardPlacedData) NotificationType() string {
+	return "leaderboard.placed"
+}
 
 // NotificationType is "player.currency_changed".
-func (*PlayerCurrencyChangedData) NotificationType() string { return "player.currency_changed" }
+func (*PlayerCurrencyChangedData) NotificationType() string {
+	return "player.currency_changed"
+}
 
 // NotificationType is "player.item_changed".
-func (*PlayerItemChangedData) NotificationType() string { return "player.item_changed" }
+func (*PlayerItemChangedData) NotificationType() string {
+	return "player.item_changed"
+}
 
 // NotificationType is "player.purchase_completed".
-func (*PlayerPurchaseCompletedData) NotificationType() string { return "player.purchase_completed" }
+func (*PlayerPurchaseCompletedData) NotificationType() string {
+	return "player.purchase_completed"
+}
 
 // NotificationType is "friend.requested".
-func (*FriendRequestedData) NotificationType() string { return "friend.requested" }
+func (*FriendRequestedData) NotificationType() string {
+	return "friend.requested"
+}
 
 // NotificationType is "friend.accepted".
-func (*FriendAcceptedData) NotificationType() string { return "friend.accepted" }
+func (*FriendAcceptedData) NotificationType() string {
+	return "friend.accepted"
+}
 
 // NotificationType is "team.created".
-func (*TeamCreatedData) NotificationType() string { return "team.created" }
+func (*TeamCreatedData) NotificationType() string {
+	return "team.created"
+}
 
 // NotificationType is "team.deleted".
-func (*TeamDeletedData) NotificationType() string { return "team.deleted" }
+func (*TeamDeletedData) NotificationType() string {
+	return "team.deleted"
+}
 
 // NotificationType is "team.member_joined".
-func (*TeamMemberJoinedData) NotificationType() string { return "team.member_joined" }
+func (*TeamMemberJoinedData) NotificationType() string {
+	return "team.member_joined"
+}
 
 // NotificationType is "team.member_left".
-func (*TeamMemberLeftData) NotificationType() string { return "team.member_left" }
+func (*TeamMemberLeftData) NotificationType() string {
+	return "team.member_left"
+}
 
 // NotificationType is "team.role_changed".
-func (*TeamRoleChangedData) NotificationType() string { return "team.role_changed" }
+func (*TeamRoleChangedData) NotificationType() string {
+	return "team.role_changed"
+}

@@ -82,3 +82,37 @@ export const java: Tool = {
     expectTenCalls(await command('sh', ['-c', run], join(workspace, 'server')), 'java');
   },
 };
+
+/** The last version that runs under Mono; later ones, and Kiota, need .NET, which Debian does not have. */
+export const csharp: Tool = {
+  name: 'nswag',
+  async run({ olderDocuments, workspace, cache, url, key }) {
+    const home = join(cache, 'nswag-13.20.0');
+    const binaries = join(home, 'node_modules/nswag/bin/binaries/Win');
+    if (!(await exists(binaries))) {
+      await mkdir(home, { recursive: true });
+      await command('npm', ['install', '--ignore-scripts', '--prefix', home, 'nswag@13.20.0'], workspace);
+    }
+    const libraries = [
+      'System.Net.Http',
+      'System.ComponentModel.DataAnnotations',
+      'System.Runtime.Serialization',
+    ];
+    const references = [join(binaries, 'Newtonsoft.Json.dll'), ...libraries].map(
+      (library) => `-r:${library}`,
+    );
+    for (const [name, file] of Object.entries(olderDocuments)) {
+      const args = [`/input:${file}`, '/classname:Client', `/namespace:Laurel.${name}`, `/output:${name}.cs`];
+      await command('mono', [join(binaries, 'NSwag.exe'), 'openapi2csclient', ...args], workspace);
+      await command(
+        'mcs',
+        ['-nowarn:0108,0114,0472,1591', '-target:library', ...references, `${name}.cs`],
+        workspace,
+      );
+    }
+    await copyFile(join(binaries, 'Newtonsoft.Json.dll'), join(workspace, 'Newtonsoft.Json.dll'));
+    const program = [...references, '-r:server.dll', '-out:calls.exe', join(calls, 'Calls.cs')];
+    await command('mcs', program, workspace);
+    expectTenCalls(await command('mono', ['calls.exe', url, key, 'csharp'], workspace), 'csharp');
+  },
+};

@@ -11,22 +11,22 @@ import { tools } from './tools.ts';
 const cache = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'laurel-generators');
 await mkdir(cache, { recursive: true });
 await withService(async ({ url, key, directory }) => {
-  const documents = {
-    server: join(directory, 'openapi.json'),
-    client: join(directory, 'openapi-client.json'),
-  };
-  for (const [name, file] of [
-    ['openapi.json', documents.server],
-    ['openapi-client.json', documents.client],
-  ] as const) {
+  const save = async (name: string) => {
+    const file = join(directory, name);
     await writeFile(file, await (await fetch(`${url}/${name}`)).text());
-  }
+    return file;
+  };
+  const documents = { server: await save('openapi.json'), client: await save('openapi-client.json') };
+  const olderDocuments = {
+    server: await save('openapi-3.0.json'),
+    client: await save('openapi-client-3.0.json'),
+  };
   const wanted = process.argv.slice(2);
   for (const tool of tools.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const workspace = join(directory, tool.name);
     await mkdir(workspace);
     try {
-      await tool.run({ documents, workspace, cache, url, key });
+      await tool.run({ documents, olderDocuments, workspace, cache, url, key });
       console.log(`${tool.name}: ok`);
     } catch (error) {
       process.exitCode = 1;

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 export interface Ground {
   /** The paths of the API documents. */
   documents: { server: string; client: string };
+  /** The same in OpenAPI 3.0. */
+  olderDocuments: { server: string; client: string };
   /** An empty folder for the output of the tool. */
   workspace: string;
   /** Where tools are kept between runs. */

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { go, java, python } from './clients.ts';
+import { csharp, go, java, python } from './clients.ts';
 import { command, npx, type Tool } from './tool.ts';
 
 const redocly: Tool = {
   name: 'redocly',
-  run: async ({ documents, workspace }) => {
-    await npx('@redocly/cli@2.73.0', ['redocly', 'lint', documents.server, documents.client], workspace);
+  run: async ({ documents, olderDocuments, workspace }) => {
+    const files = [...Object.values(documents), ...Object.values(olderDocuments)];
+    await npx('@redocly/cli@2.73.0', ['redocly', 'lint', ...files], workspace);
   },
 };
 
@@ -54,4 +55,4 @@ function expectCall(output: string): void {
   if (!output.startsWith('200 ')) throw new Error(`failed: the call was answered with ${output.trim()}`);
 }
 
-export const tools: readonly Tool[] = [redocly, spectral, typescript, python, go, java];
+export const tools: readonly Tool[] = [redocly, spectral, typescript, python, go, java, csharp];
