@@ -101,8 +101,6 @@ export const clientApiInfo: ApiInfo = {
     '',
     'Every other path answers 403 to a player token. Each player has 120 calls per minute.',
   ].join('\n'),
-  tags: apiInfo.tags.filter(({ name }) =>
-    ['Levels', 'Leaderboards', 'Offers', 'Lobbies', 'Clients'].includes(name),
-  ),
+  tags: apiInfo.tags,
   securitySchemes: { PlayerToken: apiInfo.securitySchemes['PlayerToken'] },
 };

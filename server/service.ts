@@ -190,7 +190,12 @@ export async function startService(config: Config, options: ServiceOptions): Pro
     const forClients = endpoints.filter(({ access }) => access.credentials.includes('PlayerToken'));
     const outgoing = modules.flatMap((module) => module.outgoing ?? []);
     const describeToServers = () => describeApi(forServers, outgoing, basePath, apiInfo);
-    const describeToClients = () => describeApi(forClients, [], basePath, clientApiInfo);
+    const clientTags = new Set(forClients.map(({ tag }) => tag));
+    const clientInfo = {
+      ...clientApiInfo,
+      tags: clientApiInfo.tags.filter(({ name }) => clientTags.has(name)),
+    };
+    const describeToClients = () => describeApi(forClients, [], basePath, clientInfo);
     await addServiceRoutes(app, {
       metrics,
       documents: {

@@ -59,6 +59,26 @@ export interface paths {
     /** Start the game as its host */
     post: operations['startLobbyAsMe'];
   };
+  '/teams': {
+    /** List teams, newest first */
+    get: operations['listClientTeams'];
+  };
+  '/teams/{teamId}': {
+    /** Read a team */
+    get: operations['getClientTeam'];
+  };
+  '/players/{playerId}/friends/{otherId}': {
+    /** Ask another player, or accept their request */
+    put: operations['askForFriendAsMe'];
+    /** End a friendship, withdraw a request, or decline one */
+    delete: operations['endFriendshipAsMe'];
+  };
+  '/players/{playerId}/blocks/{otherId}': {
+    /** Block another player */
+    put: operations['blockPlayerAsMe'];
+    /** Remove a block */
+    delete: operations['unblockPlayerAsMe'];
+  };
   '/me': {
     /** Read the player of the token */
     get: operations['getMyPlayer'];
@@ -148,26 +168,6 @@ export interface paths {
   '/me/teams/{teamId}/join': {
     /** Join a team, or ask to */
     post: operations['joinTeamAsMe'];
-  };
-  '/players/{playerId}/friends/{otherId}': {
-    /** Ask another player, or accept their request */
-    put: operations['askForFriendAsMe'];
-    /** End a friendship, withdraw a request, or decline one */
-    delete: operations['endFriendshipAsMe'];
-  };
-  '/players/{playerId}/blocks/{otherId}': {
-    /** Block another player */
-    put: operations['blockPlayerAsMe'];
-    /** Remove a block */
-    delete: operations['unblockPlayerAsMe'];
-  };
-  '/teams': {
-    /** List teams, newest first */
-    get: operations['listClientTeams'];
-  };
-  '/teams/{teamId}': {
-    /** Read a team */
-    get: operations['getClientTeam'];
   };
 }
 
@@ -573,6 +573,169 @@ export interface operations {
       413: Failure;
       415: Failure;
       422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listClientTeams: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ClientTeam'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getClientTeam: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ClientTeam']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  askForFriendAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ClientFriend']>;
+      201: Json<components['schemas']['ClientFriend']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  endFriendshipAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  blockPlayerAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['ClientPlayerBlock']>;
+      201: Json<components['schemas']['ClientPlayerBlock']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  unblockPlayerAsMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the other player. */
+        otherId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -1208,169 +1371,6 @@ export interface operations {
       503: Failure;
     };
   };
-  askForFriendAsMe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the player in your own system. */
-        playerId: string;
-        /** The id of the other player. */
-        otherId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['ClientFriend']>;
-      201: Json<components['schemas']['ClientFriend']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  endFriendshipAsMe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the player in your own system. */
-        playerId: string;
-        /** The id of the other player. */
-        otherId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  blockPlayerAsMe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the player in your own system. */
-        playerId: string;
-        /** The id of the other player. */
-        otherId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['ClientPlayerBlock']>;
-      201: Json<components['schemas']['ClientPlayerBlock']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      409: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  unblockPlayerAsMe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the player in your own system. */
-        playerId: string;
-        /** The id of the other player. */
-        otherId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      204: Empty;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      408: Failure;
-      413: Failure;
-      415: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  listClientTeams: {
-    parameters: {
-      query?: {
-        /** The maximum number of records. */
-        limit?: number;
-        /** The `nextCursor` of the previous page; omit it for the first page. */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<{
-      /** The records of this page, in the order of the list. */
-      data: components['schemas']['ClientTeam'][];
-      /** The cursor of the next page; null on the last page. */
-      nextCursor: string | null;
-    }>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
-  getClientTeam: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** The id of the team. */
-        teamId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: Json<components['schemas']['ClientTeam']>;
-      400: Failure;
-      401: Failure;
-      403: Failure;
-      404: Failure;
-      429: Failure;
-      500: Failure;
-      503: Failure;
-    };
-  };
 }
 
 export interface components {
@@ -1864,6 +1864,62 @@ export interface components {
       playerId?: string;
       /** Whether the player is ready to start. */
       ready: boolean;
+    };
+    /** A team, as clients see it. */
+    ClientTeam: {
+      /** The id of the team. */
+      id: string;
+      /** The name of the team. */
+      name: string;
+      /** An image of the team; null for none. */
+      imageUrl: string | null;
+      /** How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them. */
+      join: 'open' | 'request' | 'invite';
+      /** How many members it may have. */
+      maxMembers: number;
+      /** Any data about the team, up to 16 kB. */
+      attributes: {
+        [name: string]: unknown;
+      };
+      /** How many members it has. */
+      size: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** The first 100, in the order in which they joined. */
+      members: ({
+        /** The id of the player. */
+        playerId?: string;
+        /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+        alias?: string;
+        /** Whether it is the player of the token. */
+        isMe: boolean;
+        /** A team has one leader. */
+        role: 'leader' | 'officer' | 'member';
+        /** When the player joined, in UTC. */
+        joinedAt: string;
+      })[];
+    };
+    /** What is between the player and another, as clients see it. */
+    ClientFriend: {
+      /** The id of the other player. */
+      playerId?: string;
+      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+      alias?: string;
+      /** The display name of the other player, or null. */
+      displayName: string | null;
+      /** `requested`: the player has asked the other; `incoming`: the other has asked the player. */
+      status: 'accepted' | 'requested' | 'incoming';
+      /** Since when it is so, in UTC. */
+      since: string;
+    };
+    /** A player whom the player has blocked, as clients see it. */
+    ClientPlayerBlock: {
+      /** The id of the player who is blocked. */
+      playerId?: string;
+      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+      alias?: string;
+      /** Since when, in UTC. */
+      since: string;
     };
     /** A player as their own client sees them. */
     MyPlayer: {
@@ -2619,19 +2675,6 @@ export interface components {
         at: number;
       } | null;
     };
-    /** What is between the player and another, as clients see it. */
-    ClientFriend: {
-      /** The id of the other player. */
-      playerId?: string;
-      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
-      alias?: string;
-      /** The display name of the other player, or null. */
-      displayName: string | null;
-      /** `requested`: the player has asked the other; `incoming`: the other has asked the player. */
-      status: 'accepted' | 'requested' | 'incoming';
-      /** Since when it is so, in UTC. */
-      since: string;
-    };
     /** A team that a player is in. */
     PlayerTeam: {
       /** The id of the team. */
@@ -2651,49 +2694,6 @@ export interface components {
       status: 'joined' | 'requested';
       /** The team and the role in it; null if the player has only asked. */
       team: components['schemas']['PlayerTeam'] | null;
-    };
-    /** A player whom the player has blocked, as clients see it. */
-    ClientPlayerBlock: {
-      /** The id of the player who is blocked. */
-      playerId?: string;
-      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
-      alias?: string;
-      /** Since when, in UTC. */
-      since: string;
-    };
-    /** A team, as clients see it. */
-    ClientTeam: {
-      /** The id of the team. */
-      id: string;
-      /** The name of the team. */
-      name: string;
-      /** An image of the team; null for none. */
-      imageUrl: string | null;
-      /** How players get in: `open`: on their own; `request`: by a request that is accepted; `invite`: only your server adds them. */
-      join: 'open' | 'request' | 'invite';
-      /** How many members it may have. */
-      maxMembers: number;
-      /** Any data about the team, up to 16 kB. */
-      attributes: {
-        [name: string]: unknown;
-      };
-      /** How many members it has. */
-      size: number;
-      /** When it was created, in UTC. */
-      createdAt: string;
-      /** The first 100, in the order in which they joined. */
-      members: ({
-        /** The id of the player. */
-        playerId?: string;
-        /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
-        alias?: string;
-        /** Whether it is the player of the token. */
-        isMe: boolean;
-        /** A team has one leader. */
-        role: 'leader' | 'officer' | 'member';
-        /** When the player joined, in UTC. */
-        joinedAt: string;
-      })[];
     };
   };
 }

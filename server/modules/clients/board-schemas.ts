@@ -25,6 +25,8 @@ export const ClientEntry = Shape(
         playerId: 'ada',
         displayName: 'Ada',
         score: 4_200,
+        subscore: 0,
+        metadata: null,
         achievedAt: '2026-11-15T09:30:00.000Z',
         isMe: true,
       },

@@ -9,7 +9,9 @@ import { faultTable } from '../../faults.ts';
 type Json = any;
 
 const service = await startTestService();
-const document: Json = await (await fetch(`${service.url}/openapi.json`)).json();
+const read = async (name: string): Promise<Json> => (await fetch(`${service.url}/${name}`)).json();
+const document = await read('openapi.json');
+const clientDocument = await read('openapi-client.json');
 
 interface Operation {
   name: string;
@@ -17,14 +19,16 @@ interface Operation {
   method: string;
   operation: Json;
 }
-const operations: Operation[] = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
-  Object.entries<Json>(item).map(([method, operation]) => ({
-    name: `${method.toUpperCase()} ${path}`,
-    path,
-    method,
-    operation,
-  })),
-);
+const operationsOf = ({ paths }: Json): Operation[] =>
+  Object.entries<Json>(paths).flatMap(([path, item]) =>
+    Object.entries<Json>(item).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      method,
+      operation,
+    })),
+  );
+const operations = operationsOf(document);
 const successes = ({ operation }: Operation) =>
   Object.entries<Json>(operation.responses).filter(([status]) => Number(status) < 400);
 const hasStatus = ({ operation }: Operation, status: number) => String(status) in operation.responses;
@@ -104,13 +108,38 @@ const ajv = (addFormatsModule as unknown as typeof addFormatsModule.default)(
 ajv.addVocabulary(['x-expects', 'x-expects-parts', 'x-secret', 'components', 'discriminator']);
 ajv.addVocabulary(['x-enumNames', 'x-enum-varnames']);
 ajv.addSchema({ $id: 'document', components: document.components });
+ajv.addSchema({ $id: 'clients', components: clientDocument.components });
 const checks = new Map<string, ReturnType<typeof ajv.compile>>();
-function mismatch(schema: Json, value: unknown): string | undefined {
-  const rooted = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
+function mismatch(schema: Json, value: unknown, root = 'document'): string | undefined {
+  const rooted = JSON.stringify(schema).replaceAll('"#/components/', `"${root}#/components/`);
   const check = checks.get(rooted) ?? ajv.compile(JSON.parse(rooted));
   checks.set(rooted, check);
   return check(value) ? undefined : ajv.errorsText(check.errors);
 }
+
+function assertExamples(all: readonly Operation[], root: string): void {
+  for (const one of all) {
+    const { name, operation } = one;
+    const contents = successes(one).map(([status, response]) => [status, response.content] as [string, Json]);
+    if (operation.requestBody) contents.push(['body', operation.requestBody.content]);
+    for (const [what, content] of contents) {
+      // A body that is not JSON is bytes, which have no example.
+      if (content?.['application/json'] === undefined) continue;
+      const { schema, example } = content['application/json'];
+      assert.notEqual(example, undefined, `${name} ${what}`);
+      assert.equal(mismatch(schema, example, root), undefined, `${name} ${what}: ${JSON.stringify(example)}`);
+    }
+  }
+}
+
+describe('the API document for clients', () => {
+  it('has examples which its schemas take, and the tags that it uses', () => {
+    const all = operationsOf(clientDocument);
+    assertExamples(all, 'clients');
+    const used = new Set(all.map(({ operation }) => operation.tags[0]));
+    assert.deepEqual(new Set(clientDocument.tags.map(({ name }: Json) => name)), used);
+  });
+});
 
 describe('the API document', () => {
   it('is OpenAPI 3.1 and says who it is', () => {
@@ -331,20 +360,7 @@ describe('the API document', () => {
   });
 
   it('has an example for each body and each answer, which its schema takes', () => {
-    for (const one of operations) {
-      const { name, operation } = one;
-      const contents = successes(one).map(
-        ([status, response]) => [status, response.content] as [string, Json],
-      );
-      if (operation.requestBody) contents.push(['body', operation.requestBody.content]);
-      for (const [what, content] of contents) {
-        // A body that is not JSON is bytes, which have no example.
-        if (content?.['application/json'] === undefined) continue;
-        const { schema, example } = content['application/json'];
-        assert.notEqual(example, undefined, `${name} ${what}`);
-        assert.equal(mismatch(schema, example), undefined, `${name} ${what}: ${JSON.stringify(example)}`);
-      }
-    }
+    assertExamples(operations, 'document');
   });
 
   it('has an example for each required parameter, and none that its schema refuses', () => {
