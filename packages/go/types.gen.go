@@ -3904,6 +3904,8 @@ type JoinInput struct {
 
 // JoinResult: A player who has joined the open season of a leaderboard.
 type JoinResult struct {
+	// The leaderboard takes scores of the player in this season.
+	Joined bool `json:"joined"`
 	// What the player paid for this season, once.
 	Paid []JoinResultPaidItem `json:"paid,omitzero"`
 }

@@ -1582,6 +1582,63 @@ export interface components {
       /** How much of it; null if an expression decides. */
       amount: number | null;
     };
+    /** What players have to do before the leaderboard takes their scores: they join. */
+    ClientEntryTerms: {
+      /** Scores of players who have not joined are refused. */
+      required: true;
+      /** Players cannot join from this time on, or null. */
+      until: string | null;
+      /** What joining costs. */
+      price: {
+        /** The id of the currency. */
+        currencyId: string;
+        /** The amount for one piece. */
+        amount: number;
+      }[];
+      /** How many players can join in a season, or null. */
+      maxEntries: number | null;
+    };
+    /** The ladder of a league. */
+    ClientLeague: {
+      /** The tiers, lowest first. */
+      tiers: ({
+        /** The id of the tier, unique within the league. */
+        id: string;
+        /** The display name. */
+        name: string;
+        /** The URL of an image of the tier, or null. */
+        imageUrl: string | null;
+        /** What players of the tier get for their final rank, besides the `rewards` of the leaderboard. */
+        rewards: ({
+          /** The first rank. */
+          from: number;
+          /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. In a league both are within the group. */
+          to: number | string;
+          /** What these players get. */
+          gifts: components['schemas']['Gift'][];
+        })[];
+      })[];
+      /** How many players a group has at most. A change counts for places that are taken afterwards. */
+      groupSize: number;
+      /** Who goes up when a season closes: the first of each group. From the highest tier nobody does. */
+      promote: {
+        /** How many places of each group. */
+        places: number;
+      } | {
+        /** How many percent of each group, rounded down to whole places. */
+        percent: number;
+      };
+      /** Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up. */
+      relegate: {
+        /** How many places of each group. */
+        places: number;
+      } | {
+        /** How many percent of each group, rounded down to whole places. */
+        percent: number;
+      };
+      /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
+      absent: 'stay' | 'relegate' | 'reset';
+    };
     /** A leaderboard, as clients see it: without the expressions and actions behind what it gives. */
     ClientLeaderboard: {
       /** The id of the leaderboard, which other definitions use to refer to it. */
@@ -1636,62 +1693,9 @@ export interface components {
         gifts: components['schemas']['Gift'][];
       }[];
       /** Null if nobody has to join. */
-      entry: {
-        /** Scores of players who have not joined are refused. */
-        required: true;
-        /** Players cannot join from this time on, or null. */
-        until: string | null;
-        /** What joining costs. */
-        price: {
-          /** The id of the currency. */
-          currencyId: string;
-          /** The amount for one piece. */
-          amount: number;
-        }[];
-        /** How many players can join in a season, or null. */
-        maxEntries: number | null;
-      } | null;
+      entry: components['schemas']['ClientEntryTerms'] | null;
       /** Null if the leaderboard is not a league. */
-      league: {
-        /** The tiers, lowest first. */
-        tiers: ({
-          /** The id of the tier, unique within the league. */
-          id: string;
-          /** The display name. */
-          name: string;
-          /** The URL of an image of the tier, or null. */
-          imageUrl: string | null;
-          /** What players of the tier get for their final rank, besides the `rewards` of the leaderboard. */
-          rewards: ({
-            /** The first rank. */
-            from: number;
-            /** The last rank, or the part of all entries up to which it goes, such as `50%`, rounded up. In a league both are within the group. */
-            to: number | string;
-            /** What these players get. */
-            gifts: components['schemas']['Gift'][];
-          })[];
-        })[];
-        /** How many players a group has at most. A change counts for places that are taken afterwards. */
-        groupSize: number;
-        /** Who goes up when a season closes: the first of each group. From the highest tier nobody does. */
-        promote: {
-          /** How many places of each group. */
-          places: number;
-        } | {
-          /** How many percent of each group, rounded down to whole places. */
-          percent: number;
-        };
-        /** Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up. */
-        relegate: {
-          /** How many places of each group. */
-          places: number;
-        } | {
-          /** How many percent of each group, rounded down to whole places. */
-          percent: number;
-        };
-        /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
-        absent: 'stay' | 'relegate' | 'reset';
-      } | null;
+      league: components['schemas']['ClientLeague'] | null;
     };
     /** The entry of a player in a season, as clients see it. */
     ClientLeaderboardEntry: {
@@ -1755,7 +1759,7 @@ export interface components {
     /** A player who has joined the open season of a leaderboard. */
     JoinResult: {
       /** The leaderboard takes scores of the player in this season. */
-      joined: true;
+      joined: boolean;
       /** What the player paid for this season, once. */
       paid: {
         /** The id of the currency. */

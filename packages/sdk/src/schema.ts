@@ -14120,7 +14120,7 @@ export interface components {
     /** A player who has joined the open season of a leaderboard. */
     JoinResult: {
       /** The leaderboard takes scores of the player in this season. */
-      joined: true;
+      joined: boolean;
       /** What the player paid for this season, once. */
       paid: {
         /** The id of the currency. */

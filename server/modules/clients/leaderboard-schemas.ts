@@ -46,24 +46,28 @@ export const ClientLeaderboard = Shape(
     ),
     entry: Type.Union(
       [
-        Part('What players have to do before the leaderboard takes their scores: they join.', {
-          required: EntryTerms.properties.required,
-          until: TextOrNull('2099-12-31T00:00:00.000Z', 'Players cannot join from this time on, or null.'),
-          price: Type.Array(Fields(EntryTerms.properties.price.items.properties), {
-            description: 'What joining costs.',
-          }),
-          maxEntries: Type.Union([Count(1_000, ''), Type.Null()], {
-            description: 'How many players can join in a season, or null.',
-            examples: [1_000],
-          }),
-        }),
+        Shape(
+          'ClientEntryTerms',
+          'What players have to do before the leaderboard takes their scores: they join.',
+          {
+            required: EntryTerms.properties.required,
+            until: TextOrNull('2099-12-31T00:00:00.000Z', 'Players cannot join from this time on, or null.'),
+            price: Type.Array(Fields(EntryTerms.properties.price.items.properties), {
+              description: 'What joining costs.',
+            }),
+            maxEntries: Type.Union([Count(1_000, ''), Type.Null()], {
+              description: 'How many players can join in a season, or null.',
+              examples: [1_000],
+            }),
+          },
+        ),
         Type.Null(),
       ],
       { description: 'Null if nobody has to join.', examples: [null] },
     ),
     league: Type.Union(
       [
-        Part('The ladder of a league.', {
+        Shape('ClientLeague', 'The ladder of a league.', {
           tiers: Type.Array(
             Part('A tier of the league.', {
               ...tier,

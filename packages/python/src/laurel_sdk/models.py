@@ -3132,7 +3132,7 @@ class LeaderboardNeighbour(Model):
 class JoinResult(Model):
     """A player who has joined the open season of a leaderboard."""
 
-    joined: Literal[True]
+    joined: bool
     """The leaderboard takes scores of the player in this season."""
     paid: list[JoinResultPaidItem]
     """What the player paid for this season, once."""

@@ -132,7 +132,39 @@ function assertExamples(all: readonly Operation[], root: string): void {
   }
 }
 
+function assertNames(given: Json): void {
+  const names = new Set(Object.keys(given.components.schemas));
+  // Generators make these names for what has none.
+  const made = operationsOf(given).flatMap(({ operation: { operationId } }) =>
+    ['Response', 'Params', 'Body', 'Request'].map((end) => capital(operationId) + end),
+  );
+  for (const name of made) assert.ok(!names.has(name), name);
+  const walk = (node: Json, at: string, owner: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('enum' in node || 'const' in node) assert.ok(node.type, at);
+    for (const [name, value] of Object.entries<Json>(node.properties ?? {})) {
+      assert.notEqual(value.type, 'null', `${at}: ${name} would be a type of its own`);
+      const variants = [value, ...(value.anyOf ?? [])];
+      const getsAName = variants.some((one: Json) => one.properties ?? one.enum);
+      if (getsAName) assert.ok(!names.has(owner + capital(name)), `${at}: ${name}`);
+    }
+    for (const [name, value] of Object.entries(node)) {
+      if (!['example', 'examples', 'enum', 'const', 'default', 'properties'].includes(name))
+        walk(value, `${at}/${name}`, owner);
+    }
+    for (const [name, value] of Object.entries<Json>(node.properties ?? {})) {
+      walk(value, `${at}/${name}`, owner + capital(name));
+    }
+  };
+  for (const [name, schema] of Object.entries(given.components.schemas)) walk(schema, name, name);
+  walk(given.paths, 'paths', '');
+}
+
 describe('the API document for clients', () => {
+  it('says the type of every value that it lists, and no name twice', () => {
+    assertNames(clientDocument);
+  });
+
   it('has examples which its schemas take, and the tags that it uses', () => {
     const all = operationsOf(clientDocument);
     assertExamples(all, 'clients');
@@ -190,30 +222,7 @@ describe('the API document', () => {
   });
 
   it('says the type of every value that it lists, and no name twice', () => {
-    const names = new Set(Object.keys(document.components.schemas));
-    // Generators make these names for what has none.
-    const made = operations.flatMap(({ operation: { operationId } }) =>
-      ['Response', 'Params', 'Body', 'Request'].map((end) => capital(operationId) + end),
-    );
-    for (const name of made) assert.ok(!names.has(name), name);
-    const walk = (node: Json, at: string, owner: string): void => {
-      if (typeof node !== 'object' || node === null) return;
-      if ('enum' in node || 'const' in node) assert.ok(node.type, at);
-      for (const [name, value] of Object.entries<Json>(node.properties ?? {})) {
-        assert.notEqual(value.type, 'null', `${at}: ${name} would be a type of its own`);
-        const getsAName = value.properties ?? value.enum;
-        if (getsAName) assert.ok(!names.has(owner + capital(name)), `${at}: ${name}`);
-      }
-      for (const [name, value] of Object.entries(node)) {
-        if (!['example', 'examples', 'enum', 'const', 'default', 'properties'].includes(name))
-          walk(value, `${at}/${name}`, owner);
-      }
-      for (const [name, value] of Object.entries<Json>(node.properties ?? {})) {
-        walk(value, `${at}/${name}`, owner + capital(name));
-      }
-    };
-    for (const [name, schema] of Object.entries(document.components.schemas)) walk(schema, name, name);
-    walk(document.paths, 'paths', '');
+    assertNames(document);
   });
 
   it('names listed values that generators could not tell apart', () => {

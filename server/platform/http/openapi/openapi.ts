@@ -252,6 +252,8 @@ function hoist(schema: unknown, schemas: Json): unknown {
     copy['x-enumNames'] = names;
     copy['x-enum-varnames'] = names;
   }
+  // A generator for Java makes an enumeration of texts of it, which does not compile.
+  if (copy['type'] === 'boolean') delete copy['const'];
   if (isLong(copy)) copy['format'] = 'int64';
   if (isChoiceOfTexts(copy)) {
     delete copy['anyOf'];
