@@ -1,3 +1,5 @@
+import { own } from '../../own-properties.ts';
+
 /**
  * The document in OpenAPI 3.0, for tools that do not know 3.1: NSwag for C#, gateways of cloud providers. It says the same, as far as 3.0 has
  * words for it: what webhooks send has no place in it.
@@ -79,7 +81,8 @@ function* references(value: unknown): Generator<Json & { allOf: [{ $ref: string 
 /** What is nullable must say its type, also where it refers to a schema that says it. */
 function addType(schema: Json & { allOf: [{ $ref: string }] }, document: Older): void {
   const name = schema.allOf[0].$ref.split('/').at(-1) ?? '';
-  schema['type'] = document.components?.schemas?.[name]?.['type'] ?? 'object';
+  const meant = own<Json>(document.components?.schemas ?? {}, name);
+  schema['type'] = meant?.['type'] ?? 'object';
 }
 
 /** Tools of that time take the first variant of a `oneOf` with a discriminator for all of them. */
