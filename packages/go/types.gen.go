@@ -3018,6 +3018,8 @@ func (u *Effect) UnmarshalJSON(text []byte) error {
 
 // EntryTerms: What players have to do before the leaderboard takes their scores: they join, in each season.
 type EntryTerms struct {
+	// Scores of players who have not joined are refused.
+	Required bool `json:"required"`
 	// Players cannot join from this time on.
 	Until *time.Time `json:"until,omitzero"`
 	// What the player must meet to join: a CEL expression that returns true or false.

@@ -1585,7 +1585,7 @@ export interface components {
     /** What players have to do before the leaderboard takes their scores: they join. */
     ClientEntryTerms: {
       /** Scores of players who have not joined are refused. */
-      required: true;
+      required: boolean;
       /** Players cannot join from this time on, or null. */
       until: string | null;
       /** What joining costs. */

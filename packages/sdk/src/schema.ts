@@ -13776,7 +13776,7 @@ export interface components {
     /** What players have to do before the leaderboard takes their scores: they join, in each season. */
     EntryTerms: {
       /** Scores of players who have not joined are refused. */
-      required: true;
+      required: boolean;
       /** Players cannot join from this time on. */
       until?: string;
       /** What the player must meet to join: a CEL expression that returns true or false. */

@@ -3018,7 +3018,7 @@ class LeaderboardLeagueRelegatePercent(Model):
 class EntryTerms(Model):
     """What players have to do before the leaderboard takes their scores: they join, in each season."""
 
-    required: Literal[True]
+    required: bool
     """Scores of players who have not joined are refused."""
     until: dt.datetime | None
     """Players cannot join from this time on."""

@@ -1223,7 +1223,7 @@ class LeaderboardInputLeagueRelegatePercent(TypedDict):
 class EntryTerms(TypedDict):
     """What players have to do before the leaderboard takes their scores: they join, in each season."""
 
-    required: Literal[True]
+    required: bool
     """Scores of players who have not joined are refused."""
     until: NotRequired[dt.datetime | str]
     """Players cannot join from this time on."""

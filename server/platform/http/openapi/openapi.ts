@@ -243,7 +243,7 @@ function hoist(schema: unknown, schemas: Json): unknown {
   if (Array.isArray(schema)) return schema.map((part) => hoist(part, schemas));
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, literal.has(key) ? value : hoist(value, schemas)]),
+    Object.entries(schema).map(([key, value]) => [key, hoistPart(key, value, schemas)]),
   );
   const type = typeOfValues(copy);
   if (type) copy['type'] = type;
@@ -264,6 +264,14 @@ function hoist(schema: unknown, schemas: Json): unknown {
   if (typeof title !== 'string') return copy;
   if (!Object.hasOwn(schemas, title)) put(schemas, title, copy);
   return { $ref: `#/components/schemas/${title}` };
+}
+
+/** A property may have the name of any word of a schema, such as `required`. */
+function hoistPart(key: string, value: unknown, schemas: Json): unknown {
+  if (literal.has(key)) return value;
+  if (key !== 'properties') return hoist(value, schemas);
+  const properties = Object.entries(value as Json);
+  return Object.fromEntries(properties.map(([name, property]) => [name, hoist(property, schemas)]));
 }
 
 /** The type of a schema that only lists its values: some generators need it, and would make an untyped value of them. */
