@@ -4044,6 +4044,8 @@ type LeaderboardInputLeague struct {
 	Promote LeaderboardInputLeaguePromote `json:"promote"`
 	// Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.
 	Relegate LeaderboardInputLeagueRelegate `json:"relegate"`
+	// Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards.
+	GroupBy *string `json:"groupBy,omitzero"`
 	// What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
 	Absent LeaderboardInputLeagueAbsent `json:"absent"`
 }
@@ -4141,6 +4143,8 @@ type LeaderboardLeague struct {
 	Promote LeaderboardLeaguePromote `json:"promote"`
 	// Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.
 	Relegate LeaderboardLeagueRelegate `json:"relegate"`
+	// Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards.
+	GroupBy *string `json:"groupBy,omitzero"`
 	// What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
 	Absent LeaderboardLeagueAbsent `json:"absent"`
 }
@@ -4292,6 +4296,8 @@ type LeaderboardPatchLeague struct {
 	Promote LeaderboardPatchLeaguePromote `json:"promote"`
 	// Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.
 	Relegate LeaderboardPatchLeagueRelegate `json:"relegate"`
+	// Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards.
+	GroupBy *string `json:"groupBy,omitzero"`
 	// What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
 	Absent LeaderboardPatchLeagueAbsent `json:"absent"`
 }
@@ -4559,6 +4565,8 @@ type LeagueSimulationRequestLeague struct {
 	Promote LeagueSimulationRequestLeaguePromote `json:"promote"`
 	// Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.
 	Relegate LeagueSimulationRequestLeagueRelegate `json:"relegate"`
+	// Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards.
+	GroupBy *string `json:"groupBy,omitzero"`
 	// What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score.
 	Absent LeagueSimulationRequestLeagueAbsent `json:"absent"`
 }

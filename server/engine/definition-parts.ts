@@ -61,6 +61,8 @@ export interface League {
   readonly promote: LeagueShare;
   readonly relegate: LeagueShare;
   readonly absent: 'stay' | 'relegate' | 'reset';
+  /** Groups are of players for whom this expression has the same value. */
+  readonly groupBy?: string | null;
 }
 
 export interface LeagueTier {

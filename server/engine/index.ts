@@ -62,6 +62,7 @@ export { joinTeam, leaveTeam } from './player/teams.ts';
 export { expire } from './quests/expire.ts';
 export { isOverdue, questProgress } from './quests/quests.ts';
 export { apply, isActivity, meetsRequirement, welcome } from './run/apply.ts';
+export { leaguePart } from './run/league-part.ts';
 export type { Gate, Refusal } from './run/refusals.ts';
 export {
   addMetadata,

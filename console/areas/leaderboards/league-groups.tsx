@@ -49,6 +49,9 @@ function GroupList({ board, season }: { board: Board; season: number | undefined
         </Link>
       ),
     },
+    ...(board.league?.groupBy
+      ? [{ header: t('groups.part'), cell: ({ part }: LeagueGroup) => part || '–' }]
+      : []),
     { header: t('groups.opened'), cell: ({ createdAt }) => <Time at={createdAt} form="clock" />, wide: true },
     { header: t('groups.id'), cell: ({ id }) => <span className="mono">{id}</span>, wide: true },
     {

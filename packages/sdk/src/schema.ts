@@ -13853,6 +13853,8 @@ export interface components {
           /** How many percent of each group, rounded down to whole places. */
           percent: number;
         };
+        /** Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards. */
+        groupBy?: string;
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       } | null;
@@ -13923,6 +13925,8 @@ export interface components {
           /** How many percent of each group, rounded down to whole places. */
           percent: number;
         };
+        /** Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards. */
+        groupBy?: string;
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       } | null;
@@ -13999,6 +14003,8 @@ export interface components {
           /** How many percent of each group, rounded down to whole places. */
           percent: number;
         };
+        /** Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards. */
+        groupBy?: string;
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       } | null;
@@ -14177,6 +14183,8 @@ export interface components {
           /** How many percent of each group, rounded down to whole places. */
           percent: number;
         };
+        /** Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards. */
+        groupBy?: string;
         /** What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score. */
         absent: 'stay' | 'relegate' | 'reset';
       };

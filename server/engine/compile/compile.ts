@@ -243,8 +243,9 @@ function compileOffer(offer: Offer, environment: Environment, programs: Programs
 function compileBoard(board: Board, programsOf: (definition: Programmed) => Programs): CompiledBoard {
   const { entry = null, maxAttempts = null, milestones = [], rewards = [], league } = board;
   const isKept = entry !== null || maxAttempts !== null || milestones.length > 0;
-  if (!isKept && rewardsOf(board).length === 0) {
-    return { ...board, kept: null, rewards: [], tierRewards: new Map() };
+  const groupBy = league?.groupBy ?? null;
+  if (!isKept && groupBy === null && rewardsOf(board).length === 0) {
+    return { ...board, kept: null, rewards: [], tierRewards: new Map(), groupBy: null };
   }
   const programs = programsOf(board);
   return {
@@ -268,6 +269,7 @@ function compileBoard(board: Board, programsOf: (definition: Programmed) => Prog
           },
         }
       : null,
+    groupBy: groupBy === null ? null : runOf(programs, groupBy, 'value'),
     rewards: rewards.map((reward) => compileReward(reward, programs)),
     tierRewards: new Map(
       (league?.tiers ?? []).map(({ id, rewards: own = [] }) => [

@@ -138,6 +138,8 @@ export interface CompiledBoard extends LeaderboardSource {
   readonly rewards: readonly CompiledReward[];
   /** Of the tiers of a league, besides those of all. */
   readonly tierRewards: ReadonlyMap<string, readonly CompiledReward[]>;
+  /** Of a league: what the players of a group have in common. */
+  readonly groupBy: Run | null;
 }
 
 /**

@@ -98,7 +98,12 @@ function expressionsOf(definition: Programmed): Sourced[] {
     const { entry, milestones = [] } = definition;
     const rewards = rewardsOf(definition).map(({ reward }) => reward);
     const given = [...milestones, ...rewards].flatMap(({ actions }) => actions);
-    return [...conditionIn(entry?.requires), ...given.flatMap(amountsIn)];
+    const groupBy = definition.league?.groupBy;
+    return [
+      ...conditionIn(entry?.requires),
+      ...(groupBy == null ? [] : [{ source: groupBy, expected: 'value' } as const]),
+      ...given.flatMap(amountsIn),
+    ];
   }
   if ('onUse' in definition) return (definition.onUse ?? []).flatMap(amountsIn);
   if ('price' in definition) {

@@ -17,6 +17,7 @@ export function validateLeaderboard(board: Board, checked = finish(checkPrograms
   const faults = [
     ...windowFaults(startsAt, endsAt, '/endsAt'),
     ...(board.league ? leagueFaults(board.league, board.reset ?? 'never') : []),
+    ...expressionFaults(checked, board.league?.groupBy, 'value', '/league/groupBy'),
     ...expressionFaults(checked, entry?.requires, 'bool', '/entry/requires'),
     ...milestones.flatMap(({ actions }, i) => actionsFaults(checked, actions, `/milestones/${i}/actions`)),
     ...rewards.flatMap(({ path, reward }) => actionsFaults(checked, reward.actions, `${path}/actions`)),

@@ -23,8 +23,8 @@ export interface Score extends GivenScore {
 export interface PlacedScore extends Omit<Score, 'projectId'>, Course {
   readonly timezone: string;
   readonly league: League | null;
-  /** The value of the league's `groupBy`; '' without one. */
-  readonly part?: string;
+  /** The value of the league's `groupBy`, asked for if the player has no place yet; '' without one. */
+  readonly part?: () => string;
   /**
    * The entries of a group run one after another, though all in the same millisecond: this is the number of the score's
    * entry within the group, and is added as microseconds, which keeps the order.

@@ -44,6 +44,7 @@ export interface LeagueValues {
   promote: ShareValues;
   relegate: ShareValues;
   absent: StoredLeague['absent'];
+  groupBy: string;
 }
 
 export interface EntryValues {
@@ -129,9 +130,10 @@ function valuesOfReward({ from, to, actions }: StoredReward): RewardValues {
   return { key: newKey(), from, to: String(to), actions: actions.map(valuesOfAction) };
 }
 
-function valuesOfLeague({ tiers, promote, relegate, ...rest }: StoredLeague): LeagueValues {
+function valuesOfLeague({ tiers, promote, relegate, groupBy, ...rest }: StoredLeague): LeagueValues {
   return {
     ...rest,
+    groupBy: groupBy ?? '',
     tiers: tiers.map(({ id, name, imageUrl, rewards }) => ({
       key: newKey(),
       id,
@@ -183,7 +185,8 @@ function rewardOf({ from, to, actions }: RewardValues): StoredReward {
   return { from: Number(from), to: rank, actions: actions.map(actionOf) } as StoredReward;
 }
 
-export function leagueOf({ tiers, groupSize, promote, relegate, absent }: LeagueValues): StoredLeague {
+export function leagueOf(league: LeagueValues): StoredLeague {
+  const { tiers, groupSize, promote, relegate, absent, groupBy } = league;
   return {
     tiers: tiers.map(({ id, name, imageUrl, rewards }) => ({
       id,
@@ -195,6 +198,7 @@ export function leagueOf({ tiers, groupSize, promote, relegate, absent }: League
     promote: shareOf(promote),
     relegate: shareOf(relegate),
     absent,
+    ...(groupBy.trim() === '' ? {} : { groupBy }),
   };
 }
 

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrophy, IconX } from '../../../kit/icons.ts';
 import { move, replaceAt, without } from '../../../kit/row-keys.ts';
 import editor from '../../../parts/editing/editor.module.css';
+import { ExpressionInput } from '../../../parts/expression/expression-input.tsx';
+import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
 import { ImageField } from '../../../parts/images/image-field.tsx';
 import { t } from '../texts.ts';
 import { ErrorText, RowErrors } from './action-rows.tsx';
@@ -22,6 +24,7 @@ interface PartProps {
 
 /** Tiers, the size of groups, and who moves between tiers. */
 export function LeagueFields({ value, onChange, errors, disabled }: PartProps) {
+  const vocabulary = useVocabulary('');
   return (
     <fieldset disabled={disabled}>
       <Stack gap="sm">
@@ -62,6 +65,18 @@ export function LeagueFields({ value, onChange, errors, disabled }: PartProps) {
             />
           ))}
         </div>
+        <ExpressionInput
+          label={t('league.groupBy')}
+          description={t('league.groupByText')}
+          placeholder="player.attributes.region"
+          oneLine
+          expected="value"
+          vocabulary={vocabulary}
+          value={value.groupBy}
+          onChange={(groupBy) => onChange({ ...value, groupBy })}
+          error={errors['league.groupBy']}
+          disabled={disabled}
+        />
       </Stack>
     </fieldset>
   );

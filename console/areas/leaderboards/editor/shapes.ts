@@ -53,5 +53,6 @@ function firstLeague(): NonNullable<BoardValues['league']> {
     promote: { unit: 'places', count: 7 },
     relegate: { unit: 'places', count: 5 },
     absent: 'stay',
+    groupBy: '',
   };
 }

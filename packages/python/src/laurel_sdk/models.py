@@ -2959,6 +2959,8 @@ class LeaderboardLeague(Model):
     """Who goes up when a season closes: the first of each group. From the highest tier nobody does."""
     relegate: LeaderboardLeagueRelegatePlaces | LeaderboardLeagueRelegatePercent
     """Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up."""
+    group_by: str | None
+    """Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards."""
     absent: Literal["stay", "relegate", "reset"]
     """What a season without a score does to a player: nothing, one tier down, or back to the lowest tier. It is worked out at the next score."""
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Part, Whole } from '../../../platform/http/field-schemas.ts';
-import { ImageUrl, InnerId, Title } from './field-schemas.ts';
+import { described, exampled } from '../../../platform/http/openapi/described.ts';
+import { ImageUrl, InnerId, Title, Value } from './field-schemas.ts';
 import { RankReward } from './rank-reward.ts';
 
 const Share = (example: number, description: string) =>
@@ -53,6 +54,15 @@ export const LeagueField = Part(
     relegate: Share(
       5,
       'Who goes down: the last of each group, except of a group with fewer than 3 players. From the lowest tier nobody does, and nobody who goes up.',
+    ),
+    groupBy: Type.Optional(
+      exampled(
+        described(
+          Value,
+          'Groups are of players with the same value: a CEL expression over the player, such as an attribute, taken when the player gets a place. Texts, numbers and truth values count, as texts of up to 100 characters; players without such a value are in groups of their own. A change counts for places that are taken afterwards.',
+        ),
+        'player.attributes.region',
+      ),
     ),
     absent: Type.Enum(['stay', 'relegate', 'reset'], {
       description:

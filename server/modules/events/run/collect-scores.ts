@@ -3,6 +3,7 @@ import {
   type CompiledProject,
   type Effect,
   type GivenScore,
+  leaguePart,
   scoresOf,
 } from '../../../engine/index.ts';
 import { own } from '../../../platform/own-properties.ts';
@@ -37,7 +38,8 @@ export function collectScores(
     const { reset, startsAt, endsAt, league } = leaderboards.get(leaderboardId) as unknown as Leaderboard;
     const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
     const course = { reset, startsAt, endsAt, league, timezone: zone.name };
-    scores.push({ ...entry, ...score, ...course, micros: log.length });
+    const part = () => leaguePart(compiled, state, leaderboardId, now.getTime());
+    scores.push({ ...entry, ...score, ...course, ...(league?.groupBy && { part }), micros: log.length });
   }
   for (const id of changedBoards) {
     const part = own(state.boards, id);

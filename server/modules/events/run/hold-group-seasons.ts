@@ -1,4 +1,9 @@
-import type { CompiledProject, SeasonsNow } from '../../../engine/index.ts';
+import {
+  type CompiledProject,
+  leaguePart,
+  type PlayerState,
+  type SeasonsNow,
+} from '../../../engine/index.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Leaderboard } from '../../definitions/index.ts';
 import {
@@ -80,10 +85,18 @@ export function placesLeft(
 
 /** For a command that was carried out: notes who took a place, or gave it back. */
 export function collectPlace(
-  { seasons, places, changes }: Held & { readonly changes: { readonly places: PlaceChange[] } },
+  {
+    seasons,
+    places,
+    changes,
+    now,
+  }: Held & {
+    readonly changes: { readonly places: PlaceChange[] };
+    readonly now: Date;
+  },
   compiled: CompiledProject,
   { command, scope }: Extract<Stimulus, { kind: 'command' }>,
-  player: { readonly key: number },
+  player: { readonly key: number; readonly state: PlayerState },
   /** Whether the player had joined before, and what they have paid now. */
   { was, paid }: { was: boolean; paid: readonly { currencyId: string; amount: number }[] | null },
 ): void {
@@ -94,5 +107,7 @@ export function collectPlace(
   places.set(season.key, (places.get(season.key) ?? 0) + (paid === null ? -1 : 1));
   const { league } = compiled.leaderboards.get(leaderboardId) as unknown as Leaderboard;
   const environmentId = scope.environment.id;
-  changes.places.push({ environmentId, playerKey: player.key, leaderboardId, league, season, paid });
+  const { key: playerKey, state } = player;
+  const part = () => leaguePart(compiled, state, leaderboardId, now.getTime());
+  changes.places.push({ environmentId, playerKey, leaderboardId, league, part, season, paid });
 }

@@ -1,4 +1,4 @@
-import type { CompiledProject } from '../../../engine/index.ts';
+import { type CompiledProject, leaguePart } from '../../../engine/index.ts';
 import { conflict, type Fault, notFound } from '../../../platform/faults.ts';
 import type { NewAnswer } from '../../../platform/http/idempotency/grouped-idempotency.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -56,6 +56,7 @@ export function collectScore(
   }
   announceNewPlayer(group, compiled, scope, player);
   collectChange(changes, player, scorePosted(leaderboardId, given), compiled.version);
+  const { state } = player;
   collected.push({ stimulus, at, row: changes.scores.length });
   tallyScore(changes.tally, compiled.zone, scope.environment.id, group.now, leaderboardId);
   changes.scores.push({
@@ -68,6 +69,9 @@ export function collectScore(
     startsAt: board.startsAt,
     endsAt: board.endsAt,
     league: board.league,
+    ...(board.league?.groupBy && {
+      part: () => leaguePart(compiled, state, leaderboardId, group.now.getTime()),
+    }),
     timezone: compiled.zone.name,
     micros: changes.log.length,
   });

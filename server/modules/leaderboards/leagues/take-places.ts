@@ -10,7 +10,7 @@ interface Scored {
   readonly leaderboardId: string;
   readonly playerKey: number;
   readonly league: League | null;
-  readonly part?: string;
+  readonly part?: () => string;
 }
 
 export type InLeague<T extends Scored> = T & { readonly league: League };
@@ -87,12 +87,12 @@ async function listUnplaced(tx: Tx, comers: readonly InLeague<Scored>[], now: Da
   return rows.flatMap((row) => {
     const player = players[row.n - 1];
     if (!player) return [];
-    const { playerKey, league, part = '' } = player;
+    const { playerKey, league, part } = player;
     const kept =
       row.tier === null
         ? null
         : { tier: row.tier, position: row.position ?? 0, number: row.tier_number ?? 0 };
     const tier = tierIn(ladderOf(league), kept, row.number);
-    return [{ headKey: row.head_key, tier, part, size: league.groupSize, playerKey }];
+    return [{ headKey: row.head_key, tier, part: part?.() ?? '', size: league.groupSize, playerKey }];
   });
 }

@@ -108,6 +108,7 @@ export interface PlaceChange {
   readonly leaderboardId: string;
   /** In a league the place is in a group, see `placePlayers`. */
   readonly league: League | null;
+  readonly part?: () => string;
   readonly season: SeasonRef;
   /** What was paid; null for one who leaves. */
   readonly paid: readonly { readonly currencyId: string; readonly amount: number }[] | null;
