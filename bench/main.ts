@@ -9,6 +9,7 @@ import { benchGrowth } from './ingest/bench-growth.ts';
 import { benchIngest } from './ingest/bench-ingest.ts';
 import { benchMemory } from './ingest/bench-memory.ts';
 import { benchLayers } from './layers/bench-layers.ts';
+import { benchLeague } from './league/bench-league.ts';
 import { watchNoise } from './machine-noise.ts';
 import { benchNeighbours } from './neighbours/bench-neighbours.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   import: benchImport,
   layers: benchLayers,
+  league: benchLeague,
   memory: benchMemory,
   neighbours: benchNeighbours,
   webhooks: benchWebhooks,

@@ -19,7 +19,7 @@ const leastOfEvents = 0.85;
 const here = import.meta.dirname;
 const run = promisify(execFile);
 
-interface Measured {
+export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
@@ -86,15 +86,17 @@ async function untilIndexed({ url }: Running, key: string, board: string): Promi
   }
 }
 
-async function load(
+/** `groups` are the ids of groups that are asked for, of a league. */
+export async function load(
   { url, pid }: Running,
   key: string,
   what: string,
   board: string,
   size: number,
+  groups: readonly string[] = [],
 ): Promise<Measured> {
   const before = cpuSeconds(pid);
-  const values = [url, key, what, board, String(size), String(secondsPerRound)];
+  const values = [url, key, what, board, String(size), String(secondsPerRound), ...groups];
   const { stdout } = await run(process.execPath, [join(here, 'board-load.ts'), ...values]);
   const { requests, latency } = JSON.parse(stdout) as {
     requests: { average: number; total: number };
@@ -104,19 +106,26 @@ async function load(
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu };
 }
 
-function report(results: Map<string, Measured[]>): void {
-  const middle = (name: string, of: keyof Measured) =>
-    median((results.get(name) ?? []).map((one) => one[of]));
+export function medianOf(results: Map<string, Measured[]>, name: string, of: keyof Measured): number {
+  return median((results.get(name) ?? []).map((one) => one[of]));
+}
+
+export function printMedians(results: Map<string, Measured[]>): void {
   console.log(`\n${'median'.padEnd(24)} calls/s   p50 ms   p99 ms   CPU µs/call`);
   for (const name of results.keys()) {
     const figures = [
-      middle(name, 'perSecond').toFixed(0).padStart(7),
-      middle(name, 'p50').toFixed(1).padStart(8),
-      middle(name, 'p99').toFixed(1).padStart(8),
-      middle(name, 'cpu').toFixed(0).padStart(13),
+      medianOf(results, name, 'perSecond').toFixed(0).padStart(7),
+      medianOf(results, name, 'p50').toFixed(1).padStart(8),
+      medianOf(results, name, 'p99').toFixed(1).padStart(8),
+      medianOf(results, name, 'cpu').toFixed(0).padStart(13),
     ];
     console.log(`${name.padEnd(24)} ${figures.join(' ')}`);
   }
+}
+
+function report(results: Map<string, Measured[]>): void {
+  const middle = (name: string, of: keyof Measured) => medianOf(results, name, of);
+  printMedians(results);
   console.log('');
   for (const what of calls) {
     const cost =
@@ -134,6 +143,6 @@ function report(results: Map<string, Measured[]>): void {
   verdict(`update: ${(updates * 100).toFixed(0)} % of single events`, updates >= leastOfEvents);
 }
 
-function verdict(text: string, reached: boolean): void {
+export function verdict(text: string, reached: boolean): void {
   console.log(`${reached ? 'reached' : 'MISSED '}  ${text}`);
 }

@@ -1,7 +1,8 @@
 /** Runs in its own process: asks about random players as fast as responses arrive, and prints the measurements. */
 import autocannon from 'autocannon';
 
-const [url = '', key = '', what = '', board = '', size = '1', seconds = '3'] = process.argv.slice(2);
+const [url = '', key = '', what = '', board = '', size = '1', seconds = '3', ...groups] =
+  process.argv.slice(2);
 const headers = { 'content-type': 'application/json', 'x-api-key': key };
 const entries = `/api/v1/leaderboards/${board}/entries`;
 const anybody = () => `climber-${1 + Math.floor(Math.random() * Number(size))}`;
@@ -16,6 +17,12 @@ const calls: Record<string, () => { method: 'GET' | 'POST'; path: string; body?:
   rank: () => ({ method: 'GET', path: `${entries}/${anybody()}` }),
   neighbours: () => ({ method: 'GET', path: `${entries}/${anybody()}?around=5` }),
   page: () => ({ method: 'GET', path: entries }),
+  group: () => ({
+    method: 'GET',
+    path: `${entries}?group=${groups[Math.floor(Math.random() * groups.length)]}`,
+  }),
+  groups: () => ({ method: 'GET', path: `/api/v1/leaderboards/${board}/groups` }),
+  league: () => ({ method: 'GET', path: `/api/v1/players/${anybody()}/league/${board}` }),
   update: () => ({
     method: 'POST',
     path: entries,

@@ -25,7 +25,7 @@ const removed = { players: 100_000, eventsEach: 5 };
 const here = import.meta.dirname;
 const run = promisify(execFile);
 
-interface Victim {
+export interface Victim {
   sent: number;
   p50: number;
   p99: number;
@@ -105,7 +105,7 @@ export async function benchNeighbours(): Promise<void> {
 }
 
 /** The bound: p99 at most 3 times the p99 alone plus 50 ms, and no refused calls. */
-function report(row: number, what: string, alone: readonly Victim[], during: Victim): boolean {
+export function report(row: number, what: string, alone: readonly Victim[], during: Victim): boolean {
   const p50 = median(alone.map((one) => one.p50));
   const p99 = median(alone.map((one) => one.p99));
   const bound = 3 * p99 + 50;
@@ -121,7 +121,7 @@ function report(row: number, what: string, alone: readonly Victim[], during: Vic
   return isReached;
 }
 
-async function measureVictim({ url }: Running, key: string, seconds: number): Promise<Victim> {
+export async function measureVictim({ url }: Running, key: string, seconds: number): Promise<Victim> {
   const load = join(here, 'victim-load.ts');
   const { stdout } = await run(process.execPath, [load, url, key, String(perSecond), String(seconds)]);
   return JSON.parse(stdout) as Victim;
