@@ -1,7 +1,8 @@
 import { Button, Paper, VisuallyHidden } from '@mantine/core';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './cursor-table.module.css';
+import { IconFilter } from './icons.ts';
 import { useNarrow } from './narrow.ts';
 import { ErrorState, Loading } from './states.tsx';
 import { t } from './texts.ts';
@@ -161,10 +162,35 @@ function Gap({ rows, span }: { rows: number; span: number }) {
 }
 
 /** The frame around a table and the filters above it. */
-export function TableFrame({ filters, children }: { filters?: ReactNode; children: ReactNode }) {
+export function TableFrame({
+  filters,
+  used,
+  children,
+}: {
+  filters?: ReactNode;
+  /** How many of many filters are in use: on a phone, they are folded away and would fill the screen otherwise. */
+  used?: number;
+  children: ReactNode;
+}) {
+  const folds = useNarrow() && used !== undefined;
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <Paper className={classes['frame'] ?? ''}>
-      {filters && <div className={classes['filters']}>{filters}</div>}
+      {folds && (
+        <Button
+          variant="subtle"
+          color="gray"
+          fullWidth
+          justify="flex-start"
+          radius={0}
+          leftSection={<IconFilter size={15} />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {used > 0 ? t('filter.used', { used }) : t('filter.all')}
+        </Button>
+      )}
+      {filters && (!folds || unfolded) && <div className={classes['filters']}>{filters}</div>}
       {children}
     </Paper>
   );

@@ -3,6 +3,13 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { FormFailure } from './api-form.tsx';
 import { t } from './texts.ts';
 
+/** Without this, the dialog would give the focus to the button that closes it. */
+function beginWithFirstField(form: HTMLFormElement | null): void {
+  if (!form || form.querySelector('[data-autofocus]')) return;
+  const field = form.querySelector('input:not(:disabled, [type="hidden"]), select, textarea');
+  field?.setAttribute('data-autofocus', '');
+}
+
 /** A dialog that asks for something and sends it. `useApiForm` gives `busy`, `failure` and `onSubmit`. */
 export function FormDialog({
   title,
@@ -35,6 +42,7 @@ export function FormDialog({
     <Modal opened onClose={onClose} title={title} size={size}>
       {instead || (
         <form
+          ref={beginWithFirstField}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

@@ -14,6 +14,7 @@ import {
   type PaperFactory,
   parseThemeColor,
   type SegmentedControlFactory,
+  type SelectFactory,
   type TableFactory,
   type TabsFactory,
   type TextFactory,
@@ -135,6 +136,8 @@ export const theme = createTheme({
             : { '--input-height': control, '--input-size': control, '--input-fz': '0.8125rem' },
       }),
     }),
+    // A dialog whose first field it is would open with its list over the other fields. A click, a letter or an arrow opens it.
+    Select: extend<SelectFactory>({ defaultProps: { openOnFocus: false } }),
     Badge: extend<BadgeFactory>({
       defaultProps: { variant: 'light', radius: 'sm', size: 'sm' },
       styles: { root: { textTransform: 'none', fontWeight: 500 } },

@@ -8482,6 +8482,10 @@ type Reversal struct {
 	PlayerIDs []string `json:"playerIds"`
 	// What the properties of the events that are reversed must be; null for anything.
 	Property []string `json:"property"`
+	// The type of an effect that the events that are reversed must have had; null for any.
+	Effect *string `json:"effect"`
+	// The rule that must have caused an effect of theirs; null for any.
+	RuleID *string `json:"ruleId"`
 	// Events received at this time or later, in UTC; null for a bulk action.
 	From *time.Time `json:"from"`
 	// Events received before this time, in UTC; null for a bulk action.
@@ -8548,11 +8552,15 @@ type ReversalRequest struct {
 	PlayerIDs []string `json:"playerIds,omitzero"`
 	// Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match.
 	Property []string `json:"property,omitzero"`
+	// Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`.
+	Effect *string `json:"effect,omitzero"`
+	// Only events with an effect that this rule caused.
+	RuleID *string `json:"ruleId,omitzero"`
 	// Events received at this time or later. Required unless `bulkActionId` is given.
 	From *time.Time `json:"from,omitzero"`
 	// Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given.
 	To *time.Time `json:"to,omitzero"`
-	// What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `from` and `to`.
+	// What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `effect`, `ruleId`, `from` and `to`.
 	BulkActionID *string `json:"bulkActionId,omitzero"`
 	// The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`.
 	PreviewID *string `json:"previewId,omitzero"`

@@ -1,7 +1,7 @@
 import { Alert, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../kit/form-dialog.tsx';
-import { MomentInput } from '../../kit/moment-input.tsx';
+import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { useHere } from '../../session/here.ts';
 import { type Changeset, setOpenChangeset, useOpenChangesetId } from '../../session/open-changeset.ts';
 import { t } from './texts.ts';

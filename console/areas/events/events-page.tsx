@@ -31,9 +31,10 @@ export function EventsPage() {
   const navigate = route.useNavigate();
   const { type, playerId, from, to, ruleId, effect, property } = search;
   const go = (next: EventsSearch) => void navigate({ search: { ...search, ...next }, replace: true });
-  const filtered = [type, playerId, from, to, ruleId, effect, property].some(
+  const used = [type, playerId, from ?? to, ruleId, effect, property].filter(
     (filter) => filter !== undefined,
-  );
+  ).length;
+  const filtered = used > 0;
   const columns: Column<Event>[] = [
     {
       header: t('list.type'),
@@ -87,18 +88,19 @@ export function EventsPage() {
                 <Link
                   to="/p/$projectId/$environment/reversals"
                   params={here.params}
-                  search={{ type, playerId, from, to, property }}
+                  search={{ type, playerId, from, to, ruleId, effect, property }}
                   {...props}
                 />
               )}
             >
-              {t(filtered && !ruleId && !effect ? 'list.undoThese' : 'list.undoMany')}
+              {t(filtered ? 'list.undoThese' : 'list.undoMany')}
             </Button>
           )}
         </>
       }
     >
       <TableFrame
+        used={used}
         filters={
           <>
             <FilterInput label={t('list.type')} value={type} onChange={(next) => go({ type: next })} />

@@ -6,7 +6,6 @@ import type { components } from '../../../packages/sdk/src/index.ts';
 import { FormFailure, useApiForm } from '../../kit/api-form.tsx';
 import { useConfirm } from '../../kit/confirm.tsx';
 import { IconArrowBackUp } from '../../kit/icons.ts';
-import { MomentInput } from '../../kit/moment-input.tsx';
 import { formatNumber } from '../../kit/number.ts';
 import { Page } from '../../kit/page.tsx';
 import { linkTo } from '../../kit/page-link.ts';
@@ -14,8 +13,12 @@ import { Panel } from '../../kit/panel.tsx';
 import { ProgressLine } from '../../kit/progress-line.tsx';
 import { EmptyState, ErrorState, Loading } from '../../kit/states.tsx';
 import { Time } from '../../kit/time.tsx';
+import { EffectSelect } from '../../parts/events/effect-select.tsx';
+import type { ListedEffect } from '../../parts/events/listed-effects.ts';
 import { PropertyInput } from '../../parts/events/property-input.tsx';
 import { useSeenTypes } from '../../parts/events/seen.ts';
+import { DefinitionSelect } from '../../parts/names/definition-select.tsx';
+import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { AffectedPlayers } from '../../parts/reversals/affected-players.tsx';
 import { PreviewDifference } from '../../parts/reversals/preview-difference.tsx';
 import { ReversalNumbers } from '../../parts/reversals/reversal-numbers.tsx';
@@ -58,6 +61,8 @@ interface Values extends Record<string, unknown> {
   types: string[];
   playerIds: string[];
   property: string[];
+  ruleId: string | null;
+  effect: ListedEffect | undefined;
   reason: string;
 }
 
@@ -65,17 +70,22 @@ const required = (value: string | null) => (value === null ? t('undo.noMoment') 
 
 /** Filters without a time come from a list that has shown its newest events: then these are meant. */
 function ChooseThese() {
-  const { from, to, type, playerId, property } = route.useSearch();
+  const { from, to, type, playerId, property, ruleId, effect } = route.useSearch();
   const here = useHere();
-  const isAsked = from === undefined && to === undefined && (type ?? playerId ?? property) !== undefined;
+  const isAsked =
+    from === undefined &&
+    to === undefined &&
+    (type ?? playerId ?? property ?? ruleId ?? effect) !== undefined;
   const { data, isLoading } = useQuery({
-    queryKey: keyOf(here, 'events', 'time', { type, playerId, property }),
+    queryKey: keyOf(here, 'events', 'time', { type, playerId, property, ruleId, effect }),
     queryFn: async ({ signal }) => {
       const query = {
         limit: 100,
         ...(type ? { type } : {}),
         ...(playerId ? { playerId } : {}),
         ...(property ? { property } : {}),
+        ...(ruleId ? { ruleId } : {}),
+        ...(effect ? { effect } : {}),
       };
       return timeOf((await here.api.get('/events', { params: { query }, signal })).data);
     },
@@ -94,7 +104,7 @@ function timeOf(events: readonly { receivedAt: string }[]): { from?: string; to?
 }
 
 function Choose({ from, to }: { from: string | undefined; to: string | undefined }) {
-  const { type, playerId, property } = route.useSearch();
+  const { type, playerId, property, ruleId, effect } = route.useSearch();
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -108,6 +118,8 @@ function Choose({ from, to }: { from: string | undefined; to: string | undefined
       types: type === undefined ? [] : [type],
       playerIds: playerId === undefined ? [] : [playerId],
       property: property ?? [],
+      ruleId: ruleId ?? null,
+      effect,
       reason: '',
     },
     validate: { from: required, to: required },
@@ -163,6 +175,21 @@ function Choose({ from, to }: { from: string | undefined; to: string | undefined
             onChange={(next) => form.setFieldValue('property', next)}
             error={form.errors['property']}
           />
+          <Group grow align="flex-start">
+            <DefinitionSelect
+              kind="rules"
+              label={t('undo.rule')}
+              withLabel
+              value={form.values.ruleId}
+              onChange={(next) => form.setFieldValue('ruleId', next)}
+              error={form.errors['ruleId']}
+            />
+            <EffectSelect
+              label={t('undo.effect')}
+              value={form.values.effect}
+              onChange={(next) => form.setFieldValue('effect', next)}
+            />
+          </Group>
           <TextInput
             label={t('undo.reason')}
             description={t('undo.reasonNote')}
@@ -182,7 +209,7 @@ function Choose({ from, to }: { from: string | undefined; to: string | undefined
   );
 }
 
-function requestOf({ from, to, types, playerIds, property, reason }: Values): Request {
+function requestOf({ from, to, types, playerIds, property, ruleId, effect, reason }: Values): Request {
   return {
     from: from ?? '',
     to: to ?? '',
@@ -190,6 +217,8 @@ function requestOf({ from, to, types, playerIds, property, reason }: Values): Re
     ...(types.length > 0 ? { types } : {}),
     ...(playerIds.length > 0 ? { playerIds } : {}),
     ...(property.length > 0 ? { property } : {}),
+    ...(ruleId ? { ruleId } : {}),
+    ...(effect ? { effect } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Navigation } from '../../frame/navigation.ts';
 import { projectPage, projectRoute } from '../../frame/routes.tsx';
 import { t } from '../../frame/texts.ts';
 import { IconActivity } from '../../kit/icons.ts';
-import { readEventsSearch, readReversalsSearch } from './search.ts';
+import { readEventsSearch } from './search.ts';
 
 const listRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -17,7 +17,7 @@ export const eventsRoutes = [
   createRoute({
     getParentRoute: () => projectRoute,
     path: 'reversals',
-    validateSearch: readReversalsSearch,
+    validateSearch: readEventsSearch,
     component: lazyRouteComponent(() => import('./reversals-page.tsx'), 'ReversalsPage'),
   }),
   projectPage(

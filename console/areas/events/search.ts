@@ -21,23 +21,15 @@ export interface EventsSearch {
   property?: string[] | undefined;
 }
 
-/** What the form to undo events begins with. */
-type ReversalsSearch = Pick<EventsSearch, 'type' | 'playerId' | 'from' | 'to' | 'property'>;
-
+/** Of the list of events, and of the form to undo events, which begins with the filters of the list. */
 export function readEventsSearch(search: Record<string, unknown>): EventsSearch {
-  return {
-    ...readReversalsSearch(search),
-    ...textParameter(search, 'ruleId'),
-    ...choiceParameter(search, 'effect', listedEffects),
-  };
-}
-
-export function readReversalsSearch(search: Record<string, unknown>): ReversalsSearch {
   return {
     ...textParameter(search, 'type'),
     ...textParameter(search, 'playerId'),
     ...momentParameter(search, 'from'),
     ...momentParameter(search, 'to'),
+    ...textParameter(search, 'ruleId'),
+    ...choiceParameter(search, 'effect', listedEffects),
     ...textsParameter(search, 'property', propertyForm, mostProperties),
   };
 }

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { type AgoUnit, agoUnits, mostAgo } from '../../kit/ago.ts';
-import { MomentInput } from '../../kit/moment-input.tsx';
+import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { type SeenValue, seenForms } from './filter-values.ts';
 import { t } from './texts.ts';
 

@@ -1,6 +1,5 @@
 import { NativeSelect, NumberInput, SegmentedControl, Stack } from '@mantine/core';
 import { DurationInput } from '../../kit/duration-input.tsx';
-import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { describeInProgress, InProgress } from '../../parts/definitions/in-progress.tsx';
 import type { EditorProps } from '../../parts/editing/adoption.ts';
@@ -12,6 +11,7 @@ import { InForceFields } from '../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../parts/fields/name-fields.tsx';
 import { RewardsPanel } from '../../parts/fields/rewards-panel.tsx';
 import { DefinitionsSelect } from '../../parts/names/definition-select.tsx';
+import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { SimulationModes } from '../../parts/sequence/simulation-modes.tsx';
 import { keepScriptOfNew } from '../../parts/sequence/stored-script.ts';
 import { useHere, useMay } from '../../session/here.ts';

@@ -115,6 +115,9 @@ export function RequestsPage() {
       actions={<FindRequest onFind={(found) => void navigate({ search: { ...search, id: found } })} />}
     >
       <TableFrame
+        used={
+          [status, method, search.path, playerId, keyId, from ?? to].filter((one) => one !== undefined).length
+        }
         filters={
           <>
             <NativeSelect

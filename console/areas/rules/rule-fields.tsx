@@ -1,12 +1,12 @@
 import { Checkbox, Input, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DurationInput } from '../../kit/duration-input.tsx';
-import { MomentInput } from '../../kit/moment-input.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { ActionList } from '../../parts/actions/action-list.tsx';
 import { EventTypeInput } from '../../parts/events/event-type-input.tsx';
 import { ConditionEditor } from '../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../parts/expression/vocabulary.ts';
+import { MomentInput } from '../../parts/range/moment-input.tsx';
 import { useHere } from '../../session/here.ts';
 import { reasons } from '../../session/permissions.ts';
 import classes from './rule-editor.module.css';

@@ -149,7 +149,7 @@ function Members() {
                     </Text>
                   </Table.Td>
                   {/* On a narrow screen one is below the other. */}
-                  <Table.Td w={{ base: 160, sm: 380 }}>
+                  <Table.Td w={{ base: 160, sm: 440 }}>
                     <Group gap={4} justify="flex-end">
                       {open && id !== me?.id && (
                         <ResetMemberPassword tenantId={tenantId} userId={id} email={email} />

@@ -13,15 +13,22 @@ export interface Hit extends Omit<Found, 'link'> {
   keywords?: string;
 }
 
+/** Whether the typed text is the whole name or id of what was found. */
+export function isNamedBy(text: string, { id, group, label }: Pick<Hit, 'id' | 'group' | 'label'>): boolean {
+  const typed = text.toLowerCase();
+  return label.toLowerCase() === typed || id.toLowerCase() === `${group} ${text}`.toLowerCase();
+}
+
 /** Whether each typed word is the beginning of a word of the hit: "dark th" finds "Use the dark theme". */
 export function isFoundBy(text: string, { label, keywords = '' }: Pick<Hit, 'label' | 'keywords'>): boolean {
-  const own = `${label} ${keywords}`.toLowerCase();
-  const words = own.split(/[^\p{L}\p{N}]+/u);
+  const words = `${label} ${keywords}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every(
-      (typed) =>
-        typed === '' || own.includes(text.toLowerCase()) || words.some((word) => word.startsWith(typed)),
-    );
+    .every((typed) => typed === '' || words.some((word) => word.startsWith(typed)));
+}
+
+/** Whether the hit has the typed text anywhere: "oda" is in "models". Few who type a name mean that. */
+export function hasWithin(text: string, { label, keywords = '' }: Pick<Hit, 'label' | 'keywords'>): boolean {
+  return `${label} ${keywords}`.toLowerCase().includes(text.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { linkTo } from '../../kit/page-link.ts';
 import { keyOf, useHere, useMay } from '../../session/here.ts';
 import { useEntries, useNavigation } from '../navigation.ts';
 import { t } from '../texts.ts';
-import { type Hit, isFoundBy } from './hits.ts';
+import { type Hit, hasWithin, isFoundBy, isNamedBy } from './hits.ts';
 import { useCommands } from './use-commands.ts';
 
 export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; searching: boolean } {
@@ -58,8 +58,13 @@ export function useHits(text: string, onShortcuts: () => void): { hits: Hit[]; s
       link: linkTo(to, here.params),
     }),
   );
-  // An empty search lists everything, pages first.
-  const own =
-    typed === '' ? [...pages, ...commands] : [...pages, ...commands].filter((hit) => isFoundBy(typed, hit));
-  return { hits: [...own, ...found], searching };
+  const own = [...pages, ...commands];
+  if (typed === '') return { hits: own, searching };
+  const hits = [
+    ...found.filter((hit) => isNamedBy(typed, hit)),
+    ...own.filter((hit) => isFoundBy(typed, hit)),
+    ...found.filter((hit) => !isNamedBy(typed, hit)),
+    ...own.filter((hit) => !isFoundBy(typed, hit) && hasWithin(typed, hit)),
+  ];
+  return { hits, searching };
 }

@@ -4,15 +4,18 @@ import { t } from './texts.ts';
 
 /** Selects the effect that listed events must have. */
 export function EffectSelect({
+  label,
   value,
   onChange,
 }: {
+  /** Shown above it; without, only readers of the screen are told. */
+  label?: string;
   value: ListedEffect | undefined;
   onChange: (effect: ListedEffect | undefined) => void;
 }) {
   return (
     <NativeSelect
-      aria-label={t('effectFilter.label')}
+      {...(label === undefined ? { 'aria-label': t('effectFilter.label') } : { label })}
       data={[
         { value: '', label: t('effectFilter.any') },
         ...listedEffects.map((one) => ({ value: one, label: t(`effectFilter.${nameOf(one)}`) })),

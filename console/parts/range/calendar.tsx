@@ -24,15 +24,18 @@ export function Calendar({
   days,
   today,
   max,
+  single = false,
   onChoose,
 }: {
   days: Partial<Days>;
   today: string;
   /** The last day that can be chosen. */
-  max: string | undefined;
+  max?: string | undefined;
+  /** Whether one press chooses one day. */
+  single?: boolean;
   onChoose: (days: Days) => void;
 }) {
-  const months = useNarrow() ? 1 : 2;
+  const months = useNarrow() || single ? 1 : 2;
   const [focused, setFocused] = useState(days.to ?? days.from ?? today);
   const [shown, setShown] = useState(() => addMonths(focused.slice(0, 7), 1 - months));
   const [first, setFirst] = useState<string>();
@@ -49,6 +52,10 @@ export function Calendar({
   const choose = (day: string) => {
     if (max !== undefined && day > max) return;
     setFocused(day);
+    if (single) {
+      onChoose({ from: day, to: day });
+      return;
+    }
     if (first === undefined) {
       setFirst(day);
       setPointed(day);

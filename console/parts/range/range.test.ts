@@ -5,6 +5,7 @@ import {
   addMonths,
   dayAfterKey,
   daysOf,
+  momentField,
   momentsOf,
   momentText,
   ordered,
@@ -80,6 +81,13 @@ describe('what is typed', () => {
         assert.equal(momentText(readMoment(text, side) ?? null, side), text, `${side} ${text}`);
       }
     }
+  });
+
+  it('stands in a field with its time', () => {
+    for (const text of ['2026-11-15 00:00', '2026-11-15 14:30', '2026-11-15 23:59:59', '']) {
+      assert.equal(momentField(readMoment(text, 'from') ?? null), text);
+    }
+    assert.equal(momentField('no time'), '');
   });
 
   it('covers the days that it touches', () => {

@@ -82,6 +82,12 @@ export function momentText(iso: string | null, side: 'from' | 'to'): string {
   return side === 'from' ? day : addDays(day, -1);
 }
 
+/** A point in time as a field shows it: `2026-11-15 14:30`, with seconds only if it has some. */
+export function momentField(iso: string | null): string {
+  const local = iso === null ? undefined : localOf(iso);
+  return local === undefined ? '' : local.replace('T', ' ').replace(/:00$/, '');
+}
+
 /** What was typed as a point in time; null for nothing, undefined for what cannot be read. A day ends with its end. */
 export function readMoment(text: string, side: 'from' | 'to'): string | null | undefined {
   const typed = text.trim();

@@ -42,7 +42,7 @@ export async function useKeyboardAlone(ground: Ground): Promise<void> {
     await tabTo(page, 'Award badge');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'Badge' }).waitFor();
+    await dialog.getByRole('combobox', { name: 'Which badge' }).waitFor();
     await page.keyboard.type('without');
     await page.getByRole('option', { name: 'Without a mouse' }).waitFor();
     await page.keyboard.press('ArrowDown');

@@ -14422,11 +14422,15 @@ export interface components {
       playerIds?: string[];
       /** Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match. */
       property?: string[];
+      /** Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`. */
+      effect?: string;
+      /** Only events with an effect that this rule caused. */
+      ruleId?: string;
       /** Events received at this time or later. Required unless `bulkActionId` is given. */
       from?: string;
       /** Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given. */
       to?: string;
-      /** What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `from` and `to`. */
+      /** What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `effect`, `ruleId`, `from` and `to`. */
       bulkActionId?: string;
       /** The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`. */
       previewId?: string;
@@ -14519,6 +14523,10 @@ export interface components {
       playerIds: string[] | null;
       /** What the properties of the events that are reversed must be; null for anything. */
       property: string[] | null;
+      /** The type of an effect that the events that are reversed must have had; null for any. */
+      effect: string | null;
+      /** The rule that must have caused an effect of theirs; null for any. */
+      ruleId: string | null;
       /** Events received at this time or later, in UTC; null for a bulk action. */
       from: string | null;
       /** Events received before this time, in UTC; null for a bulk action. */

@@ -1,6 +1,5 @@
 import { NativeSelect, NumberInput, Stack } from '@mantine/core';
 import { IconGift } from '../../../kit/icons.ts';
-import { MomentInput } from '../../../kit/moment-input.tsx';
 import { formatNumber, grouped } from '../../../kit/number.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { ActionList } from '../../../parts/actions/action-list.tsx';
@@ -15,6 +14,7 @@ import { DescriptionField } from '../../../parts/fields/description-field.tsx';
 import { InForceFields } from '../../../parts/fields/in-force-fields.tsx';
 import { NameFields } from '../../../parts/fields/name-fields.tsx';
 import { ImageField } from '../../../parts/images/image-field.tsx';
+import { MomentInput } from '../../../parts/range/moment-input.tsx';
 import { describeUse } from '../../../parts/use/describe-use.ts';
 import { useHere, useMay } from '../../../session/here.ts';
 import { reasons } from '../../../session/permissions.ts';

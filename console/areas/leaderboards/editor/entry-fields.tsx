@@ -1,11 +1,11 @@
 import { NumberInput, Stack, Switch } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
-import { MomentInput } from '../../../kit/moment-input.tsx';
 import { grouped } from '../../../kit/number.ts';
 import { PriceEditor } from '../../../parts/economy/price-editor.tsx';
 import editor from '../../../parts/editing/editor.module.css';
 import { ConditionEditor } from '../../../parts/expression/condition-editor.tsx';
 import { useVocabulary } from '../../../parts/expression/vocabulary.ts';
+import { MomentInput } from '../../../parts/range/moment-input.tsx';
 import { t } from '../texts.ts';
 import { type EntryValues, type NumberValue, newEntry } from './board-values.ts';
 

@@ -13,7 +13,7 @@ export function addReverse(program: Command, cli: Cli): void {
   program
     .command('reverse')
     .addArgument(valued('[eventId]', 'the event or grant to take back', 'events'))
-    .description('Take back one event, or many by time, type, player and property')
+    .description('Take back one event, or many by time, type, player, property and effect')
     .option('--from <time>', 'Many: received at this time or later, such as 2026-11-15T14:00:00Z')
     .option('--to <time>', 'Many: received before this time')
     .addOption(
@@ -28,6 +28,8 @@ export function addReverse(program: Command, cli: Cli): void {
       '--property <conditions...>',
       "Many: only with these properties, such as map:harbour or 'score>100'",
     )
+    .option('--rule <id>', 'Many: only with an effect that this rule caused')
+    .option('--effect <type>', 'Many: only with an effect of this type, such as badge')
     .option('--reason <text>', 'Why; shown with the events. Required for many')
     .option('--dry-run', 'Show what it would change, and change nothing')
     .option('--yes', 'Do not ask first')

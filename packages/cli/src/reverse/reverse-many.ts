@@ -13,6 +13,8 @@ export interface ReverseOptions {
   type?: string[];
   player?: string[];
   property?: string[];
+  rule?: string;
+  effect?: string;
   reason?: string;
   dryRun?: boolean;
   yes?: boolean;
@@ -58,7 +60,7 @@ export async function stopReversal(cli: Cli, id: string): Promise<void> {
   print(cli, reversal, () => describe(reversal));
 }
 
-function readRequest({ from, to, type, player, property, reason }: ReverseOptions) {
+function readRequest({ from, to, type, player, property, rule, effect, reason }: ReverseOptions) {
   if (from === undefined || to === undefined) throw usageError('Use --from and --to together.');
   if (reason === undefined) throw usageError('Say why: --reason "Client 2.3 sent wins twice".');
   return {
@@ -68,6 +70,8 @@ function readRequest({ from, to, type, player, property, reason }: ReverseOption
     ...(type ? { types: type } : {}),
     ...(player ? { playerIds: player } : {}),
     ...(property ? { property } : {}),
+    ...(rule ? { ruleId: rule } : {}),
+    ...(effect ? { effect } : {}),
   };
 }
 

@@ -3400,6 +3400,10 @@ class Reversal(Model):
     """The players whose events are reversed; null for all."""
     property: list[str] | None
     """What the properties of the events that are reversed must be; null for anything."""
+    effect: str | None
+    """The type of an effect that the events that are reversed must have had; null for any."""
+    rule_id: str | None
+    """The rule that must have caused an effect of theirs; null for any."""
     from_: dt.datetime | None
     """Events received at this time or later, in UTC; null for a bulk action."""
     to: dt.datetime | None

@@ -1491,12 +1491,16 @@ class ReversalRequest(TypedDict):
     """Only events of these players."""
     property: NotRequired[Sequence[str]]
     """Only events with this property: `map:harbour` for a value, with numbers and booleans written as in JSON, or `score>100`, `score>=100`, `score<100` and `score<=100` for numbers. The name ends at the first `:`, `<` or `>`. Properties inside of others cannot be named. Up to 5, which must all match."""
+    effect: NotRequired[str]
+    """Only events with an effect of this type: `xp`, `level`, `badge`, `quest.started`, `quest.progress`, `quest.completed`, `adventure.started`, `adventure.completed`, `score`, `milestone`, `attribute`, `streakFreeze`, `currency`, `item`."""
+    rule_id: NotRequired[str]
+    """Only events with an effect that this rule caused."""
     from_: NotRequired[dt.datetime | str]
     """Events received at this time or later. Required unless `bulkActionId` is given."""
     to: NotRequired[dt.datetime | str]
     """Events received before this time; at most 31 days after `from`. Required unless `bulkActionId` is given."""
     bulk_action_id: NotRequired[str]
-    """What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `from` and `to`."""
+    """What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `effect`, `ruleId`, `from` and `to`."""
     preview_id: NotRequired[str]
     """The dry run that you looked at before, so that `preview` has its count beside the result. Not with `dryRun`."""
     reason: str

@@ -2,6 +2,7 @@ import type { PgArray } from '../../../../platform/postgres/arrays.ts';
 import { statement } from '../../../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../../../access/index.ts';
 import type { Author } from '../../player-log/author.ts';
+import { hasEffect } from '../../player-log/effect-queries.ts';
 import type { ConditionColumns } from '../../player-log/property-conditions.ts';
 import { meetsConditions } from '../../player-log/property-queries.ts';
 import { addedSums, addPlayers, type PlayerColumns, type TotalColumns } from '../../reversal/queries.ts';
@@ -16,6 +17,9 @@ export interface StoredRequest {
   to: string | null;
   /** What their properties must be; missing in those that an earlier version has stored. */
   property?: string[] | null;
+  /** Effects that they must have had; missing in those that an earlier version has stored. */
+  effect?: string | null;
+  ruleId?: string | null;
 }
 
 export interface ReversalRow extends Totals {
@@ -179,9 +183,18 @@ const isMeant = (e: string) => `${e}.received_at >= $2 and ${e}.received_at < $3
      and (${e}.source = 'event' or (${e}.source = 'grant' and $4::text[] is not null and ${e}.type not in ('reversal', 'purchase', 'import', 'leaderboard.join', 'leaderboard.leave')))
      and ($4::text[] is null or ${e}.type = any($4))
      and ${meetsConditions(e, '$5', '$6', '$7')}
+     and ${hasEffect(e, 'type', '$8')} and ${hasEffect(e, 'ruleId', '$9')}
      and not exists (select from event_reversals r where r.player_key = ${e}.player_key and r.seq = ${e}.seq)`;
 
-type Meant = [environmentId: number, from: Date, to: Date, types: string[] | null, ...ConditionColumns];
+type Meant = [
+  environmentId: number,
+  from: Date,
+  to: Date,
+  types: string[] | null,
+  ...ConditionColumns,
+  effect: string | null,
+  ruleId: string | null,
+];
 
 /** The end of the next piece of the log. */
 export const findPieceEnd = statement<
@@ -201,9 +214,9 @@ export const listPlayersInPiece = statement<
   'reversals.list_players_in_piece',
   `select p.key, p.id, met.first from (
      select e.player_key, min(e.seq) as first from events e
-     where e.environment_id = $1 and e.seq > $8 and e.seq <= $9 and ${isMeant('e')} group by e.player_key) as met
+     where e.environment_id = $1 and e.seq > $10 and e.seq <= $11 and ${isMeant('e')} group by e.player_key) as met
    join players p on p.key = met.player_key
-   where not exists (select from events x where x.player_key = met.player_key and x.seq > $10 and x.seq < met.first
+   where not exists (select from events x where x.player_key = met.player_key and x.seq > $12 and x.seq < met.first
                        and ${isMeant('x')})
    order by met.first`,
 );
@@ -214,11 +227,11 @@ export const listMeant = statement<
   [...Meant, playerKeys: PgArray<'int8'>, after: PgArray<'int8'>, limit: number]
 >(
   'reversals.list_meant',
-  `select w.player_key, n.* from unnest($8::bigint[], $9::bigint[]) as w (player_key, after)
+  `select w.player_key, n.* from unnest($10::bigint[], $11::bigint[]) as w (player_key, after)
    cross join lateral (
      select e.seq, e.id, e.type from events e
      where e.environment_id = $1 and e.player_key = w.player_key and e.seq > w.after and ${isMeant('e')}
-     order by e.seq limit $10) as n
+     order by e.seq limit $12) as n
    order by w.player_key, n.seq`,
 );
 

@@ -8,7 +8,10 @@ const { token } = service.owner;
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { key: testKey } = await service.createKey({ mode: 'test', scopes: ['read', 'write', 'manage'] });
 
-const put = (path: string, body: object) => service.put(path, { token, body });
+const put = async (path: string, body: object) => {
+  const answer = await service.put(path, { token, body });
+  assert.ok(answer.status < 300, JSON.stringify(answer.body));
+};
 await put('/badges/ten', { name: 'Ten', repeatable: true });
 await put('/rules/win', {
   name: 'Win',
@@ -136,6 +139,39 @@ describe('a reversal of many events', () => {
     const { body } = await start({ from, to: soon(), reason, types: ['play'], playerIds: ['long'] });
     const { result, status } = await finish(body.id);
     assert.deepEqual([status, result.events, result.players], ['done', 1_001, 1]);
+  });
+
+  it('reverses only those that had an effect, or one of a rule', async () => {
+    await put('/rules/bonus', {
+      name: 'Bonus',
+      on: 'race',
+      when: 'event.properties.place == 1',
+      then: [{ do: 'grantXp', amount: 5 }],
+    });
+    await put('/rules/medal', {
+      name: 'Medal',
+      on: 'race',
+      when: 'event.properties.place < 3',
+      then: [{ do: 'awardBadge', badgeId: 'ten' }],
+    });
+    const begin = at();
+    await send([1, 2, 3, 1].map((place) => ({ playerId: 'eva', type: 'race', properties: { place } })));
+    await send([{ playerId: 'fay', type: 'race', properties: { place: 3 } }]);
+    const count = async (which: object) => {
+      const { body } = await start({ from: begin, to: soon(), reason, ...which, dryRun: true });
+      const { result, effect, ruleId } = await finish(body.id);
+      assert.deepEqual({ effect, ruleId }, { effect: null, ruleId: null, ...which });
+      return [result.events, result.players, result.xp];
+    };
+    assert.deepEqual(await count({ effect: 'badge' }), [3, 1, -10]);
+    assert.deepEqual(await count({ ruleId: 'bonus' }), [2, 1, -10]);
+    assert.deepEqual(await count({ effect: 'badge', ruleId: 'bonus' }), [2, 1, -10]);
+    assert.deepEqual(await count({ ruleId: 'nothing' }), [0, 0, 0]);
+    const { body } = await start({ from: begin, to: soon(), reason, ruleId: 'bonus' });
+    assert.equal((await finish(body.id)).result.events, 2);
+    assert.equal(await xpOf('eva'), 0);
+    const { body: refused } = await start({ from: begin, to: soon(), reason, effect: 'no such effect' });
+    assert.equal(refused.error.details[0].path, '/effect');
   });
 
   it('reverses only those whose properties match, and lists the players with what changed for each', async () => {

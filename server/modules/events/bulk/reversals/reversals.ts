@@ -55,7 +55,7 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
   }
   if (dryRun) return readReversal(tx, context, id);
   // Without the players and the reason: the audit log cannot be changed, and must not keep what an erasure removes.
-  const { types, playerIds, from, to, property } = request;
+  const { types, playerIds, from, to, property, effect, ruleId } = request;
   const after =
     bulkActionId === null
       ? {
@@ -64,6 +64,8 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
           to,
           players: playerIds?.length ?? null,
           ...(property && { conditions: property.length }),
+          ...(effect && { effect }),
+          ...(ruleId && { ruleId }),
         }
       : { bulkActionId };
   const target = { type: 'reversal', id };
@@ -72,7 +74,7 @@ export async function startReversal(tx: Tx, context: ProjectContext, body: Stati
 }
 
 function readRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
-  const { types, playerIds, from, to, property } = body;
+  const { types, playerIds, from, to, property, effect, ruleId } = body;
   if (from === undefined) throw invalid('/from', messages.periodRequired);
   if (to === undefined) throw invalid('/to', messages.periodRequired);
   const [begin, end] = [Date.parse(from), Date.parse(to)];
@@ -86,14 +88,16 @@ function readRequest(body: Static<typeof ReversalRequest>): queries.StoredReques
     from: new Date(begin).toISOString(),
     to: new Date(end).toISOString(),
     property: property ?? null,
+    effect: effect ?? null,
+    ruleId: ruleId ?? null,
   };
 }
 
 function readBulkRequest(body: Static<typeof ReversalRequest>): queries.StoredRequest {
-  for (const field of ['types', 'playerIds', 'property', 'from', 'to'] as const) {
+  for (const field of ['types', 'playerIds', 'property', 'effect', 'ruleId', 'from', 'to'] as const) {
     if (body[field] !== undefined) throw invalid(`/${field}`, messages.withBulkAction);
   }
-  return { types: null, playerIds: null, from: null, to: null, property: null };
+  return { types: null, playerIds: null, from: null, to: null };
 }
 
 export async function readReversal(db: Queryable, { environment }: ProjectContext, id: string) {
@@ -143,6 +147,8 @@ function present(row: queries.ReversalRow) {
     // The place of a player who was erased is empty.
     playerIds: request.playerIds?.filter((playerId) => playerId !== '') ?? null,
     property: request.property ?? null,
+    effect: request.effect ?? null,
+    ruleId: request.ruleId ?? null,
     from: request.from,
     to: request.to,
     bulkActionId: row.bulk_action_id,

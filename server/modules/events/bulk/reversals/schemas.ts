@@ -19,7 +19,7 @@ import { CreatedAt, Id, Timestamp } from '../../../../platform/http/record-field
 import { PlayerId } from '../../../players/index.ts';
 import { authorFields, Reason } from '../../player-log/author.ts';
 import { PropertyConditions } from '../../player-log/property-conditions.ts';
-import { ReversibleType } from '../../schemas.ts';
+import { EventQuery, ReversibleType } from '../../schemas.ts';
 import { BulkActionId } from '../actions/schemas.ts';
 
 const Types = Type.Array(ReversibleType, {
@@ -47,6 +47,8 @@ export const ReversalRequest = Shape(
     types: Type.Optional(Types),
     playerIds: Type.Optional(PlayerIds),
     property: Type.Optional(PropertyConditions),
+    effect: EventQuery.properties.effect,
+    ruleId: EventQuery.properties.ruleId,
     from: Type.Optional(
       moment(
         'Events received at this time or later. Required unless `bulkActionId` is given.',
@@ -62,7 +64,7 @@ export const ReversalRequest = Shape(
     bulkActionId: Type.Optional(
       described(
         BulkActionId,
-        'What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `from` and `to`.',
+        'What this bulk action did to players, and nothing else. In place of `types`, `playerIds`, `property`, `effect`, `ruleId`, `from` and `to`.',
       ),
     ),
     previewId: Type.Optional(
@@ -145,6 +147,11 @@ export const Reversal = Shape('Reversal', 'A reversal of many events.', {
     null,
     'What the properties of the events that are reversed must be; null for anything.',
   ),
+  effect: TextOrNull(
+    null,
+    'The type of an effect that the events that are reversed must have had; null for any.',
+  ),
+  ruleId: TextOrNull(null, 'The rule that must have caused an effect of theirs; null for any.'),
   from: orNull(Timestamp, null, 'Events received at this time or later, in UTC; null for a bulk action.'),
   to: orNull(Timestamp, null, 'Events received before this time, in UTC; null for a bulk action.'),
   bulkActionId: orNull(

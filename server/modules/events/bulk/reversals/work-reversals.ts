@@ -158,9 +158,9 @@ function firstOf<P extends Player>(met: readonly P[], upTo: number, placeOf: (pl
 
 /** Matches nothing by time for a bulk action: its grants are found by their ids. */
 function meantBy({ environment_id, request }: Running) {
-  const { from, to, types, property } = request;
+  const { from, to, types, property, effect = null, ruleId = null } = request;
   const [begin, end] = [new Date(from ?? 0), new Date(to ?? 0)];
-  return [environment_id, begin, end, types, ...conditionColumns(property)] as const;
+  return [environment_id, begin, end, types, ...conditionColumns(property), effect, ruleId] as const;
 }
 
 interface Done {

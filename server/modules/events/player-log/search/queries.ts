@@ -1,4 +1,5 @@
 import { statement } from '../../../../platform/postgres/statement.ts';
+import { hasEffect } from '../effect-queries.ts';
 import type { ConditionColumns } from '../property-conditions.ts';
 import { meetsConditions } from '../property-queries.ts';
 import { type EventRow, eventColumns } from '../queries.ts';
@@ -53,11 +54,6 @@ const endStatement = (name: Listing) =>
      order by e.seq desc offset $6 limit 1`,
   );
 
-const hasEffect = (field: string, value: string) =>
-  // Most outcomes do not contain the word at all, which is faster to check than their contents.
-  `(${value}::text is null or position('"' || ${value} || '"' in e.outcome::text) > 0 and exists (
-      select from json_array_elements(e.outcome -> 'effects') x where x ->> '${field}' = ${value}))`;
-
 /** The matches among a limited number of the newest events of the range. */
 const searchStatement = (name: Listing) =>
   statement<
@@ -80,7 +76,7 @@ const searchStatement = (name: Listing) =>
          order by e.seq desc limit $10) e
        where e.source <> 'grant'
          and ($6::timestamptz is null or e.occurred_at >= $6) and ($7::timestamptz is null or e.occurred_at < $7)
-         and ${hasEffect('type', '$8')} and ${hasEffect('ruleId', '$9')}
+         and ${hasEffect('e', 'type', '$8')} and ${hasEffect('e', 'ruleId', '$9')}
          and ${meetsConditions('e', '$12', '$13', '$14')}
        order by e.seq desc limit $11) e
      join players p on p.key = e.player_key order by e.seq desc`,
