@@ -35,8 +35,8 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** How long between two looks at a page, in ms: the last one again and again. */
-const pauses = [20, 30, 50];
+/** How long between two looks at a page, in ms: the last one again and again. A look takes 10 ms of a core. */
+const pauses = [20, 30, 50, 50, 100];
 
 type Frame = {
   retryWithProgressAndBackoff(progress: unknown, action: unknown): Promise<unknown>;

@@ -9,7 +9,7 @@ import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const config = await temporaryDirectory();
 const main = join(import.meta.dirname, '../server/cli/main.ts');
 /** As `npm run laurel --` starts it. */

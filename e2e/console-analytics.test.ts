@@ -8,7 +8,7 @@ import { type Visit, visit } from './console.ts';
 import { choosePreset, typeRange } from './console-range.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 const { token } = service.owner;
 const DAY = 86_400_000;

@@ -7,7 +7,7 @@ import { type Visit, visit } from './console.ts';
 import { choosePreset } from './console-range.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { token } = service.owner;
 let browser: TestBrowser;
 /** One window for all: opening one costs more than most of what is done in it. */

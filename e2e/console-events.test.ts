@@ -6,7 +6,7 @@ import { visit } from './console.ts';
 import { typeRange } from './console-range.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
 let browser: TestBrowser;
 

@@ -5,7 +5,7 @@ import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { token } = service.owner;
 const designer = await service.addMember('DESIGNER');
 const viewer = await service.addMember('VIEWER');

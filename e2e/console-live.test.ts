@@ -7,7 +7,7 @@ import type { Witness } from './browser.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 let browser: TestBrowser;
 
 async function send(path: string, body: unknown = {}) {

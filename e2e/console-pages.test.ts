@@ -10,7 +10,7 @@ import { setUpProject } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import { textFaults } from './text-faults.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { token } = service.owner;
 let browser: TestBrowser;
 /** Every page by its path, with its heading in German; that of a page whose address has an id in it is not asked for. */

@@ -6,7 +6,7 @@ import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { token } = service.owner;
 const { key } = await service.createKey({ scopes: ['read', 'write', 'manage'] });
 let browser: TestBrowser;

@@ -9,7 +9,7 @@ import { choosePreset, typeRange } from './console-range.ts';
 import { setUpResults } from './results-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 let browser: TestBrowser;
 /** One window for all: opening one costs more than most of what is done in it. */
 let page: Page;

@@ -5,7 +5,7 @@ import { visit } from './console.ts';
 import { setUpProject, strangeNames } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 let browser: TestBrowser;
 
 before(async () => {

@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { browserSession } from '../server/testing/browser-session.ts';
 import type { TestTenant } from '../server/testing/service.ts';
 import { type Witness, watch } from './browser.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 /** A browser, or what one test file has of it. */
-type Windows = Pick<Browser, 'newContext'>;
+type Windows = Pick<Browser, 'newContext'> & Partial<Pick<TestBrowser, 'whole' | 'closeAtEnd'>>;
 
 export interface Visit {
   context: BrowserContext;
@@ -31,11 +32,19 @@ export interface Look {
   alone?: boolean;
 }
 
+/** A context whose windows are all of one person; of the next one once it has none. */
+interface Place {
+  url: string;
+  token: string;
+  windows: number;
+  context: Promise<BrowserContext>;
+}
+
 /**
- * What the windows of one person have in common. The scripts of the console are then read and compiled once: opening a
- * page in a context of its own took a second longer, of the two that most tests took.
+ * The places of each browser. The scripts of the console are read and compiled once in each: opening a page in a context of
+ * its own took a second longer, of the two that most tests took.
  */
-const shared = new WeakMap<Windows, Map<string, Promise<BrowserContext>>>();
+const places = new WeakMap<Pick<Browser, 'newContext'>, Place[]>();
 
 /**
  * The console in a window of its own, with this person signed in already; signing in itself has its own test. It remembers
@@ -49,8 +58,9 @@ export async function visit(
 ): Promise<Visit> {
   const { width = 1280, colorScheme = 'light', moving = false } = look;
   const alone = who === null || look.alone === true;
-  const context = await (alone ? makeContext(browser, service, who) : sharedContext(browser, service, who));
-  const page = await context.newPage();
+  const { context, page } = await (alone
+    ? openAlone(browser, service, who)
+    : openBeside(browser, service, who));
   await page.setViewportSize({ width, height: 860 });
   if (!moving) await page.addInitScript({ content: standStill });
   await page.emulateMedia({ colorScheme, reducedMotion: moving ? 'no-preference' : 'reduce' });
@@ -84,37 +94,74 @@ const standStill = `
   document.adoptedStyleSheets.push(sheet);
 `;
 
-function sharedContext(browser: Windows, service: TestTenant, who: Visitor): Promise<BrowserContext> {
-  const contexts = shared.get(browser) ?? new Map<string, Promise<BrowserContext>>();
-  shared.set(browser, contexts);
-  const make = async () => {
-    const context = await makeContext(browser, service, who);
-    // The process ends with the last window of the context, so there is always one.
-    await (await context.newPage()).goto(`${service.url}/console/colour-scheme.js`);
-    return context;
-  };
-  const context = contexts.get(who.token) ?? make();
-  contexts.set(who.token, context);
-  return context;
+async function openAlone(browser: Windows, service: TestTenant, who: Visitor | null) {
+  const context = await browser.newContext();
+  if (who) {
+    await addCookie(context, service, who);
+    await rememberSession(context, service, who);
+  }
+  return { context, page: await context.newPage() };
 }
 
-async function makeContext(
-  browser: Windows,
-  service: TestTenant,
-  who: Visitor | null,
-): Promise<BrowserContext> {
-  const context = await browser.newContext();
-  if (!who) return context;
-  const { cookie, csrf } = browserSession(service, who.token);
+/** In a place where this person is signed in already, or nobody has a window. */
+async function openBeside(browser: Windows, service: TestTenant, who: Visitor) {
+  const whole = browser.whole ?? browser;
+  const all = places.get(whole) ?? [];
+  places.set(whole, all);
+  const here = all.filter(({ url }) => url === service.url);
+  const place =
+    here.find(({ token }) => token === who.token) ??
+    here.find(({ windows }) => windows === 0) ??
+    newPlace(whole, service);
+  if (!all.includes(place)) all.push(place);
+  // At once, before another window looks for a place.
+  place.windows += 1;
+  if (place.token !== who.token) {
+    place.token = who.token;
+    place.context = place.context.then(async (context) => {
+      await context.clearCookies();
+      await addCookie(context, service, who);
+      return context;
+    });
+  }
+  const context = await place.context;
+  const page = await context.newPage();
+  page.once('close', () => {
+    place.windows -= 1;
+  });
+  browser.closeAtEnd?.(page);
+  page.on('popup', (popup) => browser.closeAtEnd?.(popup));
+  await rememberSession(page, service, who);
+  return { context, page };
+}
+
+function newPlace(whole: Pick<Browser, 'newContext'>, { url }: TestTenant): Place {
+  const open = async () => {
+    const context = await whole.newContext();
+    // The process ends with the last window of the context, so there is always one.
+    await (await context.newPage()).goto(`${url}/console/colour-scheme.js`);
+    return context;
+  };
+  return { url, token: '', windows: 0, context: open() };
+}
+
+async function addCookie(context: BrowserContext, service: TestTenant, { token }: Visitor): Promise<void> {
+  const { cookie } = browserSession(service, token);
   await context.addCookies([{ ...cookie, url: service.url, httpOnly: true, sameSite: 'Strict' }]);
-  const session = JSON.stringify({ csrf, email: who.email });
+}
+
+async function rememberSession(
+  where: Pick<Page, 'addInitScript'>,
+  service: TestTenant,
+  { token, email }: Visitor,
+): Promise<void> {
+  const session = JSON.stringify({ csrf: browserSession(service, token).csrf, email });
   // Once per window: what is chosen in it stays, and after signing out in it, the person stays signed out.
-  await context.addInitScript((stored) => {
+  await where.addInitScript((stored) => {
     if (sessionStorage.getItem('visited')) return;
     sessionStorage.setItem('visited', 'yes');
     for (const name of Object.keys(localStorage))
       if (name !== 'laurel.session') localStorage.removeItem(name);
     localStorage.setItem('laurel.session', stored);
   }, session);
-  return context;
 }

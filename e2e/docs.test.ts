@@ -5,7 +5,7 @@ import { startTestService } from '../server/testing/service.ts';
 import { type Witness, watch } from './browser.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 let browser: TestBrowser;
 /** One for all: it draws some hundred operations, which takes longer than what is done in it. */
 let page: Page;

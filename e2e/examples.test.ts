@@ -11,7 +11,7 @@ import { seriousFaults } from './accessibility.ts';
 import { watch } from './browser.ts';
 import { openBrowser } from './test-browser.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['manage'] });
 const browser = await openBrowser();
 after(() => browser.close());

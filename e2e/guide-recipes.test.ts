@@ -5,7 +5,7 @@ import { kinds, type Recipe, readRecipes, type Step, timeOf } from '../scripts/g
 import { startTestService } from '../server/testing/service.ts';
 
 const recipes = readRecipes();
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { token } = service.owner;
 
 /** Each recipe has a project of its own, as a reader would try it. */

@@ -11,7 +11,7 @@ import { openBrowser, type TestBrowser } from './test-browser.ts';
 const built = join(import.meta.dirname, '../guide/dist');
 const files = globSync('**/*.html', { cwd: built }).toSorted();
 const pages = new Map(files.map((file) => [addressOf(file), readFileSync(join(built, file), 'utf8')]));
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 
 function addressOf(file: string): string {
   return `/guide/${file.replace(/index\.html$/, '').replace(/\.html$/, '')}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { startTestService } from '../server/testing/service.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { token } = service.owner;
 const folder = join(import.meta.dirname, '../console/areas/templates/packs');
 

@@ -11,7 +11,7 @@ import { playerTokenRoute as honoRoute } from '../../packages/sdk/src/token-rout
 import { playerTokenRoute as nextRoute } from '../../packages/sdk/src/token-routes/next.ts';
 import { startTestService } from '../../server/testing/service.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { key } = await service.createKey({ scopes: ['read', 'write'] });
 const laurel = createLaurel({ url: service.url, apiKey: key });
 const wrong = createLaurel({ url: service.url, apiKey: `${key}x`, retry: false });

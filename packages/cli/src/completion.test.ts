@@ -8,7 +8,7 @@ import { startTestService, temporaryDirectory } from '../../../server/testing/se
 import { writePrivate } from './private-file.ts';
 import { runCli } from './test-cli.ts';
 
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const { key } = await service.createKey({ mode: 'test', scopes: ['manage'] });
 await service.put('/badges/founder', { key, body: { name: 'Founder' } });
 await service.put('/quests/daily', {

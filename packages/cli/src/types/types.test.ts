@@ -13,7 +13,7 @@ import { writeTypeScript } from './write-typescript.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
-const service = await startTestService({ own: 'not tried with others yet' });
+const service = await startTestService();
 const home = await temporaryDirectory();
 
 const projectId = await newProject(service);
