@@ -58,6 +58,11 @@ export async function globalSetup(): Promise<void> {
     { ...connection, database: templateDatabase },
     readMigrations(join(import.meta.dirname, '../migrations')),
   );
+  // A connection to a database without a cache of its system catalogue builds one, of ten at once each. The first to the
+  // template writes it to a file, which clones then have too.
+  const first = new Client({ ...connection, database: templateDatabase });
+  await first.connect();
+  await first.end();
   process.env[clusterVariable] = JSON.stringify(connection);
   await filled;
 }
