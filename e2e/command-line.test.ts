@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService, temporaryDirectory } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -62,7 +63,7 @@ describe('the command line', () => {
     assert.equal(JSON.parse(who.output).email, service.owner.email);
   });
 
-  it('asks a person who is not signed in to sign in first, and takes them back', async () => {
+  itInLongRun('asks a person who is not signed in to sign in first, and takes them back', async () => {
     const { page, close } = await visit(browser, service, null, { alone: true });
     await page.goto(`${service.url}/console/device?code=BBBB-BBBB`);
     await page.getByLabel('E-mail').fill(service.owner.email);

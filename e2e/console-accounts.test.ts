@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -46,7 +47,7 @@ describe('the account of a person', () => {
 });
 
 describe('a member who has forgotten the password', () => {
-  it('gets a link from an ADMIN, sets a new one, and is signed in', async () => {
+  itInLongRun('gets a link from an ADMIN, sets a new one, and is signed in', async () => {
     const member = await service.addMember('DEVELOPER');
     const admin = await service.addMember('ADMIN');
     const { page, open, close } = await visit(browser, service, admin);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -106,7 +107,7 @@ describe('the analytics page', () => {
     assert.deepEqual(witness.complaints, []);
   });
 
-  it('counts weeks and months, and keeps what is chosen in the address', async () => {
+  itInLongRun('counts weeks and months, and keeps what is chosen in the address', async () => {
     const { page } = desk;
     await page.getByText('Weekly', { exact: true }).click();
     await page.waitForURL(/interval=week/);
@@ -134,7 +135,7 @@ describe('the analytics page', () => {
     await open.waitFor({ state: 'detached' });
   });
 
-  it('takes its range from the calendar, with the keyboard alone', async () => {
+  itInLongRun('takes its range from the calendar, with the keyboard alone', async () => {
     const { page } = desk;
     const today = dateOf(now);
     await desk.open(`/analytics?range=custom&from=${today}&to=${today}`);
@@ -156,7 +157,7 @@ describe('the analytics page', () => {
     );
   });
 
-  it('leads from a type to its values, and from a day to its players or its events', async () => {
+  itInLongRun('leads from a type to its values, and from a day to its players or its events', async () => {
     const { page } = desk;
     await desk.open('/analytics?compare=off');
     await page.getByRole('button', { name: 'Break down match_won' }).click();
@@ -194,52 +195,58 @@ describe('the analytics page', () => {
     await page.waitForURL((url) => !url.search.includes('from='));
   });
 
-  it('leads from a cell of the retention table to its players, and to those who stayed away', async () => {
-    const { page } = desk;
-    await desk.open('/analytics');
-    const table = page.getByRole('table', { name: 'Retention' });
-    const cell = table.getByRole('link', { name: /^80%: 4 of 5 players active in the week of/ }).first();
-    await cell.click();
-    await page.waitForURL(/\/players\?cohort=[\d-]+&activeInWeek=[\d-]+$/);
-    await page.getByText('4 matching players').waitFor();
-    const chips = page.getByRole('list', { name: 'Active filters' });
-    await chips.getByText(/^First event in the week of /).waitFor();
-    await chips.getByText(/^Active in the week of /).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
-    await chips.getByRole('button', { name: 'Show those who were not active' }).click();
-    await page.getByText('1 matching player').waitFor();
-    await page.getByRole('link', { name: 'gone' }).waitFor();
-    await page.goBack();
-    await table.getByRole('link', { name: /^5 players with their first event/ }).click();
-    await page.getByText('5 matching players').waitFor();
-  });
-
-  it('has several whole labels at every range, also in a narrow window, in both colour schemes', async () => {
-    for (const { width, colorScheme } of [
-      { width: 1440, colorScheme: 'light' },
-      { width: 390, colorScheme: 'dark' },
-    ] as const) {
-      const seen = await visit(browser, service, service.owner, { width, colorScheme });
-      const { page } = seen;
-      await seen.open('/analytics?compare=off');
-      for (const range of ['7 days', '30 days', '90 days', '1 year']) {
-        await choosePreset(page, 'Date range', range);
-        const { texts, cut, overlap } = await axisLabels(page, /^Active players/);
-        assert.ok(texts.length >= 3, `${range}: ${texts.join(', ')}`);
-        assert.deepEqual([cut, overlap], [false, false], `${width} ${range}: ${texts.join(', ')}`);
-      }
-      assert.ok(
-        await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
-      );
+  itInLongRun(
+    'leads from a cell of the retention table to its players, and to those who stayed away',
+    async () => {
+      const { page } = desk;
+      await desk.open('/analytics');
+      const table = page.getByRole('table', { name: 'Retention' });
+      const cell = table.getByRole('link', { name: /^80%: 4 of 5 players active in the week of/ }).first();
+      await cell.click();
+      await page.waitForURL(/\/players\?cohort=[\d-]+&activeInWeek=[\d-]+$/);
+      await page.getByText('4 matching players').waitFor();
+      const chips = page.getByRole('list', { name: 'Active filters' });
+      await chips.getByText(/^First event in the week of /).waitFor();
+      await chips.getByText(/^Active in the week of /).waitFor();
       assert.deepEqual(await seriousFaults(page), []);
-      await seen.open('/?range=90d');
-      const home = await axisLabels(page, /^Events/);
-      assert.ok(home.texts.length >= 3 && !home.cut && !home.overlap, home.texts.join(', '));
-      await seen.close();
-    }
-  });
+      await chips.getByRole('button', { name: 'Show those who were not active' }).click();
+      await page.getByText('1 matching player').waitFor();
+      await page.getByRole('link', { name: 'gone' }).waitFor();
+      await page.goBack();
+      await table.getByRole('link', { name: /^5 players with their first event/ }).click();
+      await page.getByText('5 matching players').waitFor();
+    },
+  );
 
-  it('says so where there is nothing yet', async () => {
+  itInLongRun(
+    'has several whole labels at every range, also in a narrow window, in both colour schemes',
+    async () => {
+      for (const { width, colorScheme } of [
+        { width: 1440, colorScheme: 'light' },
+        { width: 390, colorScheme: 'dark' },
+      ] as const) {
+        const seen = await visit(browser, service, service.owner, { width, colorScheme });
+        const { page } = seen;
+        await seen.open('/analytics?compare=off');
+        for (const range of ['7 days', '30 days', '90 days', '1 year']) {
+          await choosePreset(page, 'Date range', range);
+          const { texts, cut, overlap } = await axisLabels(page, /^Active players/);
+          assert.ok(texts.length >= 3, `${range}: ${texts.join(', ')}`);
+          assert.deepEqual([cut, overlap], [false, false], `${width} ${range}: ${texts.join(', ')}`);
+        }
+        assert.ok(
+          await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+        );
+        assert.deepEqual(await seriousFaults(page), []);
+        await seen.open('/?range=90d');
+        const home = await axisLabels(page, /^Events/);
+        assert.ok(home.texts.length >= 3 && !home.cut && !home.overlap, home.texts.join(', '));
+        await seen.close();
+      }
+    },
+  );
+
+  itInLongRun('says so where there is nothing yet', async () => {
     const { page } = desk;
     await desk.open('/analytics', 'test');
     await page.getByText('No events in this period').first().waitFor();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService, temporaryDirectory } from '../server/testing/service.ts';
 import { visit } from './console.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
@@ -32,7 +33,7 @@ describe('backups', () => {
     await close();
   });
 
-  it('that are refused say why', async () => {
+  itInLongRun('that are refused say why', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/settings/backups');
     await page.getByRole('button', { name: 'Start backup' }).waitFor();
@@ -48,7 +49,7 @@ describe('backups', () => {
     await close();
   });
 
-  it('are not in the settings of others', async () => {
+  itInLongRun('are not in the settings of others', async () => {
     const admin = await service.addMember('ADMIN');
     const { page, open, close } = await visit(browser, service, admin);
     await open('/settings/backups');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -145,7 +146,7 @@ describe('a changeset', () => {
     await requireApproval(false);
   });
 
-  it('takes along what its edits need, with one press', async () => {
+  itInLongRun('takes along what its edits need, with one press', async () => {
     const headers = { 'x-environment': 'test' };
     const then = [{ do: 'awardBadge', badgeId: 'tried' }];
     const body = { name: 'Award tried', on: 'match.won', then };
@@ -192,7 +193,7 @@ describe('a changeset', () => {
     await bar(page).getByRole('button', { name: 'OK' }).click();
   });
 
-  it('shows problems at the field and conflicts with what to do', async () => {
+  itInLongRun('shows problems at the field and conflicts with what to do', async () => {
     const { page, open } = window;
     await open('/changesets');
     await page.getByRole('button', { name: 'New changeset' }).first().click();
@@ -238,7 +239,7 @@ describe('a changeset', () => {
     await page.getByRole('link', { name: 'Second thoughts' }).waitFor();
   });
 
-  it('can be read by those who may not change definitions', async () => {
+  itInLongRun('can be read by those who may not change definitions', async () => {
     const { page, open, close } = await visit(browser, service, viewer);
     await open('/changesets?status=published');
     await page.getByRole('link', { name: 'More XP' }).click();
@@ -250,7 +251,7 @@ describe('a changeset', () => {
 });
 
 describe('the approval of changes', () => {
-  it('is switched on by admins and off by owners only', async () => {
+  itInLongRun('is switched on by admins and off by owners only', async () => {
     const admin = await service.addMember('ADMIN');
     const { page, open, close } = await visit(browser, service, admin);
     await open('/settings/general');
@@ -266,50 +267,53 @@ describe('the approval of changes', () => {
 });
 
 describe('a changeset that is tried out', () => {
-  it('shows balances, items and badges before and after, in total and of the players most affected', async () => {
-    await requireApproval(false);
-    await put('/currencies/coins', { name: 'Gold coins', initial: 5 });
-    await put('/items/key', { name: 'Silver key' });
-    await put('/badges/rich', { name: 'Rich' });
-    const ada = { id: 'ada', displayName: 'Ada Lovelace' };
-    assert.ok((await service.post('/players', { token, body: ada })).status < 300);
-    for (const playerId of ['ada', 'ada', 'bob']) {
-      await service.post('/events', { token, body: { playerId, type: 'match.won' } });
-    }
-    const { id } = (await service.post('/changesets', { token, body: { title: 'Riches' } })).body;
-    const then = [
-      { do: 'grantXp', amount: 60 },
-      { do: 'grantCurrency', currencyId: 'coins', amount: 12 },
-      { do: 'grantItem', itemId: 'key' },
-      { do: 'awardBadge', badgeId: 'rich' },
-    ];
-    const body = { name: 'Win', on: 'match.won', then };
-    await put(`/changesets/${id}/items`, { kind: 'rules', id: 'win', op: 'put', body });
+  itInLongRun(
+    'shows balances, items and badges before and after, in total and of the players most affected',
+    async () => {
+      await requireApproval(false);
+      await put('/currencies/coins', { name: 'Gold coins', initial: 5 });
+      await put('/items/key', { name: 'Silver key' });
+      await put('/badges/rich', { name: 'Rich' });
+      const ada = { id: 'ada', displayName: 'Ada Lovelace' };
+      assert.ok((await service.post('/players', { token, body: ada })).status < 300);
+      for (const playerId of ['ada', 'ada', 'bob']) {
+        await service.post('/events', { token, body: { playerId, type: 'match.won' } });
+      }
+      const { id } = (await service.post('/changesets', { token, body: { title: 'Riches' } })).body;
+      const then = [
+        { do: 'grantXp', amount: 60 },
+        { do: 'grantCurrency', currencyId: 'coins', amount: 12 },
+        { do: 'grantItem', itemId: 'key' },
+        { do: 'awardBadge', badgeId: 'rich' },
+      ];
+      const body = { name: 'Win', on: 'match.won', then };
+      await put(`/changesets/${id}/items`, { kind: 'rules', id: 'win', op: 'put', body });
 
-    const look = { width: 390, colorScheme: 'dark' } as const;
-    const { page, open, close, witness } = await visit(browser, service, designer, look);
-    await open(`/changesets/${id}?tab=backtest`);
-    await page.getByRole('button', { name: 'Run backtest' }).click();
-    const result = page.getByRole('region', { name: 'Backtest result' });
-    await result.getByRole('row', { name: /^Gold coins: sum of balances .*\+/ }).waitFor();
-    await result.getByRole('row', { name: /^Silver key: items owned 0 4 \+4/ }).waitFor();
-    await result.getByRole('heading', { name: 'Players by level' }).waitFor();
-    const affected = result.getByRole('row', { name: /^Ada Lovelace/ });
-    await affected.getByText('+ Rich').waitFor();
-    await affected.getByText(/^Gold coins \d+ → \d+$/).waitFor();
-    await affected.getByText('Silver key 0 → 3').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
-    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+      const look = { width: 390, colorScheme: 'dark' } as const;
+      const { page, open, close, witness } = await visit(browser, service, designer, look);
+      await open(`/changesets/${id}?tab=backtest`);
+      await page.getByRole('button', { name: 'Run backtest' }).click();
+      const result = page.getByRole('region', { name: 'Backtest result' });
+      await result.getByRole('row', { name: /^Gold coins: sum of balances .*\+/ }).waitFor();
+      await result.getByRole('row', { name: /^Silver key: items owned 0 4 \+4/ }).waitFor();
+      await result.getByRole('heading', { name: 'Players by level' }).waitFor();
+      const affected = result.getByRole('row', { name: /^Ada Lovelace/ });
+      await affected.getByText('+ Rich').waitFor();
+      await affected.getByText(/^Gold coins \d+ → \d+$/).waitFor();
+      await affected.getByText('Silver key 0 → 3').waitFor();
+      assert.deepEqual(await seriousFaults(page), []);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
 
-    await page.getByRole('tab', { name: 'Simulate' }).click();
-    await page.getByRole('combobox', { name: 'Player', exact: true }).fill('bob');
-    await page.getByRole('option', { name: 'bob' }).click();
-    await page.getByRole('combobox', { name: 'Event type' }).fill('match.won');
-    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
-    const outcome = page.getByRole('region', { name: 'Simulated effects' });
-    await outcome.getByRole('row', { name: 'Gold coins 5 17' }).waitFor();
-    await outcome.getByRole('row', { name: 'Silver key 0 1' }).waitFor();
-    assert.deepEqual(witness.complaints, []);
-    await close();
-  });
+      await page.getByRole('tab', { name: 'Simulate' }).click();
+      await page.getByRole('combobox', { name: 'Player', exact: true }).fill('bob');
+      await page.getByRole('option', { name: 'bob' }).click();
+      await page.getByRole('combobox', { name: 'Event type' }).fill('match.won');
+      await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+      const outcome = page.getByRole('region', { name: 'Simulated effects' });
+      await outcome.getByRole('row', { name: 'Gold coins 5 17' }).waitFor();
+      await outcome.getByRole('row', { name: 'Silver key 0 1' }).waitFor();
+      assert.deepEqual(witness.complaints, []);
+      await close();
+    },
+  );
 });

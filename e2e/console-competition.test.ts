@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -71,7 +72,7 @@ describe('competition in the console', () => {
     await desk.close();
   });
 
-  it('makes a season pass, and says at its field what the service refuses', async () => {
+  itInLongRun('makes a season pass, and says at its field what the service refuses', async () => {
     const desk = await visit(browser, service);
     const { page, witness } = desk;
     await desk.open('/leaderboards/+new');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -58,7 +59,7 @@ describe('an economy is built in the console', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('an item, with what using it does in words; JSON of one’s own must be an object', async () => {
+  itInLongRun('an item, with what using it does in words; JSON of one’s own must be an object', async () => {
     await open('/items/+new');
     await textbox('Name').fill('XP booster');
     await textbox('Maximum owned').fill('10');
@@ -81,7 +82,7 @@ describe('an economy is built in the console', () => {
     );
   });
 
-  it('an offer, with a requirement from the builder and a preview that follows', async () => {
+  itInLongRun('an offer, with a requirement from the builder and a preview that follows', async () => {
     await open('/offers/+new');
     await textbox('Name').fill('Booster pack');
     const preview = page.locator('section', { hasText: 'Player preview' });
@@ -138,7 +139,7 @@ describe('a player’s wallet', () => {
     await row.getByText('balance 500').waitFor();
   });
 
-  it('explains what an event, a purchase and an item did, with links', async () => {
+  itInLongRun('explains what an event, a purchase and an item did, with links', async () => {
     const rule = {
       id: 'coins-for-wins',
       name: 'Coins for wins',
@@ -175,7 +176,7 @@ describe('a player’s wallet', () => {
     await rows.nth(0).getByRole('link', { name: 'XP booster' }).waitFor();
   });
 
-  it('lets a grant be undone, and buys an offer as often as its limit allows', async () => {
+  itInLongRun('lets a grant be undone, and buys an offer as often as its limit allows', async () => {
     const rows = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
     await page.getByRole('button', { name: 'Undo…' }).click();
     const dialog = page.getByRole('dialog');
@@ -194,7 +195,7 @@ describe('a player’s wallet', () => {
 });
 
 describe('what became of it', () => {
-  it('a currency shows its sources, sinks and holders, for the period in the address', async () => {
+  itInLongRun('a currency shows its sources, sinks and holders, for the period in the address', async () => {
     await service.post('/players/ada/wallet/coins', { token, body: { amount: 500, reason: 'A gift' } });
     await open('/currencies/coins');
     const sources = page.getByRole('table', { name: 'Sources' });
@@ -210,7 +211,7 @@ describe('what became of it', () => {
     await page.getByRole('list', { name: 'Balances' }).waitFor();
   });
 
-  it('an offer shows how it sells, in the shop what is left, and who can afford it', async () => {
+  itInLongRun('an offer shows how it sells, in the shop what is left, and who can afford it', async () => {
     await open('/offers/booster-pack?view=results');
     const results = page.getByRole('region', { name: 'Results' });
     await results.getByText('Paid in Coins').waitFor();
@@ -230,7 +231,7 @@ describe('what became of it', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('a list is searched, and a definition copied and deleted with what refers to it', async () => {
+  itInLongRun('a list is searched, and a definition copied and deleted with what refers to it', async () => {
     await open('/items?text=nothing-like-it');
     await page.getByText('No items found').waitFor();
     await page.getByRole('textbox', { name: 'Search items' }).fill('boost');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -61,7 +62,7 @@ describe('the page of events', () => {
     await desk.close();
   });
 
-  it('filters by property, refuses what is none, and takes the filter to the undoing', async () => {
+  itInLongRun('filters by property, refuses what is none, and takes the filter to the undoing', async () => {
     const desk = await visit(browser, service);
     const { page, witness } = desk;
     await desk.open('/events');

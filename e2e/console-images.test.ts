@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -50,7 +51,7 @@ async function isShown(selector: string): Promise<void> {
 }
 
 describe('images in the console', () => {
-  it('a file that is no image is refused at the field, whatever its name says', async () => {
+  itInLongRun('a file that is no image is refused at the field, whatever its name says', async () => {
     await open('/badges/+new');
     await textbox('Name').fill('First win');
     await choose('fake.png', 'image/png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
@@ -120,7 +121,7 @@ describe('images in the console', () => {
     await isShown(`img[src="${url}"]`);
   });
 
-  it('a player has the badge with its image, and what they can still earn beside it', async () => {
+  itInLongRun('a player has the badge with its image, and what they can still earn beside it', async () => {
     await service.put('/players/ada', { token, body: { displayName: 'Ada' } });
     const award = { body: { badgeId: 'captain', reason: 'For the test' }, token };
     assert.equal((await service.post('/players/ada/badges', award)).status, 200);
@@ -134,7 +135,7 @@ describe('images in the console', () => {
     await page.getByText('does not have').first().waitFor();
   });
 
-  it('an item is designed as a tile', async () => {
+  itInLongRun('an item is designed as a tile', async () => {
     await open('/items/+new');
     await textbox('Name').fill('Compass');
     await button('Design…').click();

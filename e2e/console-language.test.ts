@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -34,7 +35,7 @@ describe('the language of the console', () => {
     await close();
   });
 
-  it('is that of errors, and of what is wrong with a field', async () => {
+  itInLongRun('is that of errors, and of what is wrong with a field', async () => {
     await service.post('/badges', { token: service.owner.token, body: { id: 'gold', name: 'Gold' } });
     const { page, open, close } = await visit(browser, service);
     await page.addInitScript(() => localStorage.setItem('laurel.language', 'de'));
@@ -54,7 +55,7 @@ describe('the language of the console', () => {
     await close();
   });
 
-  it('is that of errors before signing in, too', async () => {
+  itInLongRun('is that of errors before signing in, too', async () => {
     const context = await browser.newContext({ locale: 'de-DE' });
     const page = await context.newPage();
     await page.goto(`${service.url}/console/sign-in`);
@@ -65,7 +66,7 @@ describe('the language of the console', () => {
     await context.close();
   });
 
-  it('is that of the browser until one is chosen', async () => {
+  itInLongRun('is that of the browser until one is chosen', async () => {
     const context = await browser.newContext({ locale: 'de-AT' });
     const page = await context.newPage();
     await page.goto(`${service.url}/console/sign-in`);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import type { Witness } from './browser.ts';
@@ -96,7 +97,7 @@ describe('home', () => {
     await close();
   });
 
-  it('follows the switch to test, and no event crosses it', async () => {
+  itInLongRun('follows the switch to test, and no event crosses it', async () => {
     const { email, password } = service.owner;
     // A session of its own, for it is ended here.
     const token = (await service.post('/auth/login', { body: { email, password } })).body.accessToken;
@@ -135,47 +136,50 @@ describe('home', () => {
 });
 
 describe('a leaderboard', () => {
-  it('moves as scores arrive, finds a player, and closes its season once its id is typed', async () => {
-    for (const [playerId, score] of Object.entries({ ada: 300, grace: 200, alan: 100 })) {
-      await send('/leaderboards/weekly/entries', { playerId, score });
-    }
-    const { page, open, close, witness } = await visit(browser, service, service.owner, {
-      width: 390,
-      colorScheme: 'dark',
-      moving: true,
-    });
-    await open('/leaderboards/weekly');
-    await connected(page);
-    await until(async () => (await standings(page)).join() === 'ada,grace,alan', 'the standings');
-    await send('/leaderboards/weekly/entries', { playerId: 'alan', score: 500 });
-    await until(async () => (await standings(page)).join() === 'alan,ada,grace', 'alan at the top');
-    await page.getByRole('listitem').filter({ hasText: 'alan' }).first().getByText('600').waitFor();
-    await page.getByText('up by').first().waitFor({ state: 'attached' });
+  itInLongRun(
+    'moves as scores arrive, finds a player, and closes its season once its id is typed',
+    async () => {
+      for (const [playerId, score] of Object.entries({ ada: 300, grace: 200, alan: 100 })) {
+        await send('/leaderboards/weekly/entries', { playerId, score });
+      }
+      const { page, open, close, witness } = await visit(browser, service, service.owner, {
+        width: 390,
+        colorScheme: 'dark',
+        moving: true,
+      });
+      await open('/leaderboards/weekly');
+      await connected(page);
+      await until(async () => (await standings(page)).join() === 'ada,grace,alan', 'the standings');
+      await send('/leaderboards/weekly/entries', { playerId: 'alan', score: 500 });
+      await until(async () => (await standings(page)).join() === 'alan,ada,grace', 'alan at the top');
+      await page.getByRole('listitem').filter({ hasText: 'alan' }).first().getByText('600').waitFor();
+      await page.getByText('up by').first().waitFor({ state: 'attached' });
 
-    await page.getByRole('combobox', { name: 'Player', exact: true }).fill('grace');
-    await page.getByRole('option', { name: /^grace/ }).click();
-    const around = page.getByRole('list', { name: 'Players around' });
-    await around.getByRole('link', { name: 'grace' }).waitFor();
-    assert.match(page.url(), /player=grace/);
-    await check(page);
+      await page.getByRole('combobox', { name: 'Player', exact: true }).fill('grace');
+      await page.getByRole('option', { name: /^grace/ }).click();
+      const around = page.getByRole('list', { name: 'Players around' });
+      await around.getByRole('link', { name: 'grace' }).waitFor();
+      assert.match(page.url(), /player=grace/);
+      await check(page);
 
-    await page.getByRole('button', { name: 'Close season' }).click();
-    const dialog = page.getByRole('dialog');
-    const closing = dialog.getByRole('button', { name: 'Close season' });
-    assert.equal(await closing.isDisabled(), true);
-    await dialog.getByLabel(/to confirm/).fill('weekly');
-    await closing.click();
-    await page.getByText('No scores yet').waitFor();
-    await page.getByRole('tab', { name: 'Seasons' }).click();
-    await page.getByRole('table', { name: 'Seasons' }).getByRole('link', { name: '1' }).click();
-    await page.getByText(/^[0-9a-f]{64}$/).waitFor();
-    await page
-      .getByRole('table', { name: 'Standings of season 1' })
-      .getByRole('link', { name: 'alan' })
-      .waitFor();
-    assert.deepEqual(faults(witness), []);
-    await close();
-  });
+      await page.getByRole('button', { name: 'Close season' }).click();
+      const dialog = page.getByRole('dialog');
+      const closing = dialog.getByRole('button', { name: 'Close season' });
+      assert.equal(await closing.isDisabled(), true);
+      await dialog.getByLabel(/to confirm/).fill('weekly');
+      await closing.click();
+      await page.getByText('No scores yet').waitFor();
+      await page.getByRole('tab', { name: 'Seasons' }).click();
+      await page.getByRole('table', { name: 'Seasons' }).getByRole('link', { name: '1' }).click();
+      await page.getByText(/^[0-9a-f]{64}$/).waitFor();
+      await page
+        .getByRole('table', { name: 'Standings of season 1' })
+        .getByRole('link', { name: 'alan' })
+        .waitFor();
+      assert.deepEqual(faults(witness), []);
+      await close();
+    },
+  );
 
   it('is made, given a score and relieved of it in the console', async () => {
     const { page, open, close } = await visit(browser, service);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -84,22 +85,25 @@ describe('the first steps of a project', () => {
     await close();
   });
 
-  it('show the calls in three languages, with a key once one is created, on a narrow screen in the dark', async () => {
-    const look = { width: 390, colorScheme: 'dark' } as const;
-    const { page, open, close } = await visit(browser, service, service.owner, look);
-    await open('', 'live');
-    await page.getByText('This is the live environment').waitFor();
-    await page.getByRole('tab', { name: 'Python' }).click();
-    await page.getByRole('button', { name: 'Create a live key' }).click();
-    await page.getByText('Copy it now').waitFor();
-    const shown = (await page.locator('pre').textContent()) ?? '';
-    const [key = ''] = /svc_live_\w+/.exec(shown) ?? [];
-    assert.equal((await service.get('/players', { key })).status, 200);
-    assert.deepEqual(await seriousFaults(page), []);
-    await close();
-  });
+  itInLongRun(
+    'show the calls in three languages, with a key once one is created, on a narrow screen in the dark',
+    async () => {
+      const look = { width: 390, colorScheme: 'dark' } as const;
+      const { page, open, close } = await visit(browser, service, service.owner, look);
+      await open('', 'live');
+      await page.getByText('This is the live environment').waitFor();
+      await page.getByRole('tab', { name: 'Python' }).click();
+      await page.getByRole('button', { name: 'Create a live key' }).click();
+      await page.getByText('Copy it now').waitFor();
+      const shown = (await page.locator('pre').textContent()) ?? '';
+      const [key = ''] = /svc_live_\w+/.exec(shown) ?? [];
+      assert.equal((await service.get('/players', { key })).status, 200);
+      assert.deepEqual(await seriousFaults(page), []);
+      await close();
+    },
+  );
 
-  it('ask a viewer for neither events nor rules', async () => {
+  itInLongRun('ask a viewer for neither events nor rules', async () => {
     const viewer = await service.addMember('VIEWER');
     const { page, open, close } = await visit(browser, service, viewer);
     await open('', 'live');

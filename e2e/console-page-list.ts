@@ -74,3 +74,23 @@ const pages: [path: string, heading: string][] = [
 /** So that the heading of the next page is never there already: the pages of the two halves in turn. */
 const half = Math.ceil(pages.length / 2);
 export const inTurn = pages.slice(0, half).flatMap((one, index) => [one, pages[index + half] ?? one]);
+
+/** One of each area, of each kind of page: a list, a record, a form, a chart, a table of settings. */
+const ofAreas = [
+  '',
+  '/players/ada',
+  '/analytics',
+  '/rules',
+  '/quests/win-three',
+  '/adventures/path',
+  '/badges/+new',
+  '/changesets',
+  '/templates',
+  '/offers/pack',
+  '/leaderboards/xp',
+  '/teams',
+  '/requests',
+  '/settings/team',
+  '/settings/webhooks/new',
+];
+export const oneOfEachArea = inTurn.filter(([path]) => ofAreas.includes(path));

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { isLongRun, itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
 import { setUpEconomy } from './console-economy-world.ts';
-import { inTurn } from './console-page-list.ts';
+import { inTurn, oneOfEachArea } from './console-page-list.ts';
 import { setUpProject } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import { textFaults } from './text-faults.ts';
@@ -13,7 +14,10 @@ import { textFaults } from './text-faults.ts';
 const service = await startTestService();
 const { token } = service.owner;
 let browser: TestBrowser;
-/** Every page by its path, with its heading in German; that of a page whose address has an id in it is not asked for. */
+/**
+ * Pages by their path, with their heading in German; that of a page whose address has an id in it is not asked for. In the
+ * long run these are all, each in both appearances; otherwise one of each area, in one of them in turn.
+ */
 let pages: [path: string, heading?: string][];
 
 before(async () => {
@@ -23,7 +27,7 @@ before(async () => {
   const webhook = { url: 'https://hooks.example.com/laurel', events: ['*'], environments: ['live'] };
   const { id: webhookId } = (await service.post('/webhooks', { token, body: webhook })).body;
   const { id: changesetId } = (await service.post('/changesets', { token, body: { title: 'Riches' } })).body;
-  pages = [
+  const all: typeof pages = [
     ...inTurn,
     [`/settings/webhooks/${webhookId}`],
     [`/changesets/${changesetId}`, 'Riches'],
@@ -31,6 +35,7 @@ before(async () => {
     ['/players/ada?tab=explain', 'ada'],
     [`/settings/webhooks/${webhookId}?tab=settings`],
   ];
+  pages = isLongRun ? all : oneOfEachArea;
   browser = await openBrowser();
 });
 after(() => browser?.close());
@@ -68,7 +73,8 @@ async function walk({ page, witness, open, go }: Visit): Promise<void> {
     await page.locator('h1:not([data-seen])').waitFor();
     if (heading) await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     // As the page before it was left, and then the other way.
-    for (const appearance of index % 2 === 0 ? appearances : appearances.toReversed()) {
+    const inThisOrder = index % 2 === 0 ? appearances : appearances.toReversed();
+    for (const appearance of isLongRun ? inThisOrder : inThisOrder.slice(1)) {
       await show(page, appearance);
       const found = [...(await textFaults(page)).filter(isFault(path)), ...(await lookAt(page))];
       faults.push(...found.map((fault) => `${path || 'home'} at ${appearance.width}: ${fault}`));
@@ -106,7 +112,7 @@ describe('every page', { concurrency: true }, () => {
     await window.close();
   });
 
-  it('is so before signing in, too', async () => {
+  itInLongRun('is so before signing in, too', async () => {
     const { page, close } = await visitInGerman(false);
     const faults: string[] = [];
     for (const path of ['sign-in', 'forgot-password', 'reset-password', 'invitation#x', 'nowhere']) {

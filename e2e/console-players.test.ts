@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -108,7 +109,7 @@ describe('the list of players', () => {
     await desk.close();
   });
 
-  it('takes the filters as the API writes them, and leaves out what makes no sense', async () => {
+  itInLongRun('takes the filters as the API writes them, and leaves out what makes no sense', async () => {
     const desk = await visit(browser, service);
     const { page } = desk;
     await desk.open(
@@ -120,7 +121,7 @@ describe('the list of players', () => {
     await desk.close();
   });
 
-  it('is exported as a file of what the filters match, or not if it is stopped', async () => {
+  itInLongRun('is exported as a file of what the filters match, or not if it is stopped', async () => {
     const desk = await visit(browser, service);
     const { page } = desk;
     await desk.open('/players?attribute=country:DE&sort=createdAt');
@@ -156,27 +157,30 @@ describe('the list of players', () => {
     await desk.close();
   });
 
-  it('goes on over pages without a match, and does not call the list empty before its end', async () => {
-    const desk = await visit(browser, service);
-    const { page } = desk;
-    const asked: (string | null)[] = [];
-    await page.route(/\/api\/v1\/players\?/, async (call) => {
-      const { searchParams } = new URL(call.request().url());
-      const cursor = searchParams.get('cursor');
-      asked.push(cursor);
-      const next = Number(cursor ?? 0) + 1;
-      if (next > 3) return call.continue({ url: `${service.url}/api/v1/players?search=dan` });
-      return call.fulfill({ json: { data: [], nextCursor: String(next) } });
-    });
-    await desk.open('/players?attribute=country:DE');
-    await page.getByText('Searching. 0 found so far.').waitFor();
-    await page.getByRole('link', { name: 'Dan' }).waitFor();
-    assert.deepEqual(asked, [null, '1', '2', '3']);
-    await page.getByText('1 matching player').waitFor();
-    await desk.close();
-  });
+  itInLongRun(
+    'goes on over pages without a match, and does not call the list empty before its end',
+    async () => {
+      const desk = await visit(browser, service);
+      const { page } = desk;
+      const asked: (string | null)[] = [];
+      await page.route(/\/api\/v1\/players\?/, async (call) => {
+        const { searchParams } = new URL(call.request().url());
+        const cursor = searchParams.get('cursor');
+        asked.push(cursor);
+        const next = Number(cursor ?? 0) + 1;
+        if (next > 3) return call.continue({ url: `${service.url}/api/v1/players?search=dan` });
+        return call.fulfill({ json: { data: [], nextCursor: String(next) } });
+      });
+      await desk.open('/players?attribute=country:DE');
+      await page.getByText('Searching. 0 found so far.').waitFor();
+      await page.getByRole('link', { name: 'Dan' }).waitFor();
+      assert.deepEqual(asked, [null, '1', '2', '3']);
+      await page.getByText('1 matching player').waitFor();
+      await desk.close();
+    },
+  );
 
-  it('fits a phone in the dark, the panel too', async () => {
+  itInLongRun('fits a phone in the dark, the panel too', async () => {
     const phone = await visit(browser, service, service.owner, { width: 390, colorScheme: 'dark' });
     const { page } = phone;
     await phone.open('/players?badgeId=first-win&minXp=10&attribute=country:DE');
@@ -220,7 +224,7 @@ describe('a bulk action in the console', () => {
     await desk.close();
   });
 
-  it('is for selected players too, on a phone in the dark', async () => {
+  itInLongRun('is for selected players too, on a phone in the dark', async () => {
     const phone = await visit(browser, service, service.owner, { width: 390, colorScheme: 'dark' });
     const { page } = phone;
     await phone.open('/players');
@@ -242,7 +246,7 @@ describe('a bulk action in the console', () => {
 });
 
 describe('the timeline of a player', () => {
-  it('is filtered by type, effect and time, in the address too', async () => {
+  itInLongRun('is filtered by type, effect and time, in the address too', async () => {
     const desk = await visit(browser, service);
     const { page, witness } = desk;
     await service.post('/events', { key, body: { type: 'other', playerId: 'bob' } });

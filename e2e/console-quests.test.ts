@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -85,29 +86,32 @@ describe('a quest', () => {
     await page.getByText('1 player', { exact: true }).waitFor();
   });
 
-  it('shows what the service refuses at its field, loses nothing, and asks before it is left', async () => {
-    await open('/quests/scout');
-    const objective = page.getByRole('listitem', { name: 'Objective 1' });
-    await objective.getByLabel('Measure').selectOption('distinct');
-    await objective.getByLabel('Value that must differ').fill('event.properties.place');
-    await objective.getByRole('textbox', { name: 'How many different values' }).fill('5000');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await objective.getByText('must be at most 1000 to measure distinct values').waitFor();
-    assert.equal(
-      await objective.getByRole('textbox', { name: 'How many different values' }).inputValue(),
-      '5000',
-    );
-    assert.deepEqual(await seriousFaults(page), []);
-    await page.getByRole('link', { name: 'Badges' }).click();
-    await page.getByRole('dialog').getByText('Leave without saving?').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await h1('Scout');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('link', { name: 'Badges' }).click();
-    await h1('Badges');
-  });
+  itInLongRun(
+    'shows what the service refuses at its field, loses nothing, and asks before it is left',
+    async () => {
+      await open('/quests/scout');
+      const objective = page.getByRole('listitem', { name: 'Objective 1' });
+      await objective.getByLabel('Measure').selectOption('distinct');
+      await objective.getByLabel('Value that must differ').fill('event.properties.place');
+      await objective.getByRole('textbox', { name: 'How many different values' }).fill('5000');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await objective.getByText('must be at most 1000 to measure distinct values').waitFor();
+      assert.equal(
+        await objective.getByRole('textbox', { name: 'How many different values' }).inputValue(),
+        '5000',
+      );
+      assert.deepEqual(await seriousFaults(page), []);
+      await page.getByRole('link', { name: 'Badges' }).click();
+      await page.getByRole('dialog').getByText('Leave without saving?').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await h1('Scout');
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('link', { name: 'Badges' }).click();
+      await h1('Badges');
+    },
+  );
 
-  it('changed by somebody else meanwhile shows the difference, and mine can be kept', async () => {
+  itInLongRun('changed by somebody else meanwhile shows the difference, and mine can be kept', async () => {
     await open('/quests/climb');
     await page.getByLabel('Description').fill('Mine');
     const theirs = { description: 'Theirs' };
@@ -124,7 +128,7 @@ describe('a quest', () => {
     assert.equal((await service.get('/quests/climb', { token })).body.description, 'Mine');
   });
 
-  it('that others refer to is not deleted, and leads to them; its id must be typed', async () => {
+  itInLongRun('that others refer to is not deleted, and leads to them; its id must be typed', async () => {
     const body = { id: 'walk', name: 'Walk', steps: [{ id: 'one', questId: 'summit' }] };
     assert.equal((await service.post('/adventures', { token, body })).status, 201);
     await open('/quests/summit');
@@ -177,7 +181,7 @@ describe('an adventure', () => {
     ]);
   });
 
-  it('keeps where its steps were put, and marks what the service says of one', async () => {
+  itInLongRun('keeps where its steps were put, and marks what the service says of one', async () => {
     const body = {
       id: 'ridge',
       name: 'Ridge',
@@ -233,7 +237,7 @@ describe('levels', () => {
     assert.deepEqual((await service.get('/levels', { token })).body.thresholds, [0, 100, 250]);
   });
 
-  it('that somebody else changed meanwhile are not written over unseen', async () => {
+  itInLongRun('that somebody else changed meanwhile are not written over unseen', async () => {
     await open('/levels');
     const thresholds = page.getByLabel('XP at which each level starts');
     await thresholds.fill('0\n100\n300');
@@ -258,7 +262,7 @@ describe('levels', () => {
 });
 
 describe('those who may only look', () => {
-  it('see the quest, the graph and the levels, and cannot change them', async () => {
+  itInLongRun('see the quest, the graph and the levels, and cannot change them', async () => {
     const viewer = await service.addMember('VIEWER');
     const look = { width: 390, colorScheme: 'dark' } as const;
     const { page: window, open: enter } = await visit(browser, service, viewer, look);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -48,7 +49,7 @@ describe('the requests page', () => {
     assert.deepEqual(witness.complaints, []);
   });
 
-  it('is reached from the id of a request: pasted, or in an error of the console', async () => {
+  itInLongRun('is reached from the id of a request: pasted, or in an error of the console', async () => {
     const { page } = desk;
     const lost = await service.get('/players/nobody', { key });
     await desk.open('/requests');
@@ -65,7 +66,7 @@ describe('the requests page', () => {
     await page.getByRole('dialog').getByText('/api/v1/players/nobody-else').waitFor();
   });
 
-  it('says so when a request is not in the log', async () => {
+  itInLongRun('says so when a request is not in the log', async () => {
     const { page } = desk;
     await desk.open('/requests?id=0199c1f4-2ff6-7cdb-9591-f4ad692c3e0d');
     await page
@@ -74,7 +75,7 @@ describe('the requests page', () => {
       .waitFor();
   });
 
-  it('fits a narrow window, in both colour schemes', async () => {
+  itInLongRun('fits a narrow window, in both colour schemes', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const phone = await visit(browser, service, service.owner, { width: 390, colorScheme });
       await phone.open('/requests');

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import { printCondition } from '../console/parts/expression/print-condition.ts';
 import { anyCondition } from '../console/parts/expression/test-conditions.ts';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -117,7 +118,7 @@ describe('a rule', () => {
     );
   });
 
-  it('shows each part of a condition whole, on a phone and in German too', async () => {
+  itInLongRun('shows each part of a condition whole, on a phone and in German too', async () => {
     const { page, open, close } = await visit(browser, service, designer, { width: 390, alone: true });
     await page.addInitScript(() => localStorage.setItem('laurel.language', 'de'));
     await open('/rules/+new');
@@ -135,7 +136,7 @@ describe('a rule', () => {
     await close();
   });
 
-  it('keeps text that the rows cannot show, to the character, and takes JSON', async () => {
+  itInLongRun('keeps text that the rows cannot show, to the character, and takes JSON', async () => {
     const odd = "player.level  >= 1 && (event.properties.amount>5 ||\n\ttrue) // 'quoted'";
     await make('/rules', {
       id: 'odd',
@@ -177,24 +178,27 @@ describe('a rule', () => {
     assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
   });
 
-  it('is found by type and state, and switched in its row, unless it has changed since', async () => {
-    await make('/rules', { id: 'login', name: 'Login', on: 'login', then: [{ do: 'grantXp', amount: 1 }] });
-    const { page, open } = window;
-    await open('/rules?on=login&state=on');
-    await page.getByRole('row', { name: /Login/ }).waitFor();
-    assert.equal(await page.getByRole('row').count(), 2, 'the head and the one that matches');
-    const toggle = page.getByRole('switch', { name: 'Enable Login' });
-    await service.patch('/rules/login', { token, body: { priority: 7 } });
-    await toggle.press('Space');
-    await page.getByText('Someone else changed this rule').waitFor();
-    await page.getByRole('cell', { name: '7', exact: true }).waitFor();
-    assert.equal((await service.get('/rules/login', { token })).body.enabled, true);
-    await toggle.press('Space');
-    await page.getByText('No matching rules').waitFor();
-    assert.equal((await service.get('/rules/login', { token })).body.enabled, false);
-  });
+  itInLongRun(
+    'is found by type and state, and switched in its row, unless it has changed since',
+    async () => {
+      await make('/rules', { id: 'login', name: 'Login', on: 'login', then: [{ do: 'grantXp', amount: 1 }] });
+      const { page, open } = window;
+      await open('/rules?on=login&state=on');
+      await page.getByRole('row', { name: /Login/ }).waitFor();
+      assert.equal(await page.getByRole('row').count(), 2, 'the head and the one that matches');
+      const toggle = page.getByRole('switch', { name: 'Enable Login' });
+      await service.patch('/rules/login', { token, body: { priority: 7 } });
+      await toggle.press('Space');
+      await page.getByText('Someone else changed this rule').waitFor();
+      await page.getByRole('cell', { name: '7', exact: true }).waitFor();
+      assert.equal((await service.get('/rules/login', { token })).body.enabled, true);
+      await toggle.press('Space');
+      await page.getByText('No matching rules').waitFor();
+      assert.equal((await service.get('/rules/login', { token })).body.enabled, false);
+    },
+  );
 
-  it('that two edit at once: the second is told, sees the difference, and chooses', async () => {
+  itInLongRun('that two edit at once: the second is told, sees the difference, and chooses', async () => {
     const [first, second] = [window, await visit(browser, service)];
     for (const { page, open } of [first, second]) {
       await open('/rules/base');
@@ -215,7 +219,7 @@ describe('a rule', () => {
     await second.close();
   });
 
-  it('is read by a viewer, who can change nothing', async () => {
+  itInLongRun('is read by a viewer, who can change nothing', async () => {
     const { page, open, close } = await visit(browser, service, await service.addMember('VIEWER'));
     await open('/rules/base');
     await page.getByText('Viewers cannot see this.').first().waitFor();
@@ -227,7 +231,7 @@ describe('a rule', () => {
 });
 
 describe('an incomplete condition', () => {
-  it('is an error at its field, and never saved as a rule without it', async () => {
+  itInLongRun('is an error at its field, and never saved as a rule without it', async () => {
     const { page, open } = window;
     await open('/rules/+new');
     await page.getByRole('textbox', { name: 'Name' }).fill('Half');
@@ -250,25 +254,28 @@ describe('an incomplete condition', () => {
 });
 
 describe('a backtest', () => {
-  it('tells what a draft would have done, with the players most affected, at 390 pixels in the dark', async () => {
-    const look = { width: 390, colorScheme: 'dark' } as const;
-    const { page, open, close, witness } = await visit(browser, service, designer, look);
-    await open('/rules/+new?tab=backtest');
-    await page.getByRole('combobox', { name: 'Trigger event' }).fill('match.won');
-    await page.getByLabel('Amount').fill('1000');
-    await page.getByRole('button', { name: 'Run backtest' }).click();
-    const result = page.getByRole('region', { name: 'Backtest result' });
-    await result.getByRole('heading', { name: 'Most affected players', exact: true }).waitFor();
-    await result.getByRole('heading', { name: 'XP of the most affected players' }).waitFor();
-    await result.getByRole('row', { name: /^bob/ }).getByText('+1,000').waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
-    assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
-    await result.getByRole('link', { name: 'ada' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
-    assert.deepEqual(witness.complaints, []);
-    await close();
-  });
+  itInLongRun(
+    'tells what a draft would have done, with the players most affected, at 390 pixels in the dark',
+    async () => {
+      const look = { width: 390, colorScheme: 'dark' } as const;
+      const { page, open, close, witness } = await visit(browser, service, designer, look);
+      await open('/rules/+new?tab=backtest');
+      await page.getByRole('combobox', { name: 'Trigger event' }).fill('match.won');
+      await page.getByLabel('Amount').fill('1000');
+      await page.getByRole('button', { name: 'Run backtest' }).click();
+      const result = page.getByRole('region', { name: 'Backtest result' });
+      await result.getByRole('heading', { name: 'Most affected players', exact: true }).waitFor();
+      await result.getByRole('heading', { name: 'XP of the most affected players' }).waitFor();
+      await result.getByRole('row', { name: /^bob/ }).getByText('+1,000').waitFor();
+      assert.deepEqual(await seriousFaults(page), []);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth - innerWidth'), 0);
+      await result.getByRole('link', { name: 'ada' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Ada Lovelace' }).waitFor();
+      assert.deepEqual(witness.complaints, []);
+      await close();
+    },
+  );
 
   describe('that takes long', () => {
     const find = (id: string) => service.get(`/backtests/${id}`, { token });
@@ -283,7 +290,7 @@ describe('a backtest', () => {
         service.projectId,
       );
 
-    it('goes on when the page is left, and is found again with its result', async () => {
+    itInLongRun('goes on when the page is left, and is found again with its result', async () => {
       const { page, open } = window;
       const id = '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e6f';
       const rule = { id: 'base', on: 'match.won', then: [{ do: 'grantXp', amount: 1_000 }] };
@@ -328,7 +335,7 @@ describe('a backtest', () => {
       assert.deepEqual(await seriousFaults(page), []);
     });
 
-    it('is seen by others, who can cancel it on the service too', async () => {
+    itInLongRun('is seen by others, who can cancel it on the service too', async () => {
       const { page, open } = window;
       const id = '0199c1f0-7b1e-7cc0-a5a5-3f0c2b1d4e70';
       await insert(id);

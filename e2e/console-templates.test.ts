@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -76,7 +77,7 @@ describe('a template', () => {
     await close();
   });
 
-  it('shows what its ids would clash with, and lets each be kept or replaced', async () => {
+  itInLongRun('shows what its ids would clash with, and lets each be kept or replaced', async () => {
     const put = (id: string, body: object, headers = {}) =>
       service.put(`/rules/${id}`, { token, headers, body });
     const then = [{ do: 'grantXp', amount: 1 }];
@@ -115,7 +116,7 @@ describe('a template', () => {
     await close();
   });
 
-  it('becomes a changeset in live, which also takes along what is in test already', async () => {
+  itInLongRun('becomes a changeset in live, which also takes along what is in test already', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/templates/fitness', 'test');
     await page.getByRole('button', { name: 'Use this template' }).click();
@@ -149,7 +150,7 @@ describe('a template', () => {
     await close();
   });
 
-  it('is removed again as a whole, except for what was changed and what that needs', async () => {
+  itInLongRun('is removed again as a whole, except for what was changed and what that needs', async () => {
     const { page, open, witness, close } = await visit(browser, service);
     await open('/templates/community-forum', 'test');
     await h1(page, 'Community forum');
@@ -200,7 +201,7 @@ describe('a template', () => {
     await close();
   });
 
-  it('leads from its names to the drafts of a changeset', async () => {
+  itInLongRun('leads from its names to the drafts of a changeset', async () => {
     const { page, open, go, close } = await visit(browser, service);
     await open('/templates/sales-team');
     const rules = page.getByRole('list', { name: 'Rules' });
@@ -217,7 +218,7 @@ describe('a template', () => {
     await close();
   });
 
-  it('can be looked at by a viewer, who cannot use it', async () => {
+  itInLongRun('can be looked at by a viewer, who cannot use it', async () => {
     const viewer = await service.addMember('VIEWER');
     const { page, open, close } = await visit(browser, service, viewer, {
       width: 390,
@@ -233,7 +234,7 @@ describe('a template', () => {
     await close();
   });
 
-  it('is found by search, also from the first steps', async () => {
+  itInLongRun('is found by search, also from the first steps', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('', 'test');
     await page.getByRole('button', { name: 'Start from a template' }).click();

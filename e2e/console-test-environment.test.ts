@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -84,7 +85,7 @@ describe('the page of the test environment', () => {
     await desk.close();
   });
 
-  it('is not offered in live, nor to those who may not use it', async () => {
+  itInLongRun('is not offered in live, nor to those who may not use it', async () => {
     const desk = await visit(browser, service);
     await desk.open('/settings/general');
     await desk.page.getByRole('link', { name: 'Clients' }).waitFor();
@@ -104,21 +105,24 @@ describe('the page of the test environment', () => {
     await other.close();
   });
 
-  it('is no secret: everybody in test sees how far the clock is ahead, and times by it', async () => {
-    await service.put('/test-clock', { key, body: { advanceSeconds: 93_784 } });
-    await service.post('/events', { key, body: { type: 'match_won', playerId: 'eve' } });
-    const viewer = await visit(browser, service, await service.addMember('VIEWER'));
-    const { page, witness } = viewer;
-    await viewer.open('/players', 'test');
-    await page.getByText('Clock is 1 day 2 hours ahead').waitFor();
-    assert.equal(await page.getByRole('link', { name: /^Clock is/ }).count(), 0, 'only others can move it');
-    const eve = page.getByRole('row').filter({ hasText: 'eve' });
-    assert.equal(await eve.locator('time').first().textContent(), 'just now');
-    assert.deepEqual(witness.complaints, []);
-    await viewer.close();
-  });
+  itInLongRun(
+    'is no secret: everybody in test sees how far the clock is ahead, and times by it',
+    async () => {
+      await service.put('/test-clock', { key, body: { advanceSeconds: 93_784 } });
+      await service.post('/events', { key, body: { type: 'match_won', playerId: 'eve' } });
+      const viewer = await visit(browser, service, await service.addMember('VIEWER'));
+      const { page, witness } = viewer;
+      await viewer.open('/players', 'test');
+      await page.getByText('Clock is 1 day 2 hours ahead').waitFor();
+      assert.equal(await page.getByRole('link', { name: /^Clock is/ }).count(), 0, 'only others can move it');
+      const eve = page.getByRole('row').filter({ hasText: 'eve' });
+      assert.equal(await eve.locator('time').first().textContent(), 'just now');
+      assert.deepEqual(witness.complaints, []);
+      await viewer.close();
+    },
+  );
 
-  it('fits a narrow window in the dark, also with a clock that was moved', async () => {
+  itInLongRun('fits a narrow window in the dark, also with a clock that was moved', async () => {
     const phone = await visit(browser, service, service.owner, { width: 390, colorScheme: 'dark' });
     await phone.open(path, 'test');
     await phone.page.getByRole('link', { name: 'Clock is 1 day 2 hours ahead' }).waitFor();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -44,7 +45,7 @@ describe('undoing in the console', () => {
     assert.deepEqual(witness.complaints, []);
   });
 
-  it('undoes an event on its page, which then says who did it and why', async () => {
+  itInLongRun('undoes an event on its page, which then says who did it and why', async () => {
     const { body } = await send('dan');
     const desk = await visit(browser, service);
     const { page, witness } = desk;
@@ -61,7 +62,7 @@ describe('undoing in the console', () => {
     assert.deepEqual(witness.complaints, []);
   });
 
-  it('counts many first, then undoes them and shows what changed', async () => {
+  itInLongRun('counts many first, then undoes them and shows what changed', async () => {
     for (const player of ['bob', 'cay', 'bob']) await send(player);
     const desk = await visit(browser, service);
     const { page } = desk;
@@ -101,7 +102,7 @@ describe('undoing in the console', () => {
     assert.deepEqual(await seriousFaults(page), []);
   });
 
-  it('takes the time from the events that a filtered list shows', async () => {
+  itInLongRun('takes the time from the events that a filtered list shows', async () => {
     await send('ivy');
     await send('joe');
     const desk = await visit(browser, service);
@@ -143,77 +144,87 @@ describe('undoing a bulk action in the console', () => {
     }
   });
 
-  it('shows where its result is shown how much it takes back, asks why, and says who did it', async () => {
-    const desk = await visit(browser, service);
-    const { page, witness } = desk;
-    await desk.open('/players?attribute=team:red');
-    await page.getByText('2 matching players').waitFor();
-    await page.getByRole('button', { name: 'Bulk action' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bulk action' });
-    await dialog.getByLabel('Amount for each player').fill('40');
-    await dialog.getByLabel('Reason').fill('Goodwill');
-    await dialog.getByRole('button', { name: 'Preview' }).click();
-    await dialog.getByText('Afterwards it can be undone for all players at once.').waitFor();
-    await dialog.getByRole('button', { name: 'Grant XP for 2 players' }).click();
-    await dialog.getByText('Done.').waitFor();
-    assert.equal(await xpOf('gil'), 40);
-    await dialog.getByRole('button', { name: 'Undo…' }).click();
-    const question = page.getByRole('dialog', { name: 'Undo “Grant XP” for all players?' });
-    await question.getByText('This cannot be undone.', { exact: false }).waitFor();
-    await question.getByText('−80').or(question.getByText('-80')).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
-    const undo = question.getByRole('button', { name: 'Undo for 2 players' });
-    await undo.click();
-    await question.locator('[aria-invalid=true]').waitFor();
-    assert.equal(await xpOf('gil'), 40, 'neither the preview nor a press without a reason changes anything');
-    await question.getByLabel('Reason').fill('The wrong team');
-    await undo.click();
-    await dialog.getByText(new RegExp(`^Undone .* by ${service.owner.email}$`)).waitFor();
-    await dialog.getByText('The wrong team').waitFor();
-    assert.deepEqual([await xpOf('gil'), await xpOf('hal')], [0, 0]);
-    assert.equal(await dialog.getByRole('button', { name: 'Undo…' }).count(), 0);
-    assert.deepEqual(await seriousFaults(page), []);
-    assert.deepEqual(
-      witness.complaints.filter((one) => !one.includes('400')),
-      [],
-    );
-    await desk.close();
-  });
-
-  it('is possible from the list too, and there is nothing left where somebody else was faster', async () => {
-    const id = await bulkAction({ action: { do: 'grantCurrency', currencyId: 'coins', amount: 25 } });
-    await endOf(`/bulk-actions/${id}`);
-    const phone = await visit(browser, service, service.owner, { width: 390, colorScheme: 'dark' });
-    const { page } = phone;
-    const openDialog = async () => {
-      await phone.open('/players?attribute=team:red');
+  itInLongRun(
+    'shows where its result is shown how much it takes back, asks why, and says who did it',
+    async () => {
+      const desk = await visit(browser, service);
+      const { page, witness } = desk;
+      await desk.open('/players?attribute=team:red');
+      await page.getByText('2 matching players').waitFor();
       await page.getByRole('button', { name: 'Bulk action' }).click();
-    };
-    await openDialog();
-    const dialog = page.getByRole('dialog', { name: 'Bulk action' });
-    await dialog.getByRole('button', { name: /^Grant XP, undone/ }).waitFor();
-    const open = dialog.getByRole('button', { name: 'Undo…' });
-    assert.equal(await open.count(), 1, 'of those in the list, one is not undone yet');
-    await open.click();
-    const question = page.getByRole('dialog', { name: 'Undo “Grant currency” for all players?' });
-    await question.getByText('What players bought with it stays theirs.', { exact: false }).waitFor();
-    await question.getByText('−50').or(question.getByText('-50')).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
-    const { body } = await service.post('/reversals', {
-      key,
-      body: { bulkActionId: id, reason: 'By mistake' },
-    });
-    assert.equal((await endOf(`/reversals/${body.id}`)).result.players, 2);
-    await question.getByRole('button', { name: 'Close' }).click();
-    await open.click();
-    await question.getByText('There is nothing left to undo.').waitFor();
-    await openDialog();
-    await dialog.getByRole('button', { name: /^Grant currency, undone/ }).click();
-    await dialog.getByText('By mistake').waitFor();
-    await phone.close();
-  });
+      const dialog = page.getByRole('dialog', { name: 'Bulk action' });
+      await dialog.getByLabel('Amount for each player').fill('40');
+      await dialog.getByLabel('Reason').fill('Goodwill');
+      await dialog.getByRole('button', { name: 'Preview' }).click();
+      await dialog.getByText('Afterwards it can be undone for all players at once.').waitFor();
+      await dialog.getByRole('button', { name: 'Grant XP for 2 players' }).click();
+      await dialog.getByText('Done.').waitFor();
+      assert.equal(await xpOf('gil'), 40);
+      await dialog.getByRole('button', { name: 'Undo…' }).click();
+      const question = page.getByRole('dialog', { name: 'Undo “Grant XP” for all players?' });
+      await question.getByText('This cannot be undone.', { exact: false }).waitFor();
+      await question.getByText('−80').or(question.getByText('-80')).waitFor();
+      assert.deepEqual(await seriousFaults(page), []);
+      const undo = question.getByRole('button', { name: 'Undo for 2 players' });
+      await undo.click();
+      await question.locator('[aria-invalid=true]').waitFor();
+      assert.equal(
+        await xpOf('gil'),
+        40,
+        'neither the preview nor a press without a reason changes anything',
+      );
+      await question.getByLabel('Reason').fill('The wrong team');
+      await undo.click();
+      await dialog.getByText(new RegExp(`^Undone .* by ${service.owner.email}$`)).waitFor();
+      await dialog.getByText('The wrong team').waitFor();
+      assert.deepEqual([await xpOf('gil'), await xpOf('hal')], [0, 0]);
+      assert.equal(await dialog.getByRole('button', { name: 'Undo…' }).count(), 0);
+      assert.deepEqual(await seriousFaults(page), []);
+      assert.deepEqual(
+        witness.complaints.filter((one) => !one.includes('400')),
+        [],
+      );
+      await desk.close();
+    },
+  );
 
-  it('is not for people who may only look', async () => {
+  itInLongRun(
+    'is possible from the list too, and there is nothing left where somebody else was faster',
+    async () => {
+      const id = await bulkAction({ action: { do: 'grantCurrency', currencyId: 'coins', amount: 25 } });
+      await endOf(`/bulk-actions/${id}`);
+      const phone = await visit(browser, service, service.owner, { width: 390, colorScheme: 'dark' });
+      const { page } = phone;
+      const openDialog = async () => {
+        await phone.open('/players?attribute=team:red');
+        await page.getByRole('button', { name: 'Bulk action' }).click();
+      };
+      await openDialog();
+      const dialog = page.getByRole('dialog', { name: 'Bulk action' });
+      await dialog.getByRole('button', { name: /^Grant XP, undone/ }).waitFor();
+      const open = dialog.getByRole('button', { name: 'Undo…' });
+      assert.equal(await open.count(), 1, 'of those in the list, one is not undone yet');
+      await open.click();
+      const question = page.getByRole('dialog', { name: 'Undo “Grant currency” for all players?' });
+      await question.getByText('What players bought with it stays theirs.', { exact: false }).waitFor();
+      await question.getByText('−50').or(question.getByText('-50')).waitFor();
+      assert.deepEqual(await seriousFaults(page), []);
+      const { body } = await service.post('/reversals', {
+        key,
+        body: { bulkActionId: id, reason: 'By mistake' },
+      });
+      assert.equal((await endOf(`/reversals/${body.id}`)).result.players, 2);
+      await question.getByRole('button', { name: 'Close' }).click();
+      await open.click();
+      await question.getByText('There is nothing left to undo.').waitFor();
+      await openDialog();
+      await dialog.getByRole('button', { name: /^Grant currency, undone/ }).click();
+      await dialog.getByText('By mistake').waitFor();
+      await phone.close();
+    },
+  );
+
+  itInLongRun('is not for people who may only look', async () => {
     const viewer = await visit(browser, service, await service.addMember('VIEWER'));
     await viewer.open('/players');
     const open = viewer.page.getByRole('button', { name: 'Bulk action' });
@@ -224,7 +235,7 @@ describe('undoing a bulk action in the console', () => {
 });
 
 describe('a question', () => {
-  it('lies above a dialog that is open already, and Escape answers it alone', async () => {
+  itInLongRun('lies above a dialog that is open already, and Escape answers it alone', async () => {
     await service.put('/badges/gold', { token, body: { name: 'Gold' } });
     const { page, open, close } = await visit(browser, service);
     await open('/badges/gold');

@@ -7,6 +7,7 @@ import {
   startReceiver,
   webhookClient,
 } from '../server/modules/webhooks/test-receiver.ts';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -80,7 +81,7 @@ describe('a webhook', () => {
     await page.getByText('"playerId": "p0"').waitFor();
   });
 
-  it('is given a filter, headers and a limit; a wrong filter is shown at its field', async () => {
+  itInLongRun('is given a filter, headers and a limit; a wrong filter is shown at its field', async () => {
     const receiver = await startReceiver(fine);
     const { id } = await webhooks.create({ url: receiver.url, description: 'Filtered' });
     const { page, open } = desk;
@@ -115,7 +116,7 @@ describe('a webhook', () => {
     await webhooks.patch(id, { enabled: false });
   });
 
-  it('is changed, given a new secret, disabled, enabled and deleted', async () => {
+  itInLongRun('is changed, given a new secret, disabled, enabled and deleted', async () => {
     const receiver = await startReceiver(fine);
     const { id } = await webhooks.create({ url: receiver.url, description: strangeNames.markup });
     const { page, open } = desk;
@@ -162,79 +163,85 @@ describe('a webhook', () => {
 });
 
 describe('the log of deliveries', () => {
-  it('shows what failed and why, attempt by attempt, and what came of sending it again', async () => {
-    const receiver = await startReceiver(broken);
-    const { id } = await webhooks.create({ url: receiver.url, description: 'Was away' });
-    await happen();
-    await happen();
-    await eventually(async () => (await webhooks.log(id, '&status=failed')).length === 2);
-    const { page, open } = desk;
-    await open('/settings/webhooks');
-    await page
-      .getByRole('row', { name: /Was away/ })
-      .getByText('0%')
-      .waitFor();
-    await page.getByRole('link', { name: 'Was away' }).click();
-    await page.getByText('All attempts are failing').waitFor();
-    await page.getByLabel('Status').selectOption('success');
-    await page.getByText('No matching deliveries').waitFor();
-    await page.getByLabel('Status').selectOption('failed');
-    await page.getByLabel('Event type').selectOption('player.created');
-    const address = new URL(page.url()).searchParams;
-    assert.deepEqual([address.get('status'), address.get('eventType')], ['failed', 'player.created']);
+  itInLongRun(
+    'shows what failed and why, attempt by attempt, and what came of sending it again',
+    async () => {
+      const receiver = await startReceiver(broken);
+      const { id } = await webhooks.create({ url: receiver.url, description: 'Was away' });
+      await happen();
+      await happen();
+      await eventually(async () => (await webhooks.log(id, '&status=failed')).length === 2);
+      const { page, open } = desk;
+      await open('/settings/webhooks');
+      await page
+        .getByRole('row', { name: /Was away/ })
+        .getByText('0%')
+        .waitFor();
+      await page.getByRole('link', { name: 'Was away' }).click();
+      await page.getByText('All attempts are failing').waitFor();
+      await page.getByLabel('Status').selectOption('success');
+      await page.getByText('No matching deliveries').waitFor();
+      await page.getByLabel('Status').selectOption('failed');
+      await page.getByLabel('Event type').selectOption('player.created');
+      const address = new URL(page.url()).searchParams;
+      assert.deepEqual([address.get('status'), address.get('eventType')], ['failed', 'player.created']);
 
-    const row = page.getByRole('row', { name: /player\.created/ }).first();
-    assert.match((await row.textContent()) ?? '', /failed5031/, 'status, answer and retries');
-    await page.getByRole('link', { name: 'player.created' }).first().click();
-    await page.getByText('All attempts failed.').waitFor();
-    assert.equal(await page.getByRole('listitem').getByText('503', { exact: true }).count(), 2);
-    await page.getByText('<b>not now</b>').last().waitFor();
+      const row = page.getByRole('row', { name: /player\.created/ }).first();
+      assert.match((await row.textContent()) ?? '', /failed5031/, 'status, answer and retries');
+      await page.getByRole('link', { name: 'player.created' }).first().click();
+      await page.getByText('All attempts failed.').waitFor();
+      assert.equal(await page.getByRole('listitem').getByText('503', { exact: true }).count(), 2);
+      await page.getByText('<b>not now</b>').last().waitFor();
 
-    receiver.answerWith(fine);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    // Read until it has ended, without a hand.
-    await page.getByRole('definition').getByText('success').waitFor();
-    assert.equal(await page.getByRole('listitem').getByText('200', { exact: true }).count(), 1);
+      receiver.answerWith(fine);
+      await page.getByRole('button', { name: 'Send again' }).click();
+      // Read until it has ended, without a hand.
+      await page.getByRole('definition').getByText('success').waitFor();
+      assert.equal(await page.getByRole('listitem').getByText('200', { exact: true }).count(), 1);
 
-    await page.getByRole('link', { name: 'Was away' }).click();
-    await page.getByRole('button', { name: 'Retry failed' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('1 delivery queued again.').waitFor();
-    await eventually(async () => (await webhooks.log(id, '&status=success')).length === 2);
-    // Opened again: the page asks for the queue every few seconds only.
-    await open(`/settings/webhooks/${id}?tab=health`);
-    await page.getByText('Median').first().waitFor();
-    await page.getByText('queue is empty').waitFor();
-  });
+      await page.getByRole('link', { name: 'Was away' }).click();
+      await page.getByRole('button', { name: 'Retry failed' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+      await page.getByText('1 delivery queued again.').waitFor();
+      await eventually(async () => (await webhooks.log(id, '&status=success')).length === 2);
+      // Opened again: the page asks for the queue every few seconds only.
+      await open(`/settings/webhooks/${id}?tab=health`);
+      await page.getByText('Median').first().waitFor();
+      await page.getByText('queue is empty').waitFor();
+    },
+  );
 });
 
 describe('without the right or the plan', () => {
-  it('a viewer finds no webhooks at all; a designer reads them and is told why that is all', async () => {
-    const { id } = await webhooks.create({ url: 'http://127.0.0.1:9/', description: 'Looked at' });
-    const viewer = await visit(browser, service, await service.addMember('VIEWER'));
-    for (const closed of ['', '/new', `/${id}`, `/${id}/deliveries/${id}`]) {
-      await viewer.open(`/settings/webhooks${closed}`);
-      await viewer.page.getByText('No access').waitFor();
-    }
-    const menu = viewer.page.getByRole('navigation', { name: 'Settings' });
-    assert.equal(await menu.getByRole('link', { name: 'Webhooks' }).count(), 0);
-    assert.deepEqual(viewer.witness.complaints, [], 'nothing was asked that would be refused');
-    await viewer.close();
+  itInLongRun(
+    'a viewer finds no webhooks at all; a designer reads them and is told why that is all',
+    async () => {
+      const { id } = await webhooks.create({ url: 'http://127.0.0.1:9/', description: 'Looked at' });
+      const viewer = await visit(browser, service, await service.addMember('VIEWER'));
+      for (const closed of ['', '/new', `/${id}`, `/${id}/deliveries/${id}`]) {
+        await viewer.open(`/settings/webhooks${closed}`);
+        await viewer.page.getByText('No access').waitFor();
+      }
+      const menu = viewer.page.getByRole('navigation', { name: 'Settings' });
+      assert.equal(await menu.getByRole('link', { name: 'Webhooks' }).count(), 0);
+      assert.deepEqual(viewer.witness.complaints, [], 'nothing was asked that would be refused');
+      await viewer.close();
 
-    const designer = await visit(browser, service, await service.addMember('DESIGNER'));
-    await designer.open(`/settings/webhooks/${id}?tab=settings`);
-    await designer.page.getByRole('heading', { level: 1, name: 'Looked at' }).waitFor();
-    const test = designer.page.getByRole('button', { name: 'Send test' });
-    await test.hover();
-    await designer.page.getByRole('tooltip').getByText('Only owners and admins').waitFor();
-    await test.click({ force: true });
-    assert.equal(await designer.page.getByRole('dialog').count(), 0);
-    assert.equal(await designer.page.getByRole('textbox', { name: 'URL' }).isDisabled(), true);
-    assert.equal(await designer.page.getByRole('button', { name: 'Save' }).count(), 0);
-    await designer.close();
-  });
+      const designer = await visit(browser, service, await service.addMember('DESIGNER'));
+      await designer.open(`/settings/webhooks/${id}?tab=settings`);
+      await designer.page.getByRole('heading', { level: 1, name: 'Looked at' }).waitFor();
+      const test = designer.page.getByRole('button', { name: 'Send test' });
+      await test.hover();
+      await designer.page.getByRole('tooltip').getByText('Only owners and admins').waitFor();
+      await test.click({ force: true });
+      assert.equal(await designer.page.getByRole('dialog').count(), 0);
+      assert.equal(await designer.page.getByRole('textbox', { name: 'URL' }).isDisabled(), true);
+      assert.equal(await designer.page.getByRole('button', { name: 'Save' }).count(), 0);
+      await designer.close();
+    },
+  );
 
-  it('a plan without webhooks is told as what it is, with the way to change it', async () => {
+  itInLongRun('a plan without webhooks is told as what it is, with the way to change it', async () => {
     const { page, open } = desk;
     await open('/settings/webhooks/new');
     await page.getByRole('textbox', { name: 'URL' }).fill('https://hooks.example.com/typed');
@@ -257,7 +264,7 @@ describe('without the right or the plan', () => {
 });
 
 describe('every page of the area', () => {
-  it('is accessible and fits, wide and light as well as narrow and dark', async () => {
+  itInLongRun('is accessible and fits, wide and light as well as narrow and dark', async () => {
     const receiver = await startReceiver(broken);
     const url = `${receiver.url}/${strangeNames.long}`;
     const { id } = await webhooks.create({ url, description: strangeNames.markup });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { visit } from './console.ts';
 import { setUpProject, strangeNames } from './console-world.ts';
@@ -42,23 +43,27 @@ describe('coming in', () => {
     await close();
   });
 
-  it('removes the token that an earlier version left where scripts can read it, and ends it', async () => {
-    const { email, password } = service.owner;
-    const token: string = (await service.post('/auth/login', { body: { email, password } })).body.accessToken;
-    const { page, context, close } = await visit(browser, service, null);
-    await context.addInitScript((stored) => {
-      if (sessionStorage.getItem('visited')) return;
-      sessionStorage.setItem('visited', 'yes');
-      localStorage.setItem('laurel.session', stored);
-    }, JSON.stringify({ token, email }));
-    await page.goto(`${service.url}/console`);
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    assert.equal(await page.evaluate(() => localStorage.getItem('laurel.session')), null);
-    while ((await service.get('/auth/me', { token })).status !== 401) await page.waitForTimeout(50);
-    await close();
-  });
+  itInLongRun(
+    'removes the token that an earlier version left where scripts can read it, and ends it',
+    async () => {
+      const { email, password } = service.owner;
+      const token: string = (await service.post('/auth/login', { body: { email, password } })).body
+        .accessToken;
+      const { page, context, close } = await visit(browser, service, null);
+      await context.addInitScript((stored) => {
+        if (sessionStorage.getItem('visited')) return;
+        sessionStorage.setItem('visited', 'yes');
+        localStorage.setItem('laurel.session', stored);
+      }, JSON.stringify({ token, email }));
+      await page.goto(`${service.url}/console`);
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+      assert.equal(await page.evaluate(() => localStorage.getItem('laurel.session')), null);
+      while ((await service.get('/auth/me', { token })).status !== 401) await page.waitForTimeout(50);
+      await close();
+    },
+  );
 
-  it('finds the first project from the bare address, and says where nothing is', async () => {
+  itInLongRun('finds the first project from the bare address, and says where nothing is', async () => {
     const { page, close } = await visit(browser, service);
     await page.goto(`${service.url}/`);
     await page.getByRole('heading', { name: 'Home' }).waitFor();
@@ -118,7 +123,7 @@ describe('an API key', () => {
 });
 
 describe('clients', () => {
-  it('are given origins, attributes and rights; a wrong origin is shown at its field', async () => {
+  itInLongRun('are given origins, attributes and rights; a wrong origin is shown at its field', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/settings/clients');
     const origins = page.getByRole('combobox', { name: 'Origins' });
@@ -190,17 +195,20 @@ describe('a player', () => {
     await close();
   });
 
-  it('may have a name of markup, of another direction, of any length: it is text, in its place', async () => {
-    const { page, open, close } = await visit(browser, service);
-    await open('/players');
-    for (const name of Object.values(strangeNames)) await page.getByText(name, { exact: true }).waitFor();
-    const cell = page.getByText(strangeNames.rightToLeft);
-    assert.equal(await cell.getAttribute('dir'), 'auto');
-    await open('/players/markup');
-    await page.getByRole('heading', { level: 1, name: strangeNames.markup }).waitFor();
-    assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
-    await close();
-  });
+  itInLongRun(
+    'may have a name of markup, of another direction, of any length: it is text, in its place',
+    async () => {
+      const { page, open, close } = await visit(browser, service);
+      await open('/players');
+      for (const name of Object.values(strangeNames)) await page.getByText(name, { exact: true }).waitFor();
+      const cell = page.getByText(strangeNames.rightToLeft);
+      assert.equal(await cell.getAttribute('dir'), 'auto');
+      await open('/players/markup');
+      await page.getByRole('heading', { level: 1, name: strangeNames.markup }).waitFor();
+      assert.equal(await page.evaluate(() => 'hit' in globalThis), false);
+      await close();
+    },
+  );
 });
 
 describe('search', () => {
@@ -257,49 +265,52 @@ describe('a viewer', () => {
 });
 
 describe('an editor with something unsaved', () => {
-  it('asks before it is left, whichever it is and by whichever way; what was typed stays', async () => {
-    const { token } = service.owner;
-    const body = { url: 'https://hooks.example.com/', events: ['lobby.started'] };
-    const made = await service.post('/webhooks', { token, body });
-    assert.equal(made.status, 201, JSON.stringify(made.body));
-    const { id } = made.body;
-    const { page, open, go, close } = await visit(browser, service);
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await open();
-    for (const [path, label] of [
-      ['/rules/veteran', 'Name'],
-      ['/quests/win-three', 'Name'],
-      ['/adventures/path', 'Name'],
-      ['/badges/first-win', 'Name'],
-      ['/badges/+new', 'Name'],
-      ['/leaderboards/xp?tab=settings', 'Name'],
-      ['/levels', 'XP from level 1 to 2'],
-      [`/settings/webhooks/${id}?tab=settings`, 'Description'],
-      ['/settings/webhooks/new', 'Description'],
-    ] as const) {
-      await go(path);
-      const field = page.getByRole('textbox', { name: label, exact: true }).first();
-      // By the keyboard: a browser asks only those who have done something.
-      await field.press('End');
-      await field.pressSequentially('1');
-      const typed = await field.inputValue();
+  itInLongRun(
+    'asks before it is left, whichever it is and by whichever way; what was typed stays',
+    async () => {
+      const { token } = service.owner;
+      const body = { url: 'https://hooks.example.com/', events: ['lobby.started'] };
+      const made = await service.post('/webhooks', { token, body });
+      assert.equal(made.status, 201, JSON.stringify(made.body));
+      const { id } = made.body;
+      const { page, open, go, close } = await visit(browser, service);
+      const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await open();
+      for (const [path, label] of [
+        ['/rules/veteran', 'Name'],
+        ['/quests/win-three', 'Name'],
+        ['/adventures/path', 'Name'],
+        ['/badges/first-win', 'Name'],
+        ['/badges/+new', 'Name'],
+        ['/leaderboards/xp?tab=settings', 'Name'],
+        ['/levels', 'XP from level 1 to 2'],
+        [`/settings/webhooks/${id}?tab=settings`, 'Description'],
+        ['/settings/webhooks/new', 'Description'],
+      ] as const) {
+        await go(path);
+        const field = page.getByRole('textbox', { name: label, exact: true }).first();
+        // By the keyboard: a browser asks only those who have done something.
+        await field.press('End');
+        await field.pressSequentially('1');
+        const typed = await field.inputValue();
 
-      await page.getByRole('link', { name: 'Events', exact: true }).click();
-      await dialog.waitFor();
-      const asked = page.waitForEvent('dialog');
-      await page.close({ runBeforeUnload: true });
-      const question = await asked;
-      assert.equal(question.type(), 'beforeunload', path);
-      await question.dismiss();
-      assert.equal(await field.inputValue(), typed, path);
-      assert.ok(page.url().endsWith(path), `${page.url()} is not ${path}`);
-      await dialog.getByRole('button', { name: 'Leave' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
-    }
-    await close();
-  });
+        await page.getByRole('link', { name: 'Events', exact: true }).click();
+        await dialog.waitFor();
+        const asked = page.waitForEvent('dialog');
+        await page.close({ runBeforeUnload: true });
+        const question = await asked;
+        assert.equal(question.type(), 'beforeunload', path);
+        await question.dismiss();
+        assert.equal(await field.inputValue(), typed, path);
+        assert.ok(page.url().endsWith(path), `${page.url()} is not ${path}`);
+        await dialog.getByRole('button', { name: 'Leave' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor();
+      }
+      await close();
+    },
+  );
 
-  it('keeps it from tab to tab, and asks before one signs out', async () => {
+  itInLongRun('keeps it from tab to tab, and asks before one signs out', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/leaderboards/xp?tab=settings');
     const field = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -342,7 +353,7 @@ describe('trouble in the middle of a form', () => {
     await close();
   });
 
-  it('what a form lacks is said at each field, before anything is sent', async () => {
+  itInLongRun('what a form lacks is said at each field, before anything is sent', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/settings/team');
     await page.getByRole('button', { name: 'Invite' }).click();
@@ -356,19 +367,22 @@ describe('trouble in the middle of a form', () => {
     await close();
   });
 
-  it('the switch of the environment stays on a definition, and leaves a player for the list', async () => {
-    const { page, open, close } = await visit(browser, service);
-    await open('/badges/first-win');
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await page.waitForURL(/\/test\/badges\/first-win$/);
-    await page.getByLabel('Description').waitFor();
-    await open('/players/ada');
-    await page.getByRole('button', { name: 'Test', exact: true }).click();
-    await page.waitForURL(/\/test\/players$/);
-    await close();
-  });
+  itInLongRun(
+    'the switch of the environment stays on a definition, and leaves a player for the list',
+    async () => {
+      const { page, open, close } = await visit(browser, service);
+      await open('/badges/first-win');
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await page.waitForURL(/\/test\/badges\/first-win$/);
+      await page.getByLabel('Description').waitFor();
+      await open('/players/ada');
+      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await page.waitForURL(/\/test\/players$/);
+      await close();
+    },
+  );
 
-  it('a wrong current password is shown in the form and does not end the session', async () => {
+  itInLongRun('a wrong current password is shown in the form and does not end the session', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/settings/account');
     await page.getByRole('textbox', { name: 'Current password' }).fill('not this one');
@@ -380,7 +394,7 @@ describe('trouble in the middle of a form', () => {
     await close();
   });
 
-  it('a service that is away is told of, and carried on with by itself', async () => {
+  itInLongRun('a service that is away is told of, and carried on with by itself', async () => {
     const { page, open, context, close } = await visit(browser, service, service.owner, { alone: true });
     await open('/badges/first-win');
     await page.getByLabel('Description').fill('Typed while it was there');
@@ -396,39 +410,45 @@ describe('trouble in the middle of a form', () => {
     await close();
   });
 
-  it('a page that was opened while the service is away comes up by itself once it is back', async () => {
-    const { page, open, context, close } = await visit(browser, service, service.owner, { alone: true });
-    const calls = /\/(api|health)\//;
-    await context.route(calls, (route) => route.abort());
-    await open('/badges/first-win');
-    await page.getByRole('heading', { name: 'The service is not responding' }).waitFor();
-    await context.unroute(calls);
-    await page.getByLabel('Description').waitFor();
-    await close();
-  });
-
-  it('two who edit one thing: the second is told, sees the difference, and loses nothing', async () => {
-    const [first, second] = [await visit(browser, service), await visit(browser, service)];
-    for (const { page, open } of [first, second]) {
+  itInLongRun(
+    'a page that was opened while the service is away comes up by itself once it is back',
+    async () => {
+      const { page, open, context, close } = await visit(browser, service, service.owner, { alone: true });
+      const calls = /\/(api|health)\//;
+      await context.route(calls, (route) => route.abort());
       await open('/badges/first-win');
-      await page.getByLabel('Name').waitFor();
-    }
-    await first.page.getByLabel('Name').fill('Named by the first');
-    await first.page.getByRole('button', { name: 'Save' }).click();
-    await first.page.getByText('Badge saved.').waitFor();
-    await second.page.getByLabel('Name').fill('Named by the second');
-    await second.page.getByRole('button', { name: 'Save' }).click();
-    const dialog = second.page.getByRole('dialog', { name: 'Someone else changed this' });
-    await dialog.getByRole('cell', { name: 'Named by the first' }).waitFor();
-    await dialog.getByRole('cell', { name: 'Named by the second' }).waitFor();
-    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
-    await second.page.getByRole('heading', { level: 1, name: 'Named by the second' }).waitFor();
-    const stored = await service.get('/badges/first-win', { token: service.owner.token });
-    assert.equal(stored.body.name, 'Named by the second');
-    await Promise.all([first.close(), second.close()]);
-  });
+      await page.getByRole('heading', { name: 'The service is not responding' }).waitFor();
+      await context.unroute(calls);
+      await page.getByLabel('Description').waitFor();
+      await close();
+    },
+  );
 
-  it('what the service refuses is told at its field, and the input stays', async () => {
+  itInLongRun(
+    'two who edit one thing: the second is told, sees the difference, and loses nothing',
+    async () => {
+      const [first, second] = [await visit(browser, service), await visit(browser, service)];
+      for (const { page, open } of [first, second]) {
+        await open('/badges/first-win');
+        await page.getByLabel('Name').waitFor();
+      }
+      await first.page.getByLabel('Name').fill('Named by the first');
+      await first.page.getByRole('button', { name: 'Save' }).click();
+      await first.page.getByText('Badge saved.').waitFor();
+      await second.page.getByLabel('Name').fill('Named by the second');
+      await second.page.getByRole('button', { name: 'Save' }).click();
+      const dialog = second.page.getByRole('dialog', { name: 'Someone else changed this' });
+      await dialog.getByRole('cell', { name: 'Named by the first' }).waitFor();
+      await dialog.getByRole('cell', { name: 'Named by the second' }).waitFor();
+      await dialog.getByRole('button', { name: 'Overwrite with mine' }).click();
+      await second.page.getByRole('heading', { level: 1, name: 'Named by the second' }).waitFor();
+      const stored = await service.get('/badges/first-win', { token: service.owner.token });
+      assert.equal(stored.body.name, 'Named by the second');
+      await Promise.all([first.close(), second.close()]);
+    },
+  );
+
+  itInLongRun('what the service refuses is told at its field, and the input stays', async () => {
     const { page, open, close } = await visit(browser, service);
     await open('/badges/+new');
     await page.getByLabel('Name').fill('Fine');

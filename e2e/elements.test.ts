@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { seriousFaults } from './accessibility.ts';
 import { defined, showStates, startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
@@ -62,7 +63,7 @@ describe('elements on the page of a customer', () => {
     await close();
   });
 
-  it('tell a player who was overtaken, and mark their row', async () => {
+  itInLongRun('tell a player who was overtaken, and mark their row', async () => {
     for (const [id, score] of [
       ['kay', 30],
       ['top', 50],
@@ -96,19 +97,22 @@ describe('elements on the page of a customer', () => {
     await close();
   });
 
-  it('say around a player without a score that they are not on the board, not that it is empty', async () => {
-    await send('/players', { id: 'only', displayName: 'Only one' });
-    await send('/leaderboards/weekly/entries', { playerId: 'only', score: 5 });
-    const { page, close } = await open(
-      browser,
-      `${script}<laurel-provider url="${service.url}" token="${await issue('without-score')}"></laurel-provider>
+  itInLongRun(
+    'say around a player without a score that they are not on the board, not that it is empty',
+    async () => {
+      await send('/players', { id: 'only', displayName: 'Only one' });
+      await send('/leaderboards/weekly/entries', { playerId: 'only', score: 5 });
+      const { page, close } = await open(
+        browser,
+        `${script}<laurel-provider url="${service.url}" token="${await issue('without-score')}"></laurel-provider>
        <laurel-leaderboard board="weekly" view="around"></laurel-leaderboard>`,
-    );
-    await page.getByText('You are not on the board yet').waitFor();
-    await page.getByText('Your first score puts you on it.').waitFor();
-    assert.equal(await page.getByText('takes the lead').count(), 0);
-    await close();
-  });
+      );
+      await page.getByText('You are not on the board yet').waitFor();
+      await page.getByText('Your first score puts you on it.').waitFor();
+      assert.equal(await page.getByText('takes the lead').count(), 0);
+      await close();
+    },
+  );
 
   it('celebrate a level and a badge when they are reached, and nothing else', async () => {
     const { page, close } = await open(browser, script);
@@ -137,7 +141,7 @@ describe('elements on the page of a customer', () => {
     await close();
   });
 
-  it('are used with the keyboard: a badge opens, a quest starts and is given up', async () => {
+  itInLongRun('are used with the keyboard: a badge opens, a quest starts and is given up', async () => {
     const { page, witness, close } = await open(
       browser,
       `${script}<laurel-provider url="${service.url}" token="${await issue('grace')}"></laurel-provider>
@@ -171,17 +175,20 @@ describe('elements on the page of a customer', () => {
     await close();
   });
 
-  it('come back when a refused token is replaced, and say meanwhile that they could not be loaded', async () => {
-    const { page, close } = await open(
-      browser,
-      `${script}<laurel-provider url="${service.url}" token="svc_player_wrong"></laurel-provider><laurel-level></laurel-level>`,
-    );
-    await page.getByRole('alert').getByText('This could not be loaded').waitFor();
-    const token = await issue('hedy');
-    await page.evaluate(`document.querySelector('laurel-provider').token = ${JSON.stringify(token)}`);
-    await page.getByText('0 XP', { exact: true }).waitFor();
-    await close();
-  });
+  itInLongRun(
+    'come back when a refused token is replaced, and say meanwhile that they could not be loaded',
+    async () => {
+      const { page, close } = await open(
+        browser,
+        `${script}<laurel-provider url="${service.url}" token="svc_player_wrong"></laurel-provider><laurel-level></laurel-level>`,
+      );
+      await page.getByRole('alert').getByText('This could not be loaded').waitFor();
+      const token = await issue('hedy');
+      await page.evaluate(`document.querySelector('laurel-provider').token = ${JSON.stringify(token)}`);
+      await page.getByText('0 XP', { exact: true }).waitFor();
+      await close();
+    },
+  );
 });
 
 describe('a shop', () => {
@@ -249,7 +256,7 @@ describe('a shop', () => {
     await other.close();
   });
 
-  it('shows what cannot be bought, and says why a purchase was refused', async () => {
+  itInLongRun('shows what cannot be bought, and says why a purchase was refused', async () => {
     await issue('poor');
     await give('poor', 'coins', 35);
     await issue('rich');
@@ -296,28 +303,31 @@ describe('a shop', () => {
 describe('every state', () => {
   const heights = `Object.fromEntries([...document.querySelectorAll('main > *')].map((one) => [one.id, one.offsetHeight]))`;
 
-  it('has no fault of accessibility, in light and dark, and fits a narrow page in both directions', async () => {
-    const { page, close } = await open(browser, script, { viewport: { width: 320, height: 800 } });
-    await defined(page);
-    await showStates(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.evaluate(`document.body.style.background = ${colorScheme === 'dark'} ? '#000' : '#fff'`);
-      assert.deepEqual(await seriousFaults(page), [], colorScheme);
-    }
-    for (const dir of ['ltr', 'rtl']) {
-      await page.evaluate(`document.documentElement.dir = ${JSON.stringify(dir)}`);
-      const over = await page.evaluate(`document.documentElement.scrollWidth - innerWidth`);
-      assert.equal(over, 0, `${dir}: the page is wider than the window`);
-    }
-    const sides = (await page.evaluate(
-      `[...document.querySelector('laurel-leaderboard').shadowRoot.querySelectorAll('.row')].map((row) => row.querySelector('.rank').getBoundingClientRect().left > row.querySelector('.score').getBoundingClientRect().left)`,
-    )) as boolean[];
-    assert.ok(sides.length > 0 && sides.every(Boolean), 'from right to left');
-    await close();
-  });
+  itInLongRun(
+    'has no fault of accessibility, in light and dark, and fits a narrow page in both directions',
+    async () => {
+      const { page, close } = await open(browser, script, { viewport: { width: 320, height: 800 } });
+      await defined(page);
+      await showStates(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.evaluate(`document.body.style.background = ${colorScheme === 'dark'} ? '#000' : '#fff'`);
+        assert.deepEqual(await seriousFaults(page), [], colorScheme);
+      }
+      for (const dir of ['ltr', 'rtl']) {
+        await page.evaluate(`document.documentElement.dir = ${JSON.stringify(dir)}`);
+        const over = await page.evaluate(`document.documentElement.scrollWidth - innerWidth`);
+        assert.equal(over, 0, `${dir}: the page is wider than the window`);
+      }
+      const sides = (await page.evaluate(
+        `[...document.querySelector('laurel-leaderboard').shadowRoot.querySelectorAll('.row')].map((row) => row.querySelector('.rank').getBoundingClientRect().left > row.querySelector('.score').getBoundingClientRect().left)`,
+      )) as boolean[];
+      assert.ok(sides.length > 0 && sides.every(Boolean), 'from right to left');
+      await close();
+    },
+  );
 
-  it('is as high as its skeleton, so that nothing jumps', async () => {
+  itInLongRun('is as high as its skeleton, so that nothing jumps', async () => {
     const { page, close } = await open(browser, script, { viewport: { width: 480, height: 800 } });
     await defined(page);
     await showStates(page, (title) => /laurel-(level|streak|leaderboard|wallet|friends)/.test(title));
@@ -361,7 +371,7 @@ describe('every state', () => {
     await close();
   });
 
-  it('moves only where the visitor does not mind', async () => {
+  itInLongRun('moves only where the visitor does not mind', async () => {
     for (const [reducedMotion, moves] of [
       ['reduce', false],
       ['no-preference', true],
@@ -558,7 +568,7 @@ describe('elements on a page whose origin is not in client.origins', () => {
     await close();
   });
 
-  it('ask for the connection if that is lost', async () => {
+  itInLongRun('ask for the connection if that is lost', async () => {
     const { page, close } = await open(
       browser,
       `${script}<laurel-provider url="${service.url}" token="${await issue('otto')}"></laurel-provider>`,

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { BrowserContextOptions } from 'playwright-core';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { watch } from './browser.ts';
@@ -102,7 +103,7 @@ describe('in a browser', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    it(`breaks no policy and keeps nobody out, ${colorScheme}`, async () => {
+    itInLongRun(`breaks no policy and keeps nobody out, ${colorScheme}`, async () => {
       const { context, page, witness } = await open('quick-start', { colorScheme });
       for (const [link, heading] of [
         ['Concepts', 'Concepts'],
@@ -118,7 +119,7 @@ describe('in a browser', () => {
     });
   }
 
-  it('fits a phone', async () => {
+  itInLongRun('fits a phone', async () => {
     const { context, page } = await open('', { viewport: { width: 390, height: 844 } });
     for (const path of ['', 'quick-start', 'concepts', 'cookbook/xp', 'cel', 'webhooks']) {
       await page.goto(`${service.url}/guide/${path}`);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { build } from 'vite';
+import { itInLongRun } from '../server/testing/long-run.ts';
 import { startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
 
@@ -104,35 +105,38 @@ it('hooks show an event of the server live, with its effects, over one socket ev
   await close();
 });
 
-it('hooks show the wallet, buy with a state for each offer, and follow what another device does', async () => {
-  const token = await issue('buyer');
-  await send('/players/buyer/wallet/coins', { amount: 50 });
-  const lobby = await send('/lobbies', { hostPlayerId: 'buyer', capacity: 2, visibility: 'public' });
-  const { page, close } = await open(browser, await body, {
-    query: { url: service.url, token, lobby: lobby.body.id },
-  });
-  const offer = (id: string) => page.locator(`[data-offer=${id}]`);
-  await page.locator('#wallet', { hasText: 'Coins: 50, live' }).waitFor();
-  await offer('booster-pack').filter({ hasText: 'idle, can be bought' }).waitFor();
-  await offer('castle').filter({ hasText: 'idle, funds' }).waitFor();
+itInLongRun(
+  'hooks show the wallet, buy with a state for each offer, and follow what another device does',
+  async () => {
+    const token = await issue('buyer');
+    await send('/players/buyer/wallet/coins', { amount: 50 });
+    const lobby = await send('/lobbies', { hostPlayerId: 'buyer', capacity: 2, visibility: 'public' });
+    const { page, close } = await open(browser, await body, {
+      query: { url: service.url, token, lobby: lobby.body.id },
+    });
+    const offer = (id: string) => page.locator(`[data-offer=${id}]`);
+    await page.locator('#wallet', { hasText: 'Coins: 50, live' }).waitFor();
+    await offer('booster-pack').filter({ hasText: 'idle, can be bought' }).waitFor();
+    await offer('castle').filter({ hasText: 'idle, funds' }).waitFor();
 
-  await page.getByRole('button', { name: 'Buy Castle' }).click();
-  await offer('castle').filter({ hasText: 'INSUFFICIENT_FUNDS' }).waitFor();
-  await page.getByRole('button', { name: 'Buy Booster pack' }).click();
-  await offer('booster-pack').filter({ hasText: 'bought, funds' }).waitFor();
-  await page.locator('#wallet', { hasText: 'Coins: 10, live' }).waitFor();
-  await page.locator('#changes', { hasText: 'purchase -40, grant 50' }).waitFor();
-  await page.getByRole('button', { name: 'Use XP booster (1)' }).click();
-  await page.locator('#xp', { hasText: '10 XP' }).waitFor();
-  await page.getByRole('button', { name: /Use XP booster/ }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Buy Castle' }).click();
+    await offer('castle').filter({ hasText: 'INSUFFICIENT_FUNDS' }).waitFor();
+    await page.getByRole('button', { name: 'Buy Booster pack' }).click();
+    await offer('booster-pack').filter({ hasText: 'bought, funds' }).waitFor();
+    await page.locator('#wallet', { hasText: 'Coins: 10, live' }).waitFor();
+    await page.locator('#changes', { hasText: 'purchase -40, grant 50' }).waitFor();
+    await page.getByRole('button', { name: 'Use XP booster (1)' }).click();
+    await page.locator('#xp', { hasText: '10 XP' }).waitFor();
+    await page.getByRole('button', { name: /Use XP booster/ }).waitFor({ state: 'detached' });
 
-  await send('/players/buyer/wallet/coins', { amount: 90 });
-  await page.locator('#wallet', { hasText: 'Coins: 100, live' }).waitFor();
-  await offer('booster-pack').filter({ hasText: 'can be bought' }).waitFor();
-  await close();
-});
+    await send('/players/buyer/wallet/coins', { amount: 90 });
+    await page.locator('#wallet', { hasText: 'Coins: 100, live' }).waitFor();
+    await offer('booster-pack').filter({ hasText: 'can be bought' }).waitFor();
+    await close();
+  },
+);
 
-it('hooks show a request of another player live, and accept it', async () => {
+itInLongRun('hooks show a request of another player live, and accept it', async () => {
   for (const id of ['host', 'guest']) await send('/players', { id, displayName: `Player ${id}` });
   const lobby = await send('/lobbies', { hostPlayerId: 'host', capacity: 2, visibility: 'public' });
   const { page, close } = await open(browser, await body, {

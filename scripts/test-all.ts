@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isLongRun } from '../server/testing/long-run.ts';
 import { planUnits } from './tests/plan.ts';
 import { describeRun } from './tests/report.ts';
 import { runUnits, sourceCondition } from './tests/run-units.ts';
 
 /** If more files fail than this, the reason is not a busy machine. */
 const mostRepeated = 3;
+
+/** Files with nothing but tests of the long run (`server/testing/long-run.ts`). */
+const ofLongRun = isLongRun ? [] : ['**/*.long.test.ts'];
 
 /** All tests in one run, or those of the given files: `npm run test:all -- "server/modules/events/*.test.ts"`. */
 const given = process.argv.slice(2);
@@ -18,7 +22,7 @@ const env = { ...process.env };
 // One more than there are cores: tests also wait, for a database, a browser or a process to start. With two more, a run on two
 // cores took a quarter more of the processor and no less time.
 const outcome = await runUnits(
-  planUnits(globSync(patterns, { exclude: ['**/node_modules/**'] })),
+  planUnits(globSync(patterns, { exclude: ['**/node_modules/**', ...ofLongRun] })),
   availableParallelism() + 1,
 );
 const { failed } = outcome;

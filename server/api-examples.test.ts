@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { itInLongRun } from './testing/long-run.ts';
 import {
   contentOf,
   type Json,
@@ -15,7 +16,7 @@ describe('the examples of the API document', () => {
     assert.deepEqual(await sendExamples(await start(t), 'live'), []);
   });
 
-  it('succeed with a test key too, but for the levels, which both environments share', async (t) => {
+  itInLongRun('succeed with a test key too, but for the levels, which both environments share', async (t) => {
     const failures = await sendExamples(await start(t), 'test');
     assert.deepEqual(
       failures.map((failure) => failure.split(':')[0]),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { itInLongRun } from './testing/long-run.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { runCommand } from './cli/run-command.ts';
@@ -166,7 +167,7 @@ function stoppable() {
 }
 
 describe('laurel backup and laurel restore', () => {
-  it('copy the embedded database beside the running service and by themselves, and restore both', async (t) => {
+  itInLongRun('copy the embedded database beside the running service and by themselves, and restore both', async (t) => {
     const directory = await scratchDirectory(t);
     const dataDir = join(directory, 'data');
     const settings = { LAUREL_DATA_DIR: dataDir };

@@ -110,7 +110,7 @@ function bodyLike(example: object, fields: string[]): fc.Arbitrary<unknown> {
 }
 
 /** At each operation. `npm run test:chaos` asks for more. */
-const numRuns = Number(process.env['LAUREL_TEST_RUNS'] ?? 12);
+const numRuns = Number(process.env['LAUREL_TEST_RUNS'] ?? 5);
 let calls = 0;
 
 describe('whatever a caller sends', () => {

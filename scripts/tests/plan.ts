@@ -13,10 +13,10 @@ const long = [
 
 /**
  * How many files share a process. In each, loading the server, compiling the schemas of its answers and starting the first
- * service take 3 s of a core, and a browser one more. Fewer files share a process towards the end, so that no core waits
- * for the last one. Slow files without a browser kill and start processes of their own, so each has one to itself.
+ * service take 3 s of a core, and a browser one more; what a process has run often, it runs faster. Fewer files share one
+ * towards the end, so that no core waits for the last. Slow files without a browser kill and start processes of their own.
  */
-const filesPerUnit = { browser: 7, long: 1, most: 64, least: 12 };
+const filesPerUnit = { browser: 15, long: 4, most: 160, least: 20 };
 
 /** Browser tests and slow files first, so that no core waits for another at the end; then the rest, by directory. */
 export function planUnits(files: readonly string[]): Unit[] {
@@ -41,7 +41,7 @@ export function planUnits(files: readonly string[]): Unit[] {
 function inShrinkingPieces(files: readonly string[]): Unit[] {
   const pieces: Unit[] = [];
   for (let from = 0; from < files.length; ) {
-    const share = Math.ceil((files.length - from) / 6);
+    const share = Math.ceil((files.length - from) / 4);
     const size = Math.min(filesPerUnit.most, Math.max(filesPerUnit.least, share));
     pieces.push(files.slice(from, from + size));
     from += size;

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { itInLongRun } from '../testing/long-run.ts';
 import { connectToRunning } from '../platform/postgres/embedded/index.ts';
 import { later, scratch } from '../platform/postgres/embedded/test-ground.ts';
 
@@ -79,7 +80,7 @@ describe('a directory without an installation', () => {
     ['backup', 'file'],
   ];
 
-  it('stays as it is: the command says where it looked, and which settings point elsewhere', async (t) => {
+  itInLongRun('stays as it is: the command says where it looked, and which settings point elsewhere', async (t) => {
     const folder = await scratch(t);
     const dataDir = join(folder, 'data');
     const answers = await Promise.all(commands.map((args) => laurel({ LAUREL_DATA_DIR: dataDir }, ...args)));

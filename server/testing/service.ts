@@ -59,7 +59,11 @@ let shared: ReturnType<typeof launch> | undefined;
 async function openSharedTenant(): Promise<TestTenant> {
   const isFirst = !shared;
   shared ??= launch({});
-  const launched = await shared;
+  const launched = await shared.catch((error: unknown) => {
+    // The next file of this process tries again.
+    shared = undefined;
+    throw error;
+  });
   const { db, clock, config } = launched;
   if (isFirst) atEndOfProcess(launched.close);
   const account = await createAccount({ db, clock, secretKeys: config.secretKeys });

@@ -12,6 +12,7 @@ import {
 } from '../../testing/access/operations.ts';
 import { records } from '../../testing/access/records.ts';
 import { projectFactory, worldFactory } from '../../testing/access/world.ts';
+import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService({ own: 'its tables are read and written' });
@@ -42,9 +43,26 @@ function mayBeFrom(mode: 'live' | 'test', { expected }: Operation): boolean {
 
 const shared = new Map<string, string>();
 
+/** Whether a key of these scopes succeeds. */
+function mayCall(operation: Operation, scopes: readonly ScopeName[], mode: 'live' | 'test'): boolean {
+  return lets(scopes, operation) && mayBeFrom(mode, operation);
+}
+
+/**
+ * Every refusal is tried, and each operation as it succeeds: with the scope that it needs from live, and with `manage` from
+ * test. The other keys that may call it are for the long run: each takes a project of its own, with what the call is about.
+ */
+function isTried(operation: Operation, scopes: readonly ScopeName[], mode: 'live' | 'test'): boolean {
+  if (isLongRun || operation.method === 'GET' || !mayCall(operation, scopes, mode)) return true;
+  const [only, ...others] = scopes;
+  if (others.length > 0) return false;
+  if (mode === 'test') return only === 'manage';
+  return only === operation.expected.key;
+}
+
 /** A key of these scopes: of a project of its own where the call may change something. */
 async function keyFor(operation: Operation, scopes: ScopeName[], mode: 'live' | 'test') {
-  if (lets(scopes, operation) && operation.method !== 'GET') {
+  if (mayCall(operation, scopes, mode) && operation.method !== 'GET') {
     const world = { ...(await makeProject()), environment: mode };
     return { world, key: (await makeKey(world, { scopes, mode })).key };
   }
@@ -58,10 +76,10 @@ describe('a key may do what its scopes say, and is turned away where only people
   for (const operation of guarded) {
     it(operation.id, async () => {
       const faults: string[] = [];
-      for (const { scopes, mode } of holdings) {
+      for (const { scopes, mode } of holdings.filter((one) => isTried(operation, one.scopes, one.mode))) {
         const { world, key } = await keyFor(operation, scopes, mode);
         const answer = await callAbout(service, operation, world, { key });
-        const expected = lets(scopes, operation) && mayBeFrom(mode, operation) ? 'success' : 403;
+        const expected = mayCall(operation, scopes, mode) ? 'success' : 403;
         faults.push(...fault(operation, `${mode} key with ${scopes}`, answer, expected, foreign.marks));
       }
       assert.deepEqual(faults, []);
@@ -69,11 +87,12 @@ describe('a key may do what its scopes say, and is turned away where only people
   }
 });
 
+const { key: foreignKey } = await makeKey(foreign, { scopes: ['manage'] });
+
 describe('a key of one project reaches no other', () => {
   for (const operation of guarded) {
     it(operation.id, async () => {
-      const { key } = await makeKey(foreign, { scopes: ['manage'] });
-      const named = { key, headers: { 'x-project-id': own.projectId } };
+      const named = { key: foreignKey, headers: { 'x-project-id': own.projectId } };
       // A people's path may name any project: the key is turned away before anybody looks whether there is one.
       const expected = operation.expected.key ? 400 : 403;
       const answer = await callAbout(service, operation, own, named);
@@ -82,16 +101,26 @@ describe('a key of one project reaches no other', () => {
   }
 });
 
+/** For calls that are refused. */
+async function keyOf(mode: 'live' | 'test') {
+  const { key } = await makeKey(own, { scopes: ['manage'], mode });
+  return { world: { ...own, environment: mode }, key };
+}
+const refused = { live: await keyOf('live'), test: await keyOf('test') };
+
 describe('a key of one environment does not reach the other', () => {
   for (const operation of forKeys) {
     it(operation.id, async () => {
       const faults: string[] = [];
       for (const mode of modes) {
         const other = mode === 'live' ? 'test' : 'live';
-        const { world, key } = await keyFor(operation, ['manage'], mode);
+        // One that reads serves for both; otherwise the long run sees that the right environment may be named, too.
+        const isWhole = isLongRun || operation.method === 'GET';
+        const { world, key } = isWhole ? await keyFor(operation, ['manage'], mode) : refused[mode];
         const call = (environment: string) =>
           callAbout(service, operation, world, { key, headers: { 'x-environment': environment } });
         faults.push(...fault(operation, `${mode} key for ${other}`, await call(other), 400));
+        if (!isWhole) continue;
         const expected = mayBeFrom(mode, operation) ? 'success' : 403;
         faults.push(...fault(operation, `${mode} key for ${mode}`, await call(mode), expected));
       }
@@ -101,7 +130,7 @@ describe('a key of one environment does not reach the other', () => {
 
   for (const operation of forKeys.filter((one) => innerParams(one).some(isOfEnvironment))) {
     it(`${operation.id}: a record of the other environment`, async () => {
-      const { key } = await makeKey(own, { scopes: ['manage'], mode: 'test' });
+      const { key } = refused.test;
       const records = await recordsOf(service, operation, own, innerParams(operation));
       const answer = await callAbout(service, operation, own, { key }, records);
       assert.deepEqual(fault(operation, 'a test key on a live record', answer, 404), []);

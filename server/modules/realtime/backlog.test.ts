@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { itInLongRun } from '../../testing/long-run.ts';
 import { Client } from 'pg';
 import { apiClient } from '../../testing/api-client.ts';
 import { isInOrder, pileUp } from '../../testing/backlog.ts';
@@ -61,7 +62,7 @@ describe('a project with a long queue', () => {
     assert.equal(overtaken, 0, 'an environment is drained in the order of its numbers');
   });
 
-  it('loses nothing and keeps its order when the process is killed again and again while the queue drains', async (t) => {
+  itInLongRun('loses nothing and keeps its order when the process is killed again and again while the queue drains', async (t) => {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'laurel-backlog-'));
     const sql = new Client(database.connection);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { itInLongRun } from '../../testing/long-run.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../../testing/api-client.ts';
 import { openCrashingService } from '../../testing/open-crashing-service.ts';
@@ -115,7 +116,7 @@ describe('after a restart', () => {
     socket.close();
   });
 
-  it('caused by two crashes, a client that missed more than the window is told, wherever it was cut off', async (t) => {
+  itInLongRun('caused by two crashes, a client that missed more than the window is told, wherever it was cut off', async (t) => {
     const { service, sql, api, key, wsToken } = await openProject(t);
     const heard = new Set<string>();
     let last: string | undefined;

@@ -5,7 +5,7 @@ import { openFirstProject } from '../../../testing/first-project.ts';
 import { openCrashingService } from '../../../testing/open-crashing-service.ts';
 
 /** `npm run test:chaos` asks for 200. */
-const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 5);
+const crashes = Number(process.env['LAUREL_TEST_CRASHES'] ?? 2);
 const clients = 12;
 const players = 7;
 /** Enough for a level or two with the few events between two crashes. */

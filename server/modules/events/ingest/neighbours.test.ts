@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 
 const service = await startTestService();
@@ -21,7 +22,7 @@ const dear = {
 };
 
 describe('a project with expensive rules', () => {
-  it('delays its own events, but no other project', async () => {
+  itInLongRun('delays its own events, but no other project', async () => {
     const greedy = await createProject('Greedy', 'FREE');
     const honest = await createProject('Honest', 'PRO');
     for (let i = 0; i < 6; i++) {

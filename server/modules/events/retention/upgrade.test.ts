@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { Client } from 'pg';
 import { createLeases } from '../../../platform/cluster/leases.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -182,7 +183,7 @@ describe('an installation with events', () => {
     assert.equal((await test.rows('select from event_ids')).length, 32);
   });
 
-  it('is backed up and restored, with the ids that were not listed yet', async (t) => {
+  itInLongRun('is backed up and restored, with the ids that were not listed yet', async (t) => {
     const test = await upgraded(t);
     for (const stage of ['default', 'partition']) {
       const file = join(await scratch(t), 'all.backup');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { isLongRun } from '../../../testing/long-run.ts';
 import fc from 'fast-check';
 import type { QuestStatus } from '../../../engine/index.ts';
 import { assertFault } from '../../../testing/envelope.ts';
@@ -202,7 +203,7 @@ describe('filters of players', () => {
       fc.asyncProperty(queries, async (query) => {
         assert.deepEqual((await walk(query)).ids, expected(query));
       }),
-      { numRuns: 60 },
+      { numRuns: isLongRun ? 60 : 20 },
     );
   });
 

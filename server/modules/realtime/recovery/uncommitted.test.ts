@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { apiClient } from '../../../testing/api-client.ts';
@@ -94,7 +95,7 @@ describe('a client that reconnects while the relay is between its claim and its 
     }
   });
 
-  it('misses nothing if the process is killed there, whether the commit still happens or not', async (t) => {
+  itInLongRun('misses nothing if the process is killed there, whether the commit still happens or not', async (t) => {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), 'laurel-uncommitted-'));
     const [sql, gate] = [new Client(database.connection), new Client(database.connection)];

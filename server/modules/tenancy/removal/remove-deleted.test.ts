@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { Client } from 'pg';
 import { createLog } from '../../../platform/log.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
@@ -42,7 +43,7 @@ async function deleteProject({ tenantId, projectId }: { tenantId: string; projec
 }
 
 describe('the removal of a project', () => {
-  it('ends for one that is too large to be deleted by one statement, and leaves its neighbours alone', async () => {
+  itInLongRun('ends for one that is too large to be deleted by one statement, and leaves its neighbours alone', async () => {
     const [large, neighbour] = [await seedProject(sql), await seedProject(sql)];
     await seedPlayers(sql, large.projectId, { players: 20_000, eventsEach: 3 });
     await seedPlayers(sql, neighbour.projectId, { players: 50, eventsEach: 2 });

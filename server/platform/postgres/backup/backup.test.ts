@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { Client } from 'pg';
 import { createTestDatabase } from '../../../testing/databases.ts';
 import { later, mountTmpfs, needsRoot, scratch } from '../embedded/test-ground.ts';
@@ -204,7 +205,7 @@ describe('a backup file', () => {
     await checkBackup(file);
   });
 
-  it('leaves nothing behind when it is interrupted or the database goes away', async (t) => {
+  itInLongRun('leaves nothing behind when it is interrupted or the database goes away', async (t) => {
     const { directory, write, source } = await ground(
       t,
       `${fill} insert into log select '2021-02-02', repeat(md5(n::text), 200) from generate_series(1, 20000) n;`,

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { chown, copyFile, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { type Account, bareSurroundings, nobody, run, spawnAs } from './account.ts';
 import {
   answer,
@@ -71,7 +72,7 @@ async function ownedDirectory(t: TestContext, user: Account): Promise<string> {
 const ofOwners = /^(first-start|location|server-files|private-file)\.test\.ts$/;
 const repeated = process.env['LAUREL_TEST_CRASHES'] ? /\.test\.ts$/ : ofOwners;
 
-test('every guarantee of this part holds without root, too', { skip }, async (t) => {
+itInLongRun('every guarantee of this part holds without root, too', { skip }, async (t) => {
   const { tests, node } = await copyForEveryone(t);
   const files = (await readdir(tests)).filter(
     (name) => repeated.test(name) && name !== 'ordinary-user.test.ts',
