@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { homeOf, isAlive, serverPid, until } from '../server/platform/postgres/embedded/test-ground.ts';
-import { isLongRun } from '../server/testing/long-run.ts';
 import { apiClient } from '../server/testing/api-client.ts';
+import { isLongRun } from '../server/testing/long-run.ts';
 
 const small = ['--players', '60', '--events', '900', '--rate', '20'];
 const main = join(import.meta.dirname, 'main.ts');

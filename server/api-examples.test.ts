@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { itInLongRun } from './testing/long-run.ts';
 import {
   contentOf,
   type Json,
@@ -8,6 +7,7 @@ import {
   sendExamples,
   startForExamples as start,
 } from './testing/api-examples.ts';
+import { itInLongRun } from './testing/long-run.ts';
 
 const { document } = await start();
 

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { itInLongRun } from './testing/long-run.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { runCommand } from './cli/run-command.ts';
@@ -19,6 +18,7 @@ import { startService } from './service.ts';
 import { apiClient } from './testing/api-client.ts';
 import { createTestDatabase } from './testing/databases.ts';
 import { later, scratchDirectory, startLaurel } from './testing/laurel-process.ts';
+import { itInLongRun } from './testing/long-run.ts';
 import { startTestService } from './testing/service.ts';
 
 /** Read and compiled once for all processes. */
@@ -167,47 +167,50 @@ function stoppable() {
 }
 
 describe('laurel backup and laurel restore', () => {
-  itInLongRun('copy the embedded database beside the running service and by themselves, and restore both', async (t) => {
-    const directory = await scratchDirectory(t);
-    const dataDir = join(directory, 'data');
-    const settings = { LAUREL_DATA_DIR: dataDir };
-    const account = { LAUREL_ADMIN_EMAIL: 'me@example.com', LAUREL_ADMIN_PASSWORD: 'a long password' };
-    const service = await startLaurel(t, { ...settings, ...account, LAUREL_LOG_LEVEL: 'silent' });
-    const [beside, alone] = [join(directory, 'beside.backup'), join(directory, 'alone.backup')];
-    const running = await laurel(settings, 'backup', beside);
-    assert.equal(running.status, 0, running.errors);
-    assert.match(
-      running.output,
-      /^Wrote \S+beside\.backup: \d+ tables, \d+ rows, [\d.]+ kB, database version \d+\.\nIt holds the secret key/,
-    );
-    service.process.kill('SIGTERM');
-    await service.ended;
-    assert.equal((await laurel(settings, 'backup', alone)).status, 0);
-    const again = await laurel(settings, 'backup', alone);
-    assert.match(again.errors, /^laurel: Cannot write the backup .*: the file exists\. .*--force\.\n$/);
+  itInLongRun(
+    'copy the embedded database beside the running service and by themselves, and restore both',
+    async (t) => {
+      const directory = await scratchDirectory(t);
+      const dataDir = join(directory, 'data');
+      const settings = { LAUREL_DATA_DIR: dataDir };
+      const account = { LAUREL_ADMIN_EMAIL: 'me@example.com', LAUREL_ADMIN_PASSWORD: 'a long password' };
+      const service = await startLaurel(t, { ...settings, ...account, LAUREL_LOG_LEVEL: 'silent' });
+      const [beside, alone] = [join(directory, 'beside.backup'), join(directory, 'alone.backup')];
+      const running = await laurel(settings, 'backup', beside);
+      assert.equal(running.status, 0, running.errors);
+      assert.match(
+        running.output,
+        /^Wrote \S+beside\.backup: \d+ tables, \d+ rows, [\d.]+ kB, database version \d+\.\nIt holds the secret key/,
+      );
+      service.process.kill('SIGTERM');
+      await service.ended;
+      assert.equal((await laurel(settings, 'backup', alone)).status, 0);
+      const again = await laurel(settings, 'backup', alone);
+      assert.match(again.errors, /^laurel: Cannot write the backup .*: the file exists\. .*--force\.\n$/);
 
-    const used = await laurel(settings, 'restore', alone);
-    assert.match(used.errors, /^laurel: The database is not empty\..*\n$/);
-    assert.equal(
-      (await checkBackup(alone)).manifest.installationId,
-      (await checkBackup(beside)).manifest.installationId,
-    );
-    const restore = async (file: string) => {
-      const empty = `${file}.data`;
-      const restored = await laurel({ LAUREL_DATA_DIR: empty }, 'restore', file);
-      assert.equal(restored.status, 0, restored.errors);
-      assert.equal((await stat(join(empty, 'secret-key'))).mode & 0o777, 0o600);
-      return empty;
-    };
-    await restore(alone);
-    // One is enough: both are files of the same form, and starting a database takes long.
-    const copy = await startLaurel(t, {
-      LAUREL_DATA_DIR: await restore(beside),
-      LAUREL_LOG_LEVEL: 'silent',
-    });
-    const body = { email: 'me@example.com', password: 'a long password' };
-    assert.equal((await copy.post('/auth/login', { body })).status, 200);
-  });
+      const used = await laurel(settings, 'restore', alone);
+      assert.match(used.errors, /^laurel: The database is not empty\..*\n$/);
+      assert.equal(
+        (await checkBackup(alone)).manifest.installationId,
+        (await checkBackup(beside)).manifest.installationId,
+      );
+      const restore = async (file: string) => {
+        const empty = `${file}.data`;
+        const restored = await laurel({ LAUREL_DATA_DIR: empty }, 'restore', file);
+        assert.equal(restored.status, 0, restored.errors);
+        assert.equal((await stat(join(empty, 'secret-key'))).mode & 0o777, 0o600);
+        return empty;
+      };
+      await restore(alone);
+      // One is enough: both are files of the same form, and starting a database takes long.
+      const copy = await startLaurel(t, {
+        LAUREL_DATA_DIR: await restore(beside),
+        LAUREL_LOG_LEVEL: 'silent',
+      });
+      const body = { email: 'me@example.com', password: 'a long password' };
+      assert.equal((await copy.post('/auth/login', { body })).status, 200);
+    },
+  );
 
   it('refuse with one line, and leave no directory filled and no file half-written', async (t) => {
     const directory = await scratchDirectory(t);

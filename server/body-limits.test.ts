@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { isLongRun } from './testing/long-run.ts';
 import { prepareCall, readOperations } from './testing/access/operations.ts';
 import { worldFactory } from './testing/access/world.ts';
+import { isLongRun } from './testing/long-run.ts';
 import { startTestService } from './testing/service.ts';
 
 const service = await startTestService({ own: 'the clock moves' });

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { itInLongRun } from '../../server/testing/long-run.ts';
 import { promisify } from 'node:util';
+import { itInLongRun } from '../../server/testing/long-run.ts';
 import { scaffoldModule } from './scaffold.ts';
 
 const run = promisify(execFile);

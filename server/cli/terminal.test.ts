@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { itInLongRun } from '../testing/long-run.ts';
 import { connectToRunning } from '../platform/postgres/embedded/index.ts';
 import { later, scratch } from '../platform/postgres/embedded/test-ground.ts';
+import { itInLongRun } from '../testing/long-run.ts';
 
 /** Read and compiled once for all processes. */
 const { NODE_COMPILE_CACHE = '' } = process.env;
@@ -80,23 +80,28 @@ describe('a directory without an installation', () => {
     ['backup', 'file'],
   ];
 
-  itInLongRun('stays as it is: the command says where it looked, and which settings point elsewhere', async (t) => {
-    const folder = await scratch(t);
-    const dataDir = join(folder, 'data');
-    const answers = await Promise.all(commands.map((args) => laurel({ LAUREL_DATA_DIR: dataDir }, ...args)));
-    for (const [index, { status, output, errors }] of answers.entries()) {
-      const told = `${commands[index]?.join(' ')}: ${errors}`;
-      assert.deepEqual([status, output], [1, ''], told);
-      assert.match(
-        errors,
-        /^laurel: there is no (database|secret key) in \S+\/data; set LAUREL_DATA_DIR .*\n$/,
-        told,
+  itInLongRun(
+    'stays as it is: the command says where it looked, and which settings point elsewhere',
+    async (t) => {
+      const folder = await scratch(t);
+      const dataDir = join(folder, 'data');
+      const answers = await Promise.all(
+        commands.map((args) => laurel({ LAUREL_DATA_DIR: dataDir }, ...args)),
       );
-      assert.ok(errors.includes(dataDir), told);
-    }
-    assert.match(answers[0]?.errors ?? '', /or DATABASE_URL to its database/);
-    assert.deepEqual(await readdir(folder), []);
-  });
+      for (const [index, { status, output, errors }] of answers.entries()) {
+        const told = `${commands[index]?.join(' ')}: ${errors}`;
+        assert.deepEqual([status, output], [1, ''], told);
+        assert.match(
+          errors,
+          /^laurel: there is no (database|secret key) in \S+\/data; set LAUREL_DATA_DIR .*\n$/,
+          told,
+        );
+        assert.ok(errors.includes(dataDir), told);
+      }
+      assert.match(answers[0]?.errors ?? '', /or DATABASE_URL to its database/);
+      assert.deepEqual(await readdir(folder), []);
+    },
+  );
 });
 
 describe('secret rotate', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isLongRun } from '../../testing/long-run.ts';
 import { keyFactory } from '../../testing/access/keys.ts';
 import { callAbout, fault, type Operation, readOperations } from '../../testing/access/operations.ts';
 import { worldFactory } from '../../testing/access/world.ts';
+import { isLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
 
 const service = await startTestService({ own: 'the clock moves' });

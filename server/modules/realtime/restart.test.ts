@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { itInLongRun } from '../../testing/long-run.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiClient } from '../../testing/api-client.ts';
+import { itInLongRun } from '../../testing/long-run.ts';
 import { openCrashingService } from '../../testing/open-crashing-service.ts';
 import { owner, startTestService } from '../../testing/service.ts';
 import { openSocket, tokenFor } from './test-sockets.ts';
@@ -116,61 +116,64 @@ describe('after a restart', () => {
     socket.close();
   });
 
-  itInLongRun('caused by two crashes, a client that missed more than the window is told, wherever it was cut off', async (t) => {
-    const { service, sql, api, key, wsToken } = await openProject(t);
-    const heard = new Set<string>();
-    let last: string | undefined;
-    let wasTold = false;
-    const listen = async (onEvent = () => {}) => {
-      const socket = openSocket(service.url, { token: wsToken, lastEventId: last });
-      socket.socket.onAny((name, { id }) => {
-        if (name === 'recovery') {
-          wasTold = true;
-          return;
+  itInLongRun(
+    'caused by two crashes, a client that missed more than the window is told, wherever it was cut off',
+    async (t) => {
+      const { service, sql, api, key, wsToken } = await openProject(t);
+      const heard = new Set<string>();
+      let last: string | undefined;
+      let wasTold = false;
+      const listen = async (onEvent = () => {}) => {
+        const socket = openSocket(service.url, { token: wsToken, lastEventId: last });
+        socket.socket.onAny((name, { id }) => {
+          if (name === 'recovery') {
+            wasTold = true;
+            return;
+          }
+          last = id;
+          heard.add(id);
+          onEvent();
+        });
+        await socket.connected;
+        return socket;
+      };
+      let running = true;
+      let players = 0;
+      /** Each of these events creates its player, which is a notification. */
+      const writer = async () => {
+        while (running) {
+          const events = Array.from({ length: 60 }, () => ({ playerId: `p${players++}`, type: 'win' }));
+          await api()
+            .post('/events/batch', { key, body: { events } })
+            .catch(() => service.running);
         }
-        last = id;
-        heard.add(id);
-        onEvent();
+      };
+
+      const before = await listen();
+      const traffic = Promise.all(Array.from({ length: 8 }, writer));
+      await before.until(() => heard.size >= 100);
+      await service.crash();
+      before.close();
+      const missed = 'select from outbox where seq > (select seq from outbox where id = $1)';
+      while (((await sql.query(missed, [last])).rowCount ?? 0) < 1_200) await wait(20);
+      running = false;
+      await traffic;
+      while ((await sql.query('select from outbox_queue')).rowCount) await wait(20);
+
+      let second: Promise<void> | undefined;
+      const cutOff = await listen(() => {
+        second ??= service.crash();
       });
-      await socket.connected;
-      return socket;
-    };
-    let running = true;
-    let players = 0;
-    /** Each of these events creates its player, which is a notification. */
-    const writer = async () => {
-      while (running) {
-        const events = Array.from({ length: 60 }, () => ({ playerId: `p${players++}`, type: 'win' }));
-        await api()
-          .post('/events/batch', { key, body: { events } })
-          .catch(() => service.running);
-      }
-    };
-
-    const before = await listen();
-    const traffic = Promise.all(Array.from({ length: 8 }, writer));
-    await before.until(() => heard.size >= 100);
-    await service.crash();
-    before.close();
-    const missed = 'select from outbox where seq > (select seq from outbox where id = $1)';
-    while (((await sql.query(missed, [last])).rowCount ?? 0) < 1_200) await wait(20);
-    running = false;
-    await traffic;
-    while ((await sql.query('select from outbox_queue')).rowCount) await wait(20);
-
-    let second: Promise<void> | undefined;
-    const cutOff = await listen(() => {
-      second ??= service.crash();
-    });
-    await cutOff.until(() => second);
-    await second;
-    cutOff.close();
-    const after = await listen();
-    const { rows } = await sql.query('select id from outbox');
-    const { rows: order } = await sql.query('select id from outbox order by seq desc limit 500');
-    await after.until(() => order.every(({ id }) => heard.has(id)));
-    assert.ok(rows.some(({ id }) => !heard.has(id)));
-    assert.ok(wasTold);
-    after.close();
-  });
+      await cutOff.until(() => second);
+      await second;
+      cutOff.close();
+      const after = await listen();
+      const { rows } = await sql.query('select id from outbox');
+      const { rows: order } = await sql.query('select id from outbox order by seq desc limit 500');
+      await after.until(() => order.every(({ id }) => heard.has(id)));
+      assert.ok(rows.some(({ id }) => !heard.has(id)));
+      assert.ok(wasTold);
+      after.close();
+    },
+  );
 });

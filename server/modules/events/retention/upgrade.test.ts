@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { itInLongRun } from '../../../testing/long-run.ts';
 import { Client } from 'pg';
 import { createLeases } from '../../../platform/cluster/leases.ts';
 import { createLog } from '../../../platform/log.ts';
@@ -15,6 +14,7 @@ import { scratch } from '../../../platform/postgres/embedded/test-ground.ts';
 import { migrate } from '../../../platform/postgres/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { migrations } from '../../../testing/grown-database.ts';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { createPastProjects } from '../../definitions/index.ts';
 import { createIdListing } from '../player-log/id-listing.ts';
 import { readEvent } from '../player-log/list-events.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isLongRun } from '../../../testing/long-run.ts';
 import fc from 'fast-check';
 import type { QuestStatus } from '../../../engine/index.ts';
 import { assertFault } from '../../../testing/envelope.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { startTestService } from '../../../testing/service.ts';
 import { defaultLevels } from '../../tenancy/index.ts';
 import { openPlayerRows } from '../test-players.ts';

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { itInLongRun } from '../../../testing/long-run.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { apiClient } from '../../../testing/api-client.ts';
 import { startCrashingService } from '../../../testing/crashing-service.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { owner, startTestService } from '../../../testing/service.ts';
 import type { OutboxReader } from '../../module.ts';
 import { openSocket, type TestSocket, tokenFor } from '../test-sockets.ts';
@@ -95,70 +95,73 @@ describe('a client that reconnects while the relay is between its claim and its 
     }
   });
 
-  itInLongRun('misses nothing if the process is killed there, whether the commit still happens or not', async (t) => {
-    const database = await createTestDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), 'laurel-uncommitted-'));
-    const [sql, gate] = [new Client(database.connection), new Client(database.connection)];
-    await Promise.all([sql.connect(), gate.connect()]);
-    // The last reader writes into this table. The trigger runs within the commit.
-    await sql.query(`create table heard (id uuid, envelope text);
+  itInLongRun(
+    'misses nothing if the process is killed there, whether the commit still happens or not',
+    async (t) => {
+      const database = await createTestDatabase();
+      const dataDir = await mkdtemp(join(tmpdir(), 'laurel-uncommitted-'));
+      const [sql, gate] = [new Client(database.connection), new Client(database.connection)];
+      await Promise.all([sql.connect(), gate.connect()]);
+      // The last reader writes into this table. The trigger runs within the commit.
+      await sql.query(`create table heard (id uuid, envelope text);
       create function wait_at_gate() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock_shared(42); return null; end $$;
       create constraint trigger gate after insert on heard deferrable initially deferred
         for each row execute function wait_at_gate()`);
-    const service = await startCrashingService({
-      DATABASE_URL: database.url,
-      LAUREL_DATA_DIR: dataDir,
-      LAUREL_ADMIN_EMAIL: owner.email,
-      LAUREL_ADMIN_PASSWORD: owner.password,
-    });
-    t.after(async () => {
-      await service.stop();
-      await Promise.all([sql.end(), gate.end()]);
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
-    const api = () => apiClient(service.url);
-    const session = (await api().post('/auth/login', { body: owner })).body.accessToken;
-    const { rows: projects } = await sql.query('select id from projects');
-    const keys = await api().post(`/projects/${projects[0].id}/api-keys`, {
-      token: session,
-      body: { name: 'K', mode: 'live' },
-    });
-    const { key } = keys.body;
-    const { token } = (await api().post('/auth/ws-token', { key, body: { scope: 'project' } })).body;
-    const rename = async (displayName: string) =>
-      assert.ok((await api().put('/players/ada', { key, body: { displayName } })).status < 300);
-    const come = async (lastEventId?: string) => {
-      const socket = openSocket(service.url, { token, lastEventId });
-      await socket.connected;
-      return socket;
-    };
+      const service = await startCrashingService({
+        DATABASE_URL: database.url,
+        LAUREL_DATA_DIR: dataDir,
+        LAUREL_ADMIN_EMAIL: owner.email,
+        LAUREL_ADMIN_PASSWORD: owner.password,
+      });
+      t.after(async () => {
+        await service.stop();
+        await Promise.all([sql.end(), gate.end()]);
+        await database.drop();
+        await rm(dataDir, { recursive: true, force: true });
+      });
+      const api = () => apiClient(service.url);
+      const session = (await api().post('/auth/login', { body: owner })).body.accessToken;
+      const { rows: projects } = await sql.query('select id from projects');
+      const keys = await api().post(`/projects/${projects[0].id}/api-keys`, {
+        token: session,
+        body: { name: 'K', mode: 'live' },
+      });
+      const { key } = keys.body;
+      const { token } = (await api().post('/auth/ws-token', { key, body: { scope: 'project' } })).body;
+      const rename = async (displayName: string) =>
+        assert.ok((await api().put('/players/ada', { key, body: { displayName } })).status < 300);
+      const come = async (lastEventId?: string) => {
+        const socket = openSocket(service.url, { token, lastEventId });
+        await socket.connected;
+        return socket;
+      };
 
-    const gates = [
-      { name: 'rolled back', close: 'begin; lock table heard in share mode' },
-      { name: 'committed late', close: 'begin; select pg_advisory_xact_lock(42)' },
-    ];
-    for (const { name, close } of gates) {
-      const before = await come();
-      await rename(`${name}, one`);
-      await untilNamed(before, `${name}, one`);
-      await untilFound(sql, emptyQueue);
-      const lastHeard = lastIdOf(before);
-      await gate.query(close);
-      await rename(`${name}, two`);
-      await untilFound(sql, waitingForLock);
-      await rename(`${name}, three`);
-      await service.crash();
-      const back = await come(lastHeard);
-      await gate.query('commit');
-      await rename(`${name}, four`);
-      await untilNamed(back, `${name}, four`);
-      assert.deepEqual(
-        back.heard.map(({ payload }) => payload.data['displayName']),
-        ['two', 'three', 'four'].map((number) => `${name}, ${number}`),
-      );
-      for (const socket of [before, back]) socket.close();
-    }
-  });
+      const gates = [
+        { name: 'rolled back', close: 'begin; lock table heard in share mode' },
+        { name: 'committed late', close: 'begin; select pg_advisory_xact_lock(42)' },
+      ];
+      for (const { name, close } of gates) {
+        const before = await come();
+        await rename(`${name}, one`);
+        await untilNamed(before, `${name}, one`);
+        await untilFound(sql, emptyQueue);
+        const lastHeard = lastIdOf(before);
+        await gate.query(close);
+        await rename(`${name}, two`);
+        await untilFound(sql, waitingForLock);
+        await rename(`${name}, three`);
+        await service.crash();
+        const back = await come(lastHeard);
+        await gate.query('commit');
+        await rename(`${name}, four`);
+        await untilNamed(back, `${name}, four`);
+        assert.deepEqual(
+          back.heard.map(({ payload }) => payload.data['displayName']),
+          ['two', 'three', 'four'].map((number) => `${name}, ${number}`),
+        );
+        for (const socket of [before, back]) socket.close();
+      }
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isLongRun } from '../../../testing/long-run.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openFirstProject } from '../../../testing/first-project.ts';
+import { isLongRun } from '../../../testing/long-run.ts';
 import { openCrashingService } from '../../../testing/open-crashing-service.ts';
 import { seedPlayers } from '../../../testing/seed-players.ts';
 

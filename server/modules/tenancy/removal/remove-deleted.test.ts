@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { itInLongRun } from '../../../testing/long-run.ts';
 import { Client } from 'pg';
 import { createLog } from '../../../platform/log.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { seedPlayers, seedProject } from '../../../testing/seed-players.ts';
 import { hideProject, hideTenant } from './hide.ts';
 import { listRemovals } from './list-removals.ts';
@@ -43,33 +43,36 @@ async function deleteProject({ tenantId, projectId }: { tenantId: string; projec
 }
 
 describe('the removal of a project', () => {
-  itInLongRun('ends for one that is too large to be deleted by one statement, and leaves its neighbours alone', async () => {
-    const [large, neighbour] = [await seedProject(sql), await seedProject(sql)];
-    await seedPlayers(sql, large.projectId, { players: 20_000, eventsEach: 3 });
-    await seedPlayers(sql, neighbour.projectId, { players: 50, eventsEach: 2 });
-    const kept = await countRows(neighbour.projectId);
-    await assert.rejects(
-      db.query({ name: '', text: 'delete from projects where id = $1', values: [large.projectId] }),
-      ({ cause }: { cause: Error }) => /statement timeout/.test(cause.message),
-    );
-    await deleteProject(large);
-    const remover = testRemover(db);
-    const progress: number[] = [];
-    for (let left = await listRemovals(db); left.length > 0; left = await listRemovals(db)) {
-      progress.push(left[0]?.rowsRemoved ?? 0);
-      await remover.run();
-    }
-    assert.deepEqual(
-      [...progress].sort((a, b) => a - b),
-      progress,
-      'its progress only grows',
-    );
-    assert.deepEqual(await countRows(large.projectId), [0, 0, 0, 0, 0, 0]);
-    assert.deepEqual(await countRows(neighbour.projectId), kept);
-    assert.equal((await sql.query('select from projects where id = $1', [large.projectId])).rowCount, 0);
-    const shown = await remover.metrics.registry.getSingleMetricAsString('laurel_removed_rows_total');
-    assert.ok(Number(/^laurel_removed_rows_total (\d+)$/m.exec(shown)?.[1]) > 200_000, shown);
-  });
+  itInLongRun(
+    'ends for one that is too large to be deleted by one statement, and leaves its neighbours alone',
+    async () => {
+      const [large, neighbour] = [await seedProject(sql), await seedProject(sql)];
+      await seedPlayers(sql, large.projectId, { players: 20_000, eventsEach: 3 });
+      await seedPlayers(sql, neighbour.projectId, { players: 50, eventsEach: 2 });
+      const kept = await countRows(neighbour.projectId);
+      await assert.rejects(
+        db.query({ name: '', text: 'delete from projects where id = $1', values: [large.projectId] }),
+        ({ cause }: { cause: Error }) => /statement timeout/.test(cause.message),
+      );
+      await deleteProject(large);
+      const remover = testRemover(db);
+      const progress: number[] = [];
+      for (let left = await listRemovals(db); left.length > 0; left = await listRemovals(db)) {
+        progress.push(left[0]?.rowsRemoved ?? 0);
+        await remover.run();
+      }
+      assert.deepEqual(
+        [...progress].sort((a, b) => a - b),
+        progress,
+        'its progress only grows',
+      );
+      assert.deepEqual(await countRows(large.projectId), [0, 0, 0, 0, 0, 0]);
+      assert.deepEqual(await countRows(neighbour.projectId), kept);
+      assert.equal((await sql.query('select from projects where id = $1', [large.projectId])).rowCount, 0);
+      const shown = await remover.metrics.registry.getSingleMetricAsString('laurel_removed_rows_total');
+      assert.ok(Number(/^laurel_removed_rows_total (\d+)$/m.exec(shown)?.[1]) > 200_000, shown);
+    },
+  );
 
   it('takes turns with others', async () => {
     const [one, other] = [await seedProject(sql), await seedProject(sql)];
