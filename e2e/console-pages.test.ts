@@ -11,7 +11,7 @@ import { setUpProject } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 import { textFaults } from './text-faults.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its owner is the operator of the installation' });
 const { token } = service.owner;
 let browser: TestBrowser;
 /**

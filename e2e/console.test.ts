@@ -6,7 +6,7 @@ import { visit } from './console.ts';
 import { setUpProject, strangeNames } from './console-world.ts';
 import { openBrowser, type TestBrowser } from './test-browser.ts';
 
-const service = await startTestService();
+const service = await startTestService({ own: 'its owner is the operator of the installation' });
 let browser: TestBrowser;
 
 before(async () => {
