@@ -1192,6 +1192,12 @@ func (a *API) ListPlayerStandingsPage(ctx context.Context, playerID string, para
 	return read[Page[PlayerStanding]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/standings", query: queryOf(params)}, options)
 }
 
+// SetPlayerLeague: Set a player's tier in a league
+// For players who come from elsewhere: as if a season had just left them with this tier. It counts for the next place that they take, at the first score or when they join. Returns 409 while the player has a place in a season: its end decides on the tier.
+func (a *API) SetPlayerLeague(ctx context.Context, playerID string, leaderboardID string, body LeagueTierInput, options ...CallOption) (*PlayerLeague, error) {
+	return read[PlayerLeague](ctx, a, call{method: "PUT", path: "/players/" + segment(playerID) + "/league/" + segment(leaderboardID), body: body}, options)
+}
+
 // GetPlayerLeague: Read a player's tier, group and rank in a league
 // With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.
 func (a *API) GetPlayerLeague(ctx context.Context, playerID string, leaderboardID string, options ...CallOption) (*PlayerLeague, error) {

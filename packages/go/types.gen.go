@@ -4656,6 +4656,12 @@ type LeagueSimulationSeasonTier struct {
 	SkillPercentile float64 `json:"skillPercentile"`
 }
 
+// LeagueTierInput: The tier that a player gets.
+type LeagueTierInput struct {
+	// The id of a tier of the league.
+	Tier string `json:"tier"`
+}
+
 // LevelEffect: The player reached a higher level or, after a reversal, is back on a lower one.
 type LevelEffect struct {
 	// The rule that caused it.
@@ -7204,6 +7210,8 @@ type PlayerExport struct {
 	Changes []PlayerExportChange `json:"changes,omitzero"`
 	// Scores on leaderboards, in open and closed seasons.
 	Standings []PlayerExportStanding `json:"standings,omitzero"`
+	// The tiers of the player in leagues.
+	LeagueTiers []PlayerExportLeagueTier `json:"leagueTiers,omitzero"`
 	// All changes of balances, oldest first.
 	Transactions []CurrencyTransaction `json:"transactions,omitzero"`
 	// All purchases of the player, oldest first.
@@ -7303,6 +7311,15 @@ const (
 	PlayerExportEventSourceGrant   PlayerExportEventSource = "grant"
 	PlayerExportEventSourceService PlayerExportEventSource = "service"
 )
+
+type PlayerExportLeagueTier struct {
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The tier that the player was left with.
+	Tier string `json:"tier"`
+	// The season that left the player with it; 0 if it was set before the first one.
+	Season int64 `json:"season"`
+}
 
 type PlayerExportLobby struct {
 	// The id of the lobby.

@@ -44,6 +44,7 @@ const special: Record<
     why: 'The invitation of the example was accepted, so there must be another one to withdraw.',
   },
   getPlayerLeague: { answers: 404, why: 'The leaderboard of the examples is not a league.' },
+  setPlayerLeague: { answers: 404, why: 'The leaderboard of the examples is not a league.' },
   getMyLeague: { answers: 404, why: 'The leaderboard of the examples is not a league.' },
   approveChangeset: { skip: true, why: 'It takes a second person.' },
   deleteTeam: {

@@ -543,6 +543,8 @@ export interface paths {
     get: operations['listPlayerStandings'];
   };
   '/players/{playerId}/league/{leaderboardId}': {
+    /** Set a player's tier in a league */
+    put: operations['setPlayerLeague'];
     /** Read a player's tier, group and rank in a league */
     get: operations['getPlayerLeague'];
   };
@@ -6100,6 +6102,39 @@ export interface operations {
       401: Failure;
       403: Failure;
       404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  setPlayerLeague: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['LeagueTierInput'] } };
+    responses: {
+      200: Json<components['schemas']['PlayerLeague']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -13364,6 +13399,11 @@ export interface components {
       /** When that score was reached, in UTC. */
       achievedAt: string;
     };
+    /** The tier that a player gets. */
+    LeagueTierInput: {
+      /** The id of a tier of the league. */
+      tier: string;
+    };
     /** What a player came to in a closed season of a league. */
     LeagueSeason: {
       /** The number of the season, from 1. */
@@ -13659,6 +13699,15 @@ export interface components {
         /** In a closed season of a league: the tier that the rank led to, otherwise null. */
         nextTier: string | null;
       })[];
+      /** The tiers of the player in leagues. */
+      leagueTiers: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The tier that the player was left with. */
+        tier: string;
+        /** The season that left the player with it; 0 if it was set before the first one. */
+        season: number;
+      }[];
       /** All changes of balances, oldest first. */
       transactions: components['schemas']['CurrencyTransaction'][];
       /** All purchases of the player, oldest first. */

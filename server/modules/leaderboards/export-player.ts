@@ -3,6 +3,7 @@ import { Decimal, Fields, orNull, Text, TextOrNull, Whole } from '../../platform
 import { described } from '../../platform/http/openapi/described.ts';
 import { Timestamp } from '../../platform/http/record-fields.ts';
 import type { ExportList } from '../module.ts';
+import { listTiersOf } from './leagues/tier-queries.ts';
 import { listStandings } from './queries.ts';
 import { Metadata } from './schemas.ts';
 
@@ -34,6 +35,25 @@ export const standingList: ExportList = {
       ({ n, leaderboard_id: leaderboardId, achieved_at, ...standing }) => ({
         seq: n,
         json: JSON.stringify({ leaderboardId, ...standing, achievedAt: achieved_at.toISOString() }),
+      }),
+    ),
+};
+
+const LeagueTier = Fields({
+  leaderboardId: Text('weekly-league', 'The id of the leaderboard.'),
+  tier: Text('silver', 'The tier that the player was left with.'),
+  season: Whole(3, 'The season that left the player with it; 0 if it was set before the first one.'),
+});
+
+export const leagueTierList: ExportList = {
+  name: 'leagueTiers',
+  description: 'The tiers of the player in leagues.',
+  item: LeagueTier,
+  read: async (db, playerKey, after, limit) =>
+    (await listTiersOf.all(db, playerKey, after, limit)).map(
+      ({ n, leaderboard_id: leaderboardId, tier, season }) => ({
+        seq: n,
+        json: JSON.stringify({ leaderboardId, tier, season }),
       }),
     ),
 };

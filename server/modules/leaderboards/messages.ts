@@ -11,6 +11,8 @@ export const messages = defineMessages('leaderboards', {
   groupRequired:
     'is required, because ranks of a league are within a group: `GET /leaderboards/{id}/groups` lists them',
   noGroups: 'must be left out, because this leaderboard is not a league',
+  tierOfSeason:
+    "The player has a place in a season of '{{id}}'. Its end decides on the tier; set it afterwards.",
   unknownTier: "tier '{{id}}' does not exist",
   leagueOfOpenSeason:
     "The leaderboard '{{id}}' has an open season with entries, so it cannot become or stop being a league, and its tiers cannot be added, removed or moved. Close the season first and wait until it is closed.",

@@ -4,7 +4,7 @@ import type { Kit, Module } from '../module.ts';
 import { type Boards, openBoards } from './boards.ts';
 import { leaderboardChannel, positionChannel } from './channel.ts';
 import { leaderboardsData } from './data.ts';
-import { standingList } from './export-player.ts';
+import { leagueTierList, standingList } from './export-player.ts';
 import { leagueEndpoints } from './leagues/routes.ts';
 import { leaderboardEndpoints } from './routes.ts';
 import { closeDueSeasons, sealSeasons } from './seasons/close-season.ts';
@@ -42,7 +42,7 @@ export function openLeaderboards(kit: Kit, { access }: { access: Access }): Lead
       purgeJob('leaderboard changes', (context) => purgeChanges(jobDb, context)),
     ],
     channels: [leaderboardChannel(boards), positionChannel(boards)],
-    exports: [standingList],
+    exports: [standingList, leagueTierList],
     stop: boards.stop,
   };
 }

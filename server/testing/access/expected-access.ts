@@ -258,6 +258,12 @@ export const expectedAccess: Record<string, Expected> = {
     key: 'read',
     params: { ...ofPlayer, leaderboardId: scoredLeague },
   },
+  setPlayerLeague: {
+    who: row.playerData,
+    key: 'manage',
+    params: { ...ofPlayer, leaderboardId: records.league },
+    body: () => ({ tier: 'bronze' }),
+  },
 
   createChangeset: { who: row.definitions, key: 'manage' },
   listChangesets: { who: row.dashboards, key: 'read' },

@@ -6,14 +6,14 @@ import { shareOption } from '../read-share.ts';
 export function addImport(program: Command, cli: Cli): void {
   program
     .command('import')
-    .argument('<file>', 'players, friends or teams as CSV or JSON lines')
+    .argument('<file>', 'players, friends, teams or league tiers as CSV or JSON lines')
     .description('Import players with XP, badges, counts and streaks from a file')
     .addOption(
       new Option(
         '--what <what>',
-        'What the file has: players, friends (playerId, otherId) or teams (teamId, name, playerId, role)',
+        'What the file has: players, friends (playerId, otherId), teams (teamId, name, playerId, role) or tiers (playerId, leaderboardId, tier)',
       )
-        .choices(['players', 'friends', 'teams'])
+        .choices(['players', 'friends', 'teams', 'tiers'])
         .default('players'),
     )
     .option('--map <file>', 'A YAML or JSON file that says which column each field comes from')

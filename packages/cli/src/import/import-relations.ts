@@ -6,7 +6,7 @@ import type { ImportCounts, Refused } from './import-players.ts';
 import type { Row } from './read-rows.ts';
 
 /** What a file has, if not players. */
-export type Relation = 'friends' | 'teams';
+export type Relation = 'friends' | 'teams' | 'tiers';
 
 interface RelationSettings {
   api: Api;
@@ -36,6 +36,14 @@ const kinds: Readonly<Record<Relation, Kind>> = {
     },
   },
   teams: { columns: ['teamId', 'playerId'], send: sendMember },
+  tiers: {
+    columns: ['playerId', 'leaderboardId', 'tier'],
+    async send(api, { playerId = '', leaderboardId = '', tier = '' }) {
+      const params = { path: { playerId, leaderboardId } };
+      await api.put('/players/{playerId}/league/{leaderboardId}', { params, body: { tier } });
+      return true;
+    },
+  },
 };
 
 /** The first member of a team creates it. Who is in it already stays as they are. */

@@ -63,7 +63,7 @@ describe('an import into the service', () => {
   });
 });
 
-describe('an import of friends and teams', () => {
+describe('an import of friends, teams and tiers', () => {
   it('makes friends and members, refuses single rows, and can be repeated', async () => {
     const directory = await temporaryDirectory();
     for (const id of ['fr-1', 'fr-2']) await service.put(`/players/${id}`, { key, body: {} });
@@ -94,5 +94,31 @@ describe('an import of friends and teams', () => {
     assert.match(again.out, /^3 rows: 0 imported, 2 were there already, 1 refused\./);
     const tried = await runCli(env, 'import', teams, '--what', 'teams', '--dry-run');
     assert.match(tried.err, /--dry-run and --map are for players/);
+  });
+
+  it('puts players into tiers of leagues, in which they begin', async () => {
+    const league = {
+      tiers: [
+        { id: 'low', name: 'Low' },
+        { id: 'high', name: 'High' },
+      ],
+      groupSize: 5,
+      promote: { places: 1 },
+      relegate: { places: 1 },
+      absent: 'stay',
+    };
+    const body = { name: 'League', reset: 'weekly', league };
+    assert.equal((await service.put('/leaderboards/ladder', { key, body })).status, 201);
+    await service.put('/players/fr-1', { key, body: {} });
+    const file = join(await temporaryDirectory(), 'tiers.csv');
+    await writeFile(
+      file,
+      'playerId,leaderboardId,tier\nfr-1,ladder,high\nfr-1,ladder,middle\nfr-1,ladder,\n',
+    );
+    const { status, out, err } = await runCli(env, 'import', file, '--what', 'tiers');
+    assert.equal(status, 1);
+    assert.match(out, /^3 rows: 1 imported, 0 were there already, 2 refused\./);
+    assert.match(err, /Row 2: .*middle.*\nRow 3: tier is missing/s);
+    assert.equal((await service.get('/players/fr-1/league/ladder', { key })).body.tier, 'high');
   });
 });

@@ -2571,6 +2571,17 @@ class AsyncPlayers(AsyncResource):
             query={"limit": limit, "cursor": cursor},
         )
 
+    async def set_league(self, player_id: str, leaderboard_id: str, *, tier: str) -> models.PlayerLeague:
+        """Set a player's tier in a league
+
+        For players who come from elsewhere: as if a season had just left them with this tier. It counts for the next place that they take, at the first score or when they join. Returns 409 while the player has a place in a season: its end decides on the tier.
+        """
+        return await self._api.send(
+            ops.SET_PLAYER_LEAGUE,
+            path=(player_id, leaderboard_id),
+            body={"tier": tier},
+        )
+
     async def league(self, player_id: str, leaderboard_id: str) -> models.PlayerLeague:
         """Read a player's tier, group and rank in a league
 

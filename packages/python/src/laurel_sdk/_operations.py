@@ -494,6 +494,9 @@ LIST_PLAYER_MILESTONES: Operation[Any] = Operation(
 LIST_PLAYER_STANDINGS: Operation[Any] = Operation(
     "GET", "/players/{playerId}/standings", {}, None
 )
+SET_PLAYER_LEAGUE: Operation[models.PlayerLeague] = Operation(
+    "PUT", "/players/{playerId}/league/{leaderboardId}", {200: models.PlayerLeague}, params.LeagueTierInput
+)
 GET_PLAYER_LEAGUE: Operation[models.PlayerLeague] = Operation(
     "GET", "/players/{playerId}/league/{leaderboardId}", {200: models.PlayerLeague}, None
 )

@@ -2668,6 +2668,8 @@ class PlayerExport(Model):
     """Profiles, posted and removed scores and expired quests, oldest first, as long as the log keeps them."""
     standings: list[PlayerExportStanding]
     """Scores on leaderboards, in open and closed seasons."""
+    league_tiers: list[PlayerExportLeagueTier]
+    """The tiers of the player in leagues."""
     transactions: list[CurrencyTransaction]
     """All changes of balances, oldest first."""
     purchases: list[Purchase]
@@ -2801,6 +2803,15 @@ class PlayerExportStanding(Model):
     """In a league: the tier of the group, otherwise null."""
     next_tier: str | None
     """In a closed season of a league: the tier that the rank led to, otherwise null."""
+
+
+class PlayerExportLeagueTier(Model):
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    tier: str
+    """The tier that the player was left with."""
+    season: int
+    """The season that left the player with it; 0 if it was set before the first one."""
 
 
 class PlayerExportLobby(Model):

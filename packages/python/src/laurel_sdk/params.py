@@ -1034,6 +1034,13 @@ class BulkStartQuest(TypedDict):
     """The id of the quest."""
 
 
+class LeagueTierInput(TypedDict):
+    """The tier that a player gets."""
+
+    tier: str
+    """The id of a tier of the league."""
+
+
 class PlayerViewInput(TypedDict):
     """A new view."""
 

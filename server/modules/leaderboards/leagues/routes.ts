@@ -4,7 +4,7 @@ import { unavailable } from '../../../platform/faults.ts';
 import { type Endpoint, ok } from '../../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../../platform/http/endpoints-of.ts';
 import { Page } from '../../../platform/http/lists/pagination.ts';
-import { environmentSubject, timeIn } from '../../access/index.ts';
+import { environmentSubject, orGone, timeIn } from '../../access/index.ts';
 import { messages } from '../messages.ts';
 import type { LeaderboardDependencies } from '../routes.ts';
 import { LeaderboardPath } from '../schemas.ts';
@@ -12,6 +12,7 @@ import { ladderOf } from './ladder.ts';
 import { listGroups } from './list-groups.ts';
 import { readLeague } from './read-league.ts';
 import * as schemas from './schemas.ts';
+import { setTier } from './set-tier.ts';
 import { simulateLeague } from './simulate-league.ts';
 import { LeagueSimulation, LeagueSimulationRequest } from './simulation-schemas.ts';
 
@@ -60,6 +61,32 @@ export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
       handler: async ({ context, params: { leaderboardId }, query }) =>
         ok(await listGroups(deps, { environmentId: context.environment.id, leaderboardId }, query)),
     }),
+    players.put(
+      guards.project('playerData.write', 'manage'),
+      '/players/{playerId}/league/{leaderboardId}',
+      'setPlayerLeague',
+      {
+        summary: "Set a player's tier in a league",
+        description:
+          'For players who come from elsewhere: as if a season had just left them with this tier. It counts for the next place that they take, at the first score or when they join. Returns 409 while the player has a place in a season: its end decides on the tier.',
+        params: schemas.LeaguePath,
+        body: schemas.TierInput,
+        responses: { 200: schemas.PlayerLeague },
+        faults: ['CONFLICT'],
+        handler: async ({
+          context: { environment },
+          params: { playerId, leaderboardId },
+          body: { tier },
+        }) => {
+          const now = timeIn(environment, clock);
+          const work = deps.db.transaction((tx) =>
+            setTier(tx, environment.id, playerId, { leaderboardId, tier }, now),
+          );
+          await orGone('player', work);
+          return ok(await readLeague(deps, environment.id, playerId, leaderboardId, now));
+        },
+      },
+    ),
     players.get(reading, '/players/{playerId}/league/{leaderboardId}', 'getPlayerLeague', {
       summary: "Read a player's tier, group and rank in a league",
       description:

@@ -37,6 +37,10 @@ export const LeagueGroup = Shape('LeagueGroup', 'A group of a season of a league
 
 export const LeaguePath = Fields({ playerId: PlayerId, leaderboardId: LeaderboardId });
 
+export const TierInput = Shape('LeagueTierInput', 'The tier that a player gets.', {
+  tier: Type.String({ maxLength: 64, description: 'The id of a tier of the league.', examples: ['silver'] }),
+});
+
 const Rank = (example: number, description: string) =>
   orNull(Type.Integer({ minimum: 1 }), example, description);
 

@@ -29,7 +29,7 @@ const columns = `s.key, s.environment_id, s.leaderboard_id, s.number, s.started_
 export const listSeasons = statement<SeasonRow, [number, string, number | null, number]>(
   'leaderboards.list_seasons',
   `select ${columns} from leaderboard_seasons s
-   where s.environment_id = $1 and s.leaderboard_id = $2 and not s.removed and s.head_key is null
+   where s.environment_id = $1 and s.leaderboard_id = $2 and not s.removed and s.head_key is null and s.number > 0
      and ($3::int is null or s.number < $3)
    order by s.number desc limit $4`,
 );
@@ -341,7 +341,7 @@ export const listHistory = statement<
   'leaderboards.list_history',
   `select s.leaderboard_id, s.key, s.number, s.started_at, s.after_seq
    from players p join leaderboard_seasons s on s.environment_id = p.environment_id
-   where p.key = $1 and s.leaderboard_id = any($2::text[]) and s.head_key is null
+   where p.key = $1 and s.leaderboard_id = any($2::text[]) and s.head_key is null and s.number > 0
    order by s.key`,
 );
 
