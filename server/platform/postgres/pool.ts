@@ -44,7 +44,10 @@ export function openPool(
   const pool = new Pool({ idleTimeoutMillis: 60_000, ...settings });
   pool.on('connect', writtenTogether);
   // Without a listener a lost idle connection would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', ({ message: reason }) => {
+    // The error has the whole connection with it, which is nothing for a log.
+    if (!pool.ending) log.warn({ reason }, 'an idle database connection was lost');
+  });
   const gate = createFairGate({
     ...limits,
     places: connection.max,
