@@ -1180,7 +1180,7 @@ func (a *API) ListPlayerMilestonesPage(ctx context.Context, playerID string, par
 }
 
 // ListPlayerStandings: List a player's rank on every leaderboard
-// The open seasons in which the player has an entry, ordered by leaderboard id.
+// The open seasons in which the player has an entry, ordered by leaderboard id. Leaderboards of teams are left out.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListPlayerStandings(ctx context.Context, playerID string, params *ListPlayerStandingsParams, options ...CallOption) iter.Seq2[PlayerStanding, error] {
@@ -1375,13 +1375,13 @@ func (a *API) RestoreLeaderboard(ctx context.Context, id string, version int64, 
 }
 
 // PostScore: Submit a score
-// The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. Returns 409 for a leaderboard that ranks XP.
+// The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. On a leaderboard of teams, the score counts for all teams that the player is in; a player without one gets 409. Returns 409 for a leaderboard that ranks XP.
 func (a *API) PostScore(ctx context.Context, leaderboardID string, body ScoreInput, options ...CallOption) (*ScoreResult, error) {
 	return read[ScoreResult](ctx, a, call{method: "POST", path: "/leaderboards/" + segment(leaderboardID) + "/entries", body: body, keyed: true}, options)
 }
 
 // ListLeaderboardEntries: List the entries of a season, by rank
-// Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names.
+// Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names. On a leaderboard of teams, the entries are those of teams, and there are no views.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListLeaderboardEntries(ctx context.Context, leaderboardID string, params *ListLeaderboardEntriesParams, options ...CallOption) iter.Seq2[LeaderboardEntry, error] {
@@ -1394,13 +1394,13 @@ func (a *API) ListLeaderboardEntriesPage(ctx context.Context, leaderboardID stri
 }
 
 // GetLeaderboardEntry: Read a player's entry in the open season, with its neighbours
-// The player's rank and score, and with `around` up to that many players above and below.
+// The player's rank and score, and with `around` up to that many players above and below. On a leaderboard of teams, it is the id of the team.
 func (a *API) GetLeaderboardEntry(ctx context.Context, leaderboardID string, playerID string, params *GetLeaderboardEntryParams, options ...CallOption) (*LeaderboardPlayerEntry, error) {
 	return read[LeaderboardPlayerEntry](ctx, a, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/entries/" + segment(playerID), query: queryOf(params)}, options)
 }
 
 // DeleteLeaderboardEntry: Remove a player's entry from the open season
-// Closed seasons do not change. A later score starts a new entry.
+// Closed seasons do not change. A later score starts a new entry. On a leaderboard of teams, it takes back all that the player has given to teams in the season.
 func (a *API) DeleteLeaderboardEntry(ctx context.Context, leaderboardID string, playerID string, options ...CallOption) error {
 	return a.send(ctx, call{method: "DELETE", path: "/leaderboards/" + segment(leaderboardID) + "/entries/" + segment(playerID)}, options)
 }
@@ -1415,6 +1415,19 @@ func (a *API) JoinLeaderboard(ctx context.Context, leaderboardID string, body Jo
 // Possible before the first score of the player in the season. What was paid goes back. Returns 409 afterwards, and for a player who has not joined.
 func (a *API) LeaveLeaderboard(ctx context.Context, leaderboardID string, playerID string, options ...CallOption) error {
 	return a.send(ctx, call{method: "DELETE", path: "/leaderboards/" + segment(leaderboardID) + "/join/" + segment(playerID)}, options)
+}
+
+// ListContributions: List who gave what to a team
+// On a leaderboard of teams: what each player gave to the team in a season, the largest first. Together they are the score of the team. Who left the team, or was erased since, is still among them. On a leaderboard of players the list is empty.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListContributions(ctx context.Context, leaderboardID string, teamID string, params *ListContributionsParams, options ...CallOption) iter.Seq2[Contribution, error] {
+	return walk[Contribution](ctx, a, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/entries/" + segment(teamID) + "/contributions", query: queryOf(params)}, options)
+}
+
+// ListContributionsPage is one page of ListContributions.
+func (a *API) ListContributionsPage(ctx context.Context, leaderboardID string, teamID string, params *ListContributionsParams, options ...CallOption) (*Page[Contribution], error) {
+	return read[Page[Contribution]](ctx, a, call{method: "GET", path: "/leaderboards/" + segment(leaderboardID) + "/entries/" + segment(teamID) + "/contributions", query: queryOf(params)}, options)
 }
 
 // ListLeaderboardSeasons: List seasons, newest first, including the open one

@@ -2410,6 +2410,20 @@ type ClientSettingsPatch struct {
 	HidePlayerIDs *bool `json:"hidePlayerIds,omitzero"`
 }
 
+// Contribution: What a player gave to a team in a season.
+type Contribution struct {
+	// The id of the player; null if they were erased since.
+	PlayerID *string `json:"playerId"`
+	// The display name of the player, or null.
+	DisplayName *string `json:"displayName"`
+	// What the scores of the player come to while they were in the team, by the `operator` of the leaderboard.
+	Score float64 `json:"score"`
+	// What decides between equal scores, before the time does.
+	Subscore float64 `json:"subscore"`
+	// When the player gave the last of it, in UTC.
+	AchievedAt time.Time `json:"achievedAt"`
+}
+
 // Currency: The definition of a currency.
 type Currency struct {
 	// The id of the currency, which other definitions use to refer to it.
@@ -3954,6 +3968,10 @@ type Leaderboard struct {
 	Reset LeaderboardReset `json:"reset"`
 	// Which changes of rank are notified: large ones, and those at the top.
 	SignificantChange LeaderboardSignificantChange `json:"significantChange"`
+	// Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`.
+	Subject LeaderboardSubject `json:"subject"`
+	// With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough.
+	MinContribution *float64 `json:"minContribution"`
 	// The leaderboard takes no scores before this time.
 	StartsAt *time.Time `json:"startsAt"`
 	// The leaderboard takes no scores from this time on: its season closes for good.
@@ -3980,10 +3998,14 @@ type Leaderboard struct {
 type LeaderboardEntry struct {
 	// The rank in the season, from 1.
 	Rank int64 `json:"rank"`
-	// The id of the player. Null only in a closed season, if the player was erased later.
+	// The id of the player. Null on a leaderboard of teams, and in a closed season if the player was erased later.
 	PlayerID *string `json:"playerId"`
-	// The display name of the player, or null.
+	// The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted.
 	DisplayName *string `json:"displayName"`
+	// On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry.
+	TeamID *string `json:"teamId,omitzero"`
+	// On a leaderboard of teams: how many players have given something to it in the season.
+	Contributors *int64 `json:"contributors,omitzero"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`
 	// What decides between equal scores, before the time does.
@@ -4018,6 +4040,10 @@ type LeaderboardInput struct {
 	Reset Nullable[LeaderboardInputReset] `json:"reset,omitzero"`
 	// Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if omitted or null.
 	SignificantChange Nullable[LeaderboardInputSignificantChange] `json:"significantChange,omitzero"`
+	// Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`. Defaults to "player" if omitted or null.
+	Subject Nullable[LeaderboardInputSubject] `json:"subject,omitzero"`
+	// With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough.
+	MinContribution Nullable[float64] `json:"minContribution,omitzero"`
 	// The leaderboard takes no scores before this time.
 	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
 	// The leaderboard takes no scores from this time on: its season closes for good.
@@ -4133,6 +4159,15 @@ const (
 	LeaderboardInputSourceXP    LeaderboardInputSource = "xp"
 )
 
+// LeaderboardInputSubject: Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`.
+type LeaderboardInputSubject string
+
+// The values of this version; a later one may know more.
+const (
+	LeaderboardInputSubjectPlayer LeaderboardInputSubject = "player"
+	LeaderboardInputSubjectTeam   LeaderboardInputSubject = "team"
+)
+
 // LeaderboardLeague: Makes the leaderboard a league: in each season a player is in one group of their tier, and ranks are within the group. When a season closes, the first of each group go up a tier and the last go down. Needs a `reset` other than `never`.
 type LeaderboardLeague struct {
 	// The tiers, lowest first. Players begin in the lowest. While a season has entries, tiers can be renamed but not added, removed or moved (409).
@@ -4203,10 +4238,14 @@ type LeaderboardMilestoneReachedData struct {
 type LeaderboardNeighbour struct {
 	// The rank in the season, from 1.
 	Rank int64 `json:"rank"`
-	// The id of the player.
-	PlayerID string `json:"playerId"`
-	// The display name of the player, or null.
+	// The id of the player. Null on a leaderboard of teams.
+	PlayerID *string `json:"playerId"`
+	// The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted.
 	DisplayName *string `json:"displayName"`
+	// On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry.
+	TeamID *string `json:"teamId,omitzero"`
+	// On a leaderboard of teams: how many players have given something to it in the season.
+	Contributors *int64 `json:"contributors,omitzero"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`
 	// What decides between equal scores, before the time does.
@@ -4270,6 +4309,10 @@ type LeaderboardPatch struct {
 	Reset Nullable[LeaderboardPatchReset] `json:"reset,omitzero"`
 	// Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if null.
 	SignificantChange Nullable[LeaderboardPatchSignificantChange] `json:"significantChange,omitzero"`
+	// Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`. Defaults to "player" if null.
+	Subject Nullable[LeaderboardPatchSubject] `json:"subject,omitzero"`
+	// With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough.
+	MinContribution Nullable[float64] `json:"minContribution,omitzero"`
 	// The leaderboard takes no scores before this time.
 	StartsAt Nullable[time.Time] `json:"startsAt,omitzero"`
 	// The leaderboard takes no scores from this time on: its season closes for good.
@@ -4385,6 +4428,15 @@ const (
 	LeaderboardPatchSourceXP    LeaderboardPatchSource = "xp"
 )
 
+// LeaderboardPatchSubject: Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`.
+type LeaderboardPatchSubject string
+
+// The values of this version; a later one may know more.
+const (
+	LeaderboardPatchSubjectPlayer LeaderboardPatchSubject = "player"
+	LeaderboardPatchSubjectTeam   LeaderboardPatchSubject = "team"
+)
+
 // LeaderboardPlacedData: The data of an event of the type `leaderboard.placed`.
 type LeaderboardPlacedData struct {
 	// The id of the leaderboard.
@@ -4407,10 +4459,14 @@ type LeaderboardPlacedData struct {
 type LeaderboardPlayerEntry struct {
 	// The rank in the season, from 1.
 	Rank int64 `json:"rank"`
-	// The id of the player.
-	PlayerID string `json:"playerId"`
-	// The display name of the player, or null.
+	// The id of the player. Null on a leaderboard of teams.
+	PlayerID *string `json:"playerId"`
+	// The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted.
 	DisplayName *string `json:"displayName"`
+	// On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry.
+	TeamID *string `json:"teamId,omitzero"`
+	// On a leaderboard of teams: how many players have given something to it in the season.
+	Contributors *int64 `json:"contributors,omitzero"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`
 	// What decides between equal scores, before the time does.
@@ -4497,6 +4553,15 @@ type LeaderboardSource string
 const (
 	LeaderboardSourceScore LeaderboardSource = "score"
 	LeaderboardSourceXP    LeaderboardSource = "xp"
+)
+
+// LeaderboardSubject: Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`.
+type LeaderboardSubject string
+
+// The values of this version; a later one may know more.
+const (
+	LeaderboardSubjectPlayer LeaderboardSubject = "player"
+	LeaderboardSubjectTeam   LeaderboardSubject = "team"
 )
 
 // LeagueGroup: A group of a season of a league.
@@ -4846,6 +4911,16 @@ const (
 	ListChangesetsParamsStatusDiscarded ListChangesetsParamsStatus = "discarded"
 	ListChangesetsParamsStatusOpen      ListChangesetsParamsStatus = "open"
 )
+
+// ListContributionsParams are the parameters of [API.ListContributions]; what is left at zero is not sent.
+type ListContributionsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// The number of the season. Defaults to the open season.
+	Season int64 `query:"season"`
+}
 
 // ListCurrenciesParams are the parameters of [API.ListCurrencies]; what is left at zero is not sent.
 type ListCurrenciesParams struct {
@@ -7212,6 +7287,8 @@ type PlayerExport struct {
 	Standings []PlayerExportStanding `json:"standings,omitzero"`
 	// The tiers of the player in leagues.
 	LeagueTiers []PlayerExportLeagueTier `json:"leagueTiers,omitzero"`
+	// What the player gave to teams on leaderboards of teams, in open and closed seasons.
+	Contributions []PlayerExportContribution `json:"contributions,omitzero"`
 	// All changes of balances, oldest first.
 	Transactions []CurrencyTransaction `json:"transactions,omitzero"`
 	// All purchases of the player, oldest first.
@@ -7275,6 +7352,21 @@ type PlayerExportChange struct {
 	By *GrantAuthor `json:"by"`
 	// Why the player was created by hand; null without a reason.
 	Reason *string `json:"reason"`
+}
+
+type PlayerExportContribution struct {
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The number of the season.
+	Season int64 `json:"season"`
+	// The id of the team.
+	TeamID string `json:"teamId"`
+	// What the player gave to the team in that season.
+	Score float64 `json:"score"`
+	// What decides between equal scores.
+	Subscore float64 `json:"subscore"`
+	// When the player gave the last of it, in UTC.
+	AchievedAt time.Time `json:"achievedAt"`
 }
 
 type PlayerExportEvent struct {
@@ -8913,6 +9005,8 @@ type ScoreResult struct {
 	PreviousRank *int64 `json:"previousRank"`
 	// The previous score; null if there was none.
 	PreviousScore *float64 `json:"previousScore"`
+	// On a leaderboard of teams: the team of the player, or the first that they joined. Scores and ranks are those of the team, among the others as they were a moment ago.
+	TeamID *string `json:"teamId,omitzero"`
 }
 
 // SeasonLink: A public link to the results of a closed season.
@@ -9043,7 +9137,7 @@ type ShareSeasonParams struct {
 type SharedEntry struct {
 	// The rank in the season, from 1.
 	Rank int64 `json:"rank"`
-	// The display name of the player; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`).
+	// The display name of the player, or the name of the team; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`).
 	Name *string `json:"name"`
 	// The score of the player in the season.
 	Score float64 `json:"score"`

@@ -51,6 +51,8 @@ export interface LeaderboardSource {
   /** `never` where absent. */
   readonly reset?: 'never' | 'daily' | 'weekly' | 'monthly';
   readonly league?: League | null;
+  /** Whom it ranks; players where absent. */
+  readonly subject?: 'player' | 'team';
 }
 
 /** Players in groups of a ladder of tiers. Who moves is decided when a season closes. */
@@ -103,5 +105,8 @@ export const CHAIN_TYPES = [
 /** Events of the service about the end of a season, for each player who was placed. They are no activity of the player. */
 export const PLACED = 'leaderboard.placed';
 export const SEASON_CLOSED = 'leaderboard.season_closed';
+
+/** An event of the service for each member who gets something for a milestone that their team has reached. No activity either. */
+export const TEAM_MILESTONE = 'leaderboard.team_milestone';
 
 export type ChainType = (typeof CHAIN_TYPES)[number];

@@ -141,6 +141,8 @@ export interface Board extends LeaderboardSource {
   readonly maxAttempts?: number | null;
   readonly milestones?: readonly Milestone[];
   readonly rewards?: readonly RankReward[];
+  /** Of a leaderboard of teams: what a member must have given to get something for the team's milestones and rank. */
+  readonly minContribution?: number | null;
 }
 
 export interface Definitions {

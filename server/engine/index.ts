@@ -42,7 +42,14 @@ export {
 } from './effects/facts.ts';
 export { type Field, SOURCE_TYPES, type Source } from './effects/fields.ts';
 export { NOTIFICATIONS, type NotificationData } from './effects/notifications.ts';
-export { type GivenScore, type LoggedScore, type Moment, outsideWindow, scoresOf } from './effects/scores.ts';
+export {
+  type Given,
+  type GivenScore,
+  type LoggedScore,
+  type Moment,
+  outsideWindow,
+  scoresOf,
+} from './effects/scores.ts';
 export {
   explainTarget,
   MOST_PATHS,

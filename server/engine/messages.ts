@@ -7,6 +7,7 @@ export const messages = defineMessages('engine', {
   leaderboardRanksXp: 'the leaderboard ranks XP and takes no scores',
   leaderboardNotBegun: 'the leaderboard has not begun',
   leaderboardEnded: 'the leaderboard has ended',
+  leaderboardNoTeam: 'the leaderboard ranks teams, and the player is in none',
   leaderboardNotJoined: 'the player has not joined the leaderboard in this season',
   leaderboardAttempts: 'the player has used all {{most}} attempts of this season',
   scoreTooLarge: 'the sum of the scores must stay within ±2^53',

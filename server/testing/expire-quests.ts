@@ -22,6 +22,7 @@ export function expireQuestsOf(
       expect: () => {},
       view: () => Promise.reject(new Error('no score is posted here')),
       rankInGroup: () => Promise.reject(new Error('no score is posted here')),
+      rankTeamScore: () => Promise.reject(new Error('no score is posted here')),
     },
   };
   return expireQuests(db, engine, clock, context);

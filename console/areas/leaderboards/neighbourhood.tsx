@@ -62,7 +62,7 @@ export function Neighbourhood({ board, changed }: { board: Board; changed: unkno
       )}
       {error && !absent && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {player !== undefined && data && !absent && (
-        <RankList board={board} entries={inOrder(data)} marked={data.playerId} />
+        <RankList board={board} entries={inOrder(data)} marked={data.playerId ?? player} />
       )}
     </Panel>
   );

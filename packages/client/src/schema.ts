@@ -25,6 +25,10 @@ export interface paths {
     /** Read the player's own entry, with its neighbours */
     get: operations['getMyLeaderboardEntry'];
   };
+  '/leaderboards/{leaderboardId}/entries/{teamId}/contributions': {
+    /** List who gave what to a team */
+    get: operations['listClientContributions'];
+  };
   '/leaderboards/{leaderboardId}/join': {
     /** Join the open season of a leaderboard */
     post: operations['joinMyLeaderboard'];
@@ -309,6 +313,42 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: Json<components['schemas']['MyLeaderboardEntry']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listClientContributions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** The number of the season. Defaults to the open season. */
+        season?: number;
+      };
+      header?: never;
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['ClientContribution'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
       400: Failure;
       401: Failure;
       403: Failure;
@@ -1662,6 +1702,10 @@ export interface components {
         /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       };
+      /** Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`. */
+      subject: 'player' | 'team';
+      /** With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough. */
+      minContribution: number | null;
       /** The leaderboard takes no scores before this time. */
       startsAt: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
@@ -1701,8 +1745,12 @@ export interface components {
     ClientLeaderboardEntry: {
       /** The rank in the season, from 1. */
       rank: number;
-      /** The display name of the player, or null. */
+      /** The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted. */
       displayName: string | null;
+      /** On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry. */
+      teamId?: string;
+      /** On a leaderboard of teams: how many players have given something to it in the season. */
+      contributors?: number;
       /** The score of the player in the season. */
       score: number;
       /** What decides between equal scores, before the time does. */
@@ -1719,7 +1767,7 @@ export interface components {
       overallRank?: number;
       /** In closed seasons: the pseudonym that represents the player in the hash of the season. */
       pseudonym?: string;
-      /** The id of the player. Null only in a closed season, if the player was erased later. */
+      /** The id of the player. Null on a leaderboard of teams, and in a closed season if the player was erased later. */
       playerId?: string | null;
       /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
       alias?: string;
@@ -1730,10 +1778,14 @@ export interface components {
     MyLeaderboardEntry: {
       /** The rank in the season, from 1. */
       rank: number;
-      /** The id of the player. */
-      playerId: string;
-      /** The display name of the player, or null. */
+      /** The id of the player. Null on a leaderboard of teams. */
+      playerId: string | null;
+      /** The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted. */
       displayName: string | null;
+      /** On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry. */
+      teamId?: string;
+      /** On a leaderboard of teams: how many players have given something to it in the season. */
+      contributors?: number;
       /** The score of the player in the season. */
       score: number;
       /** What decides between equal scores, before the time does. */
@@ -1750,6 +1802,23 @@ export interface components {
       isMe: boolean;
       /** Ordered by rank, without the player. */
       neighbours: components['schemas']['ClientLeaderboardEntry'][];
+    };
+    /** What a player gave to a team in a season, as clients see it. */
+    ClientContribution: {
+      /** The display name of the player, or null. */
+      displayName: string | null;
+      /** What the scores of the player come to while they were in the team, by the `operator` of the leaderboard. */
+      score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** When the player gave the last of it, in UTC. */
+      achievedAt: string;
+      /** The id of the player; null if they were erased since. */
+      playerId?: string | null;
+      /** In place of `playerId`, where the project hides the ids of other players: always the same for one player. */
+      alias?: string;
+      /** Whether it is the player of the token. */
+      isMe: boolean;
     };
     /** Nothing is required. */
     MyJoinInput: {

@@ -636,6 +636,10 @@ export interface paths {
     /** Leave the open season of a leaderboard */
     delete: operations['leaveLeaderboard'];
   };
+  '/leaderboards/{leaderboardId}/entries/{teamId}/contributions': {
+    /** List who gave what to a team */
+    get: operations['listContributions'];
+  };
   '/leaderboards/{leaderboardId}/seasons': {
     /** List seasons, newest first, including the open one */
     get: operations['listLeaderboardSeasons'];
@@ -7082,6 +7086,47 @@ export interface operations {
       409: Failure;
       413: Failure;
       415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listContributions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** The number of the season. Defaults to the open season. */
+        season?: number;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The id of the team. */
+        teamId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Contribution'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
       429: Failure;
       500: Failure;
       503: Failure;
@@ -13708,6 +13753,21 @@ export interface components {
         /** The season that left the player with it; 0 if it was set before the first one. */
         season: number;
       }[];
+      /** What the player gave to teams on leaderboards of teams, in open and closed seasons. */
+      contributions: {
+        /** The id of the leaderboard. */
+        leaderboardId: string;
+        /** The number of the season. */
+        season: number;
+        /** The id of the team. */
+        teamId: string;
+        /** What the player gave to the team in that season. */
+        score: number;
+        /** What decides between equal scores. */
+        subscore: number;
+        /** When the player gave the last of it, in UTC. */
+        achievedAt: string;
+      }[];
       /** All changes of balances, oldest first. */
       transactions: components['schemas']['CurrencyTransaction'][];
       /** All purchases of the player, oldest first. */
@@ -13867,6 +13927,10 @@ export interface components {
         /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       } | null;
+      /** Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`. Defaults to "player" if omitted or null. */
+      subject?: 'player' | 'team' | null;
+      /** With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough. */
+      minContribution?: number | null;
       /** The leaderboard takes no scores before this time. */
       startsAt?: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
@@ -13939,6 +14003,10 @@ export interface components {
         /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       };
+      /** Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`. */
+      subject: 'player' | 'team';
+      /** With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough. */
+      minContribution: number | null;
       /** The leaderboard takes no scores before this time. */
       startsAt: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
@@ -14017,6 +14085,10 @@ export interface components {
         /** Every change of rank within, into or out of this many top ranks is notified. */
         top: number;
       } | null;
+      /** Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`. Defaults to "player" if null. */
+      subject?: 'player' | 'team' | null;
+      /** With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough. */
+      minContribution?: number | null;
       /** The leaderboard takes no scores before this time. */
       startsAt?: string | null;
       /** The leaderboard takes no scores from this time on: its season closes for good. */
@@ -14097,15 +14169,21 @@ export interface components {
       previousRank: number | null;
       /** The previous score; null if there was none. */
       previousScore: number | null;
+      /** On a leaderboard of teams: the team of the player, or the first that they joined. Scores and ranks are those of the team, among the others as they were a moment ago. */
+      teamId?: string;
     };
     /** The entry of a player in a season. */
     LeaderboardEntry: {
       /** The rank in the season, from 1. */
       rank: number;
-      /** The id of the player. Null only in a closed season, if the player was erased later. */
+      /** The id of the player. Null on a leaderboard of teams, and in a closed season if the player was erased later. */
       playerId: string | null;
-      /** The display name of the player, or null. */
+      /** The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted. */
       displayName: string | null;
+      /** On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry. */
+      teamId?: string;
+      /** On a leaderboard of teams: how many players have given something to it in the season. */
+      contributors?: number;
       /** The score of the player in the season. */
       score: number;
       /** What decides between equal scores, before the time does. */
@@ -14127,10 +14205,14 @@ export interface components {
     LeaderboardNeighbour: {
       /** The rank in the season, from 1. */
       rank: number;
-      /** The id of the player. */
-      playerId: string;
-      /** The display name of the player, or null. */
+      /** The id of the player. Null on a leaderboard of teams. */
+      playerId: string | null;
+      /** The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted. */
       displayName: string | null;
+      /** On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry. */
+      teamId?: string;
+      /** On a leaderboard of teams: how many players have given something to it in the season. */
+      contributors?: number;
       /** The score of the player in the season. */
       score: number;
       /** What decides between equal scores, before the time does. */
@@ -14148,10 +14230,14 @@ export interface components {
     LeaderboardPlayerEntry: {
       /** The rank in the season, from 1. */
       rank: number;
-      /** The id of the player. */
-      playerId: string;
-      /** The display name of the player, or null. */
+      /** The id of the player. Null on a leaderboard of teams. */
+      playerId: string | null;
+      /** The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted. */
       displayName: string | null;
+      /** On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry. */
+      teamId?: string;
+      /** On a leaderboard of teams: how many players have given something to it in the season. */
+      contributors?: number;
       /** The score of the player in the season. */
       score: number;
       /** What decides between equal scores, before the time does. */
@@ -14183,6 +14269,19 @@ export interface components {
         /** The amount that the player paid. */
         amount: number;
       }[];
+    };
+    /** What a player gave to a team in a season. */
+    Contribution: {
+      /** The id of the player; null if they were erased since. */
+      playerId: string | null;
+      /** The display name of the player, or null. */
+      displayName: string | null;
+      /** What the scores of the player come to while they were in the team, by the `operator` of the leaderboard. */
+      score: number;
+      /** What decides between equal scores, before the time does. */
+      subscore: number;
+      /** When the player gave the last of it, in UTC. */
+      achievedAt: string;
     };
     /** A season of a leaderboard. */
     LeaderboardSeason: {
@@ -14346,7 +14445,7 @@ export interface components {
     SharedEntry: {
       /** The rank in the season, from 1. */
       rank: number;
-      /** The display name of the player; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`). */
+      /** The display name of the player, or the name of the team; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`). */
       name: string | null;
       /** The score of the player in the season. */
       score: number;

@@ -50,6 +50,7 @@ function submit(
   const outside = outsideWindow(board, turn.scene.now);
   if (outside !== null)
     return outside === 'before' ? messages.leaderboardNotBegun : messages.leaderboardEnded;
+  if (board.subject === 'team' && turn.draft.teams.length === 0) return messages.leaderboardNoTeam;
   const given = subscore === 0 ? { score } : { score, subscore };
   const not = notTaken(turn, board, given);
   if (not !== null) return WHY[not]?.({ most: board.kept?.maxAttempts ?? 0 }) ?? not;

@@ -239,28 +239,39 @@ function compileOffer(offer: Offer, environment: Environment, programs: Programs
   };
 }
 
+const NO_MILESTONES: CompiledBoard['teamMilestones'] = new Map();
+
 /** Most leaderboards only take scores, and have nothing to compile. */
 function compileBoard(board: Board, programsOf: (definition: Programmed) => Programs): CompiledBoard {
   const { entry = null, maxAttempts = null, milestones = [], rewards = [], league } = board;
-  const isKept = entry !== null || maxAttempts !== null || milestones.length > 0;
+  const isOfTeams = board.subject === 'team';
+  const isKept = !isOfTeams && (entry !== null || maxAttempts !== null || milestones.length > 0);
   const groupBy = league?.groupBy ?? null;
-  if (!isKept && groupBy === null && rewardsOf(board).length === 0) {
-    return { ...board, kept: null, rewards: [], tierRewards: new Map(), groupBy: null };
+  if (!isKept && groupBy === null && rewardsOf(board).length === 0 && milestones.length === 0) {
+    return {
+      ...board,
+      kept: null,
+      rewards: [],
+      tierRewards: new Map(),
+      groupBy: null,
+      teamMilestones: NO_MILESTONES,
+    };
   }
   const programs = programsOf(board);
+  const compiled = milestones
+    .map(({ id, at, actions }) => ({
+      id,
+      at,
+      actions: compileActions(actions, programs),
+      effects: actions.reduce((sum, one) => sum + (actionNamed(one.do)?.effects.length ?? 0), 0),
+    }))
+    .sort((a, b) => a.at - b.at || byId(a, b));
   return {
     ...board,
     kept: isKept
       ? {
           maxAttempts,
-          milestones: milestones
-            .map(({ id, at, actions }) => ({
-              id,
-              at,
-              actions: compileActions(actions, programs),
-              effects: actions.reduce((sum, one) => sum + (actionNamed(one.do)?.effects.length ?? 0), 0),
-            }))
-            .sort((a, b) => a.at - b.at || byId(a, b)),
+          milestones: compiled,
           entry: entry && {
             until: windowOf(null, entry.until).until,
             requires: conditionOf(programs, entry.requires),
@@ -270,6 +281,7 @@ function compileBoard(board: Board, programsOf: (definition: Programmed) => Prog
         }
       : null,
     groupBy: groupBy === null ? null : runOf(programs, groupBy, 'value'),
+    teamMilestones: isOfTeams ? new Map(compiled.map((one) => [one.id, one])) : NO_MILESTONES,
     rewards: rewards.map((reward) => compileReward(reward, programs)),
     tierRewards: new Map(
       (league?.tiers ?? []).map(({ id, rewards: own = [] }) => [

@@ -140,6 +140,8 @@ export interface CompiledBoard extends LeaderboardSource {
   readonly tierRewards: ReadonlyMap<string, readonly CompiledReward[]>;
   /** Of a league: what the players of a group have in common. */
   readonly groupBy: Run | null;
+  /** Of a leaderboard of teams, by id: the score of the team reaches them, not that of the player. */
+  readonly teamMilestones: ReadonlyMap<string, CompiledMilestone>;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What a stimulus sends to leaderboards, and what scores come to there. */
 import type { CompiledProject } from '../compile/compiled.ts';
 import type { LeaderboardSource } from '../definition-parts.ts';
-import { isExact, type JsonObject } from '../json.ts';
+import { isExact, type JsonObject, own } from '../json.ts';
 import type { Effect } from './facts.ts';
 
 /** What is submitted to a leaderboard. */
@@ -82,7 +82,34 @@ export interface Moment {
 }
 
 /** An entry of a leaderboard as a log has it: the score, and when it was reached. */
-export interface LoggedScore extends GivenScore, Moment {}
+export interface LoggedScore extends GivenScore, Moment {
+  /** On a leaderboard of teams, by the id of the team: what the player gave while in it. */
+  readonly teams?: Readonly<Record<string, Given>>;
+}
+
+export type Given = Omit<LoggedScore, 'teams' | 'metadata'>;
+
+/**
+ * On a leaderboard of teams a score counts for each team that the player is in at that moment, by the operator of the leaderboard. A
+ * player without a team has no entry.
+ */
+export function addTeamScore(
+  board: LeaderboardSource,
+  before: LoggedScore | undefined,
+  given: GivenScore,
+  moment: Moment,
+  teamIds: readonly string[],
+): LoggedScore | undefined {
+  if (teamIds.length === 0 || isTooLarge(board, before, given)) return before;
+  const entry = addScore(board, before, given, moment);
+  if (entry === undefined) return undefined;
+  const { metadata: _, ...score } = given;
+  const gave = teamIds.flatMap((id) => {
+    const next = addScore(board, own(before?.teams ?? {}, id), score, moment);
+    return next === undefined ? [] : [[id, next] as const];
+  });
+  return { ...entry, teams: { ...before?.teams, ...Object.fromEntries(gave) } };
+}
 
 /**
  * As the leaderboard does it: a score that does not count, or that would leave the exact numbers, leaves the entry as it is.

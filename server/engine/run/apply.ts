@@ -11,7 +11,7 @@ import { postScore } from '../boards/post-score.ts';
 import type { SeasonsNow } from '../boards/season-ref.ts';
 import { dayAt, type Zone, zoneNamed } from '../calendar.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
-import { PLACED } from '../definition-parts.ts';
+import { PLACED, TEAM_MILESTONE } from '../definition-parts.ts';
 import { changeBalance, changeItem, creditInitial } from '../economy/economy.ts';
 import { notMet, purchase } from '../economy/purchase.ts';
 import { useItem } from '../economy/use-item.ts';
@@ -42,7 +42,7 @@ const UNKNOWN_SEASONS: SeasonsNow = () => undefined;
 
 /** Whether an event of this type is something that the player did: streaks count it. */
 export function isActivity(type: string): boolean {
-  return type !== PLACED;
+  return type !== PLACED && type !== TEAM_MILESTONE;
 }
 
 export interface ApplyOptions {

@@ -2,7 +2,8 @@
 import { perform } from '../actions/perform.ts';
 import { followQuest } from '../adventures/adventures.ts';
 import { placedOf, rewardRank } from '../boards/rank-rewards.ts';
-import { PLACED, SEASON_CLOSED } from '../definition-parts.ts';
+import { rewardMember } from '../boards/team-milestones.ts';
+import { PLACED, SEASON_CLOSED, TEAM_MILESTONE } from '../definition-parts.ts';
 import { note, skipsLength } from '../explain/trace.ts';
 import { isExact, own } from '../json.ts';
 import { COST, STIMULUS_LIMITS } from '../limits.ts';
@@ -18,7 +19,7 @@ export function handle(turn: Turn): void {
   if (turn.scene.event.type === PLACED) {
     rewardRank(turn);
     followClosing(turn);
-  }
+  } else if (turn.scene.event.type === TEAM_MILESTONE) rewardMember(turn);
   runRules(turn);
   countForQuests(turn);
   followChain(turn);

@@ -5,7 +5,14 @@
 
 import type { SeasonsNow } from '../boards/season-ref.ts';
 import type { CompiledProject } from '../compile/compiled.ts';
-import { addScore, type GivenScore, type LoggedScore, type Moment, scoresOf } from '../effects/scores.ts';
+import {
+  addScore,
+  addTeamScore,
+  type GivenScore,
+  type LoggedScore,
+  type Moment,
+  scoresOf,
+} from '../effects/scores.ts';
 import { own } from '../json.ts';
 import { changeProfileOf, type ProfileChange } from '../player/profile.ts';
 import { newPlayer, type PlayerState } from '../player/state.ts';
@@ -124,7 +131,11 @@ function withScores(
     const board = project.leaderboards.get(id);
     if (start === undefined || board === undefined) continue;
     if (start.afterSeq === null ? at < start.at : seq <= start.afterSeq) continue;
-    const next = addScore(board, own(scores, id), score, entry);
+    const was = own(scores, id);
+    const next =
+      board.subject === 'team'
+        ? addTeamScore(board, was, score, entry, before.state.teams)
+        : addScore(board, was, score, entry);
     if (next !== undefined) scores = { ...scores, [id]: next };
   }
   return scores === before.scores ? before : { ...before, scores };

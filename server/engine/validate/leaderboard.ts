@@ -22,6 +22,7 @@ export function validateLeaderboard(board: Board, checked = finish(checkPrograms
     ...milestones.flatMap(({ actions }, i) => actionsFaults(checked, actions, `/milestones/${i}/actions`)),
     ...rewards.flatMap(({ path, reward }) => actionsFaults(checked, reward.actions, `${path}/actions`)),
   ];
+  faults.push(...subjectFaults(board));
   if (milestones.length > 0 && order === 'asc')
     faults.push(fault('/milestones', messages.milestonesNeedDesc));
   if (maxAttempts != null && source === 'xp') faults.push(fault('/maxAttempts', messages.attemptsOfXp));
@@ -41,6 +42,23 @@ export function validateLeaderboard(board: Board, checked = finish(checkPrograms
     faults.push(fault(`/entry/price/${i}/currencyId`, message));
   }
   return faults;
+}
+
+/** What goes by the player alone has no meaning where teams are ranked. */
+function subjectFaults({
+  subject = 'player',
+  league,
+  entry,
+  maxAttempts,
+  minContribution,
+}: Board): DefinitionFault[] {
+  if (subject === 'player') {
+    return minContribution == null ? [] : [fault('/minContribution', messages.onlyOfTeams)];
+  }
+  const given = { league, entry, maxAttempts };
+  return Object.entries(given).flatMap(([field, value]) =>
+    value == null ? [] : [fault(`/${field}`, messages.notOfTeams)],
+  );
 }
 
 function leagueFaults({ tiers, groupSize, promote, relegate }: League, reset: string): DefinitionFault[] {

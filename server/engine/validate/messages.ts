@@ -17,6 +17,8 @@ export const messages = defineMessages('validate', {
   attemptsOfXp: 'a leaderboard that ranks XP has no attempts',
   milestoneTwice: "'{{id}}' is already the id of another milestone",
   beforeFrom: 'must not be less than `from`',
+  notOfTeams: "cannot be combined with `subject` 'team'",
+  onlyOfTeams: "needs `subject` 'team'",
   validTime: 'must be a valid date and time',
   currencyTwice: "currency '{{id}}' is already in the price",
   eventType: 'must be 1 to 128 letters, digits and _.:-, beginning with a letter',

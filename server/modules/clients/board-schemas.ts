@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Fields, Flag, orNull, Shape, Text } from '../../platform/http/field-schemas.ts';
-import { LeaderboardEntry, PlayerEntry } from '../leaderboards/index.ts';
+import { Contribution, LeaderboardEntry, PlayerEntry } from '../leaderboards/index.ts';
 import { Lobby, LobbyCreate, LobbyJoin, LobbyReady } from '../lobbies/index.ts';
 import { PlayerId } from '../players/index.ts';
 
@@ -27,6 +27,25 @@ export const ClientEntry = Shape(
         score: 4_200,
         subscore: 0,
         metadata: null,
+        achievedAt: '2026-11-15T09:30:00.000Z',
+        isMe: true,
+      },
+    ],
+  },
+);
+
+const { playerId: giver, ...given } = Contribution.properties;
+export const ClientContribution = Shape(
+  'ClientContribution',
+  'What a player gave to a team in a season, as clients see it.',
+  { ...given, playerId: Type.Optional(giver), alias, isMe },
+  {
+    examples: [
+      {
+        playerId: 'ada',
+        displayName: 'Ada',
+        score: 4_200,
+        subscore: 0,
         achievedAt: '2026-11-15T09:30:00.000Z',
         isMe: true,
       },

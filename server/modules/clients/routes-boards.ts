@@ -5,30 +5,33 @@ import { type Endpoint, noContent, ok } from '../../platform/http/endpoint.ts';
 import { endpointsOf } from '../../platform/http/endpoints-of.ts';
 import { withoutKey } from '../../platform/http/idempotency/once.ts';
 import { Page, PageQuery } from '../../platform/http/lists/pagination.ts';
-import { playerCaller, timeIn } from '../access/index.ts';
+import { type PlayerContext, playerCaller, timeIn } from '../access/index.ts';
 import { joinLeaderboard, leaveLeaderboard } from '../events/index.ts';
 import {
   AroundQuery,
+  ContributionPath,
+  ContributionsQuery,
   EntriesQuery,
   EntryPath,
   JoinPath,
   JoinResult,
   LeaderboardPath,
   LeavePath,
+  listContributions,
   listEntriesOrView,
   listPlayerMilestones,
   listUnlessLeague,
   MilestonesQuery,
   PlayerMilestones,
-  readEntry,
+  readOwnEntry,
 } from '../leaderboards/index.ts';
 import { Levels } from '../tenancy/index.ts';
-import { ClientEntry, MyEntry, MyJoinInput } from './board-schemas.ts';
+import { ClientContribution, ClientEntry, MyEntry, MyJoinInput } from './board-schemas.ts';
 import type { ClientDependencies } from './dependencies.ts';
 import { ClientLeaderboard } from './leaderboard-schemas.ts';
 import { messages } from './messages.ts';
 import { viewerOf } from './show.ts';
-import { showEntry } from './show-boards.ts';
+import { showContribution, showEntry } from './show-boards.ts';
 import { listMyLeaderboards } from './show-leaderboards.ts';
 
 interface Wanted {
@@ -43,6 +46,8 @@ interface Wanted {
 export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
   const { db, guards, clock, boards, ingest } = deps;
   const unkeyed = withoutKey(db);
+  const teamsOf = async ({ environment, player }: PlayerContext) =>
+    (await boards.readTeamsOf(environment.id, [player.id])).get(player.id) ?? [];
   const read = {
     onlyFor: playerCaller,
   } as const;
@@ -71,7 +76,7 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
       ...read,
       summary: 'List the entries of a season, by rank',
       description:
-        "As for servers, with `isMe`. `playerIds` is refused with 403 where the project hides the ids of other players, and `friendsOf` unless it is `me` or the own id. Views leave out players who have blocked the player. In a league these are the entries of the player's own group, unless `group` names another.",
+        "As for servers, with `isMe`. `playerIds` is refused with 403 where the project hides the ids of other players, and `friendsOf` unless it is `me` or the own id. Views leave out players who have blocked the player. In a league these are the entries of the player's own group, unless `group` names another. On a leaderboard of teams, `isMe` says that the player is in the team.",
       params: LeaderboardPath,
       query: EntriesQuery,
       responses: { 200: Page(ClientEntry) },
@@ -99,13 +104,15 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
         const page =
           (group === undefined ? await readEntries(wanted) : undefined) ??
           (await listEntriesOrView(deps, { ...wanted, of }, wanted.query, viewerId));
-        return ok({ ...page, data: page.data.map((entry) => showEntry(viewerOf(context), entry)) });
+        const teams = page.data.some(({ teamId }) => teamId !== undefined) ? await teamsOf(context) : [];
+        return ok({ ...page, data: page.data.map((entry) => showEntry(viewerOf(context), entry, teams)) });
       },
     }),
     leaderboards.get(player, '/leaderboards/{leaderboardId}/entries/{playerId}', 'getMyLeaderboardEntry', {
       ...read,
       summary: "Read the player's own entry, with its neighbours",
-      description: 'With `me` as the id. The id of another player is refused with 403.',
+      description:
+        'With `me` as the id. The id of another player is refused with 403. On a leaderboard of teams, it is the entry of the team of the player, or of the first that they joined.',
       params: EntryPath,
       query: AroundQuery,
       responses: { 200: MyEntry },
@@ -113,11 +120,31 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
         const { environment, player } = context;
         if (playerId !== 'me' && playerId !== player.id) throw forbidden(messages.ownEntriesOnly);
         const place = { environmentId: environment.id, leaderboardId };
-        const { neighbours, ...own } = await readEntry(boards, place, player.id, around);
-        const shown = neighbours.map((entry) => showEntry(viewerOf(context), entry));
+        const { neighbours, ...own } = await readOwnEntry(boards, place, player.id, around);
+        const teams = own.teamId === undefined ? [] : await teamsOf(context);
+        const shown = neighbours.map((entry) => showEntry(viewerOf(context), entry, teams));
         return ok({ ...own, isMe: true, neighbours: shown });
       },
     }),
+    leaderboards.get(
+      player,
+      '/leaderboards/{leaderboardId}/entries/{teamId}/contributions',
+      'listClientContributions',
+      {
+        ...read,
+        summary: 'List who gave what to a team',
+        description: 'As for servers, with `isMe`.',
+        params: ContributionPath,
+        query: ContributionsQuery,
+        responses: { 200: Page(ClientContribution) },
+        handler: async ({ context, params: { leaderboardId, teamId }, query }) => {
+          const { environment } = context;
+          const place = { environmentId: environment.id, leaderboardId };
+          const page = await listContributions(db, place, teamId, timeIn(environment, clock), query);
+          return ok({ ...page, data: page.data.map((given) => showContribution(viewerOf(context), given)) });
+        },
+      },
+    ),
     clients.get(player, '/me/milestones', 'listMyMilestones', {
       summary: "List the player's milestones on every leaderboard",
       description: 'As for `GET /players/{playerId}/milestones`.',

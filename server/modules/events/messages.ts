@@ -42,6 +42,7 @@ export const messages = defineMessages('events', {
   purchaseStays: 'A purchase cannot be reversed.',
   importStays: 'An import cannot be reversed.',
   entryStays: 'That a player joined or left a leaderboard cannot be reversed.',
+  teamMilestoneStays: 'What a team has reached stays reached, so it cannot be reversed for one member.',
   placedStays: 'The rewards of a closed season cannot be reversed: a closed season never changes.',
   lobbyResultStays:
     'The event was made by the service itself (the result of a lobby) and cannot be reversed.',

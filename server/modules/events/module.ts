@@ -13,6 +13,7 @@ import {
 } from '../players/index.ts';
 import { purgeBulkActions } from './bulk/actions/queries.ts';
 import { createBulkActionWorker } from './bulk/actions/work-bulk-actions.ts';
+import { createMemberRewarder } from './bulk/placed/reward-members.ts';
 import { createSeasonRewarder } from './bulk/placed/reward-seasons.ts';
 import { purgePlayers, purgeReversals } from './bulk/reversals/queries.ts';
 import { createReversalWorker } from './bulk/reversals/work-reversals.ts';
@@ -112,6 +113,11 @@ export function openEvents(
         'season rewards',
         1_000,
         createSeasonRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
+      ),
+      createJob(
+        'team milestones',
+        500,
+        createMemberRewarder({ db: jobDb, ingest, clock, leases: kit.cluster.leases }),
       ),
       createJob('expire quests', 10_000, (context) => expireQuests(jobDb, engine, clock, context)),
     ],

@@ -3,18 +3,23 @@ import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { createRankInGroup, type RankInGroup } from './leagues/rank-in-group.ts';
-import { countedAs, type PresentedEntry, presentEntries } from './present-entry.ts';
+import { countedAs, type PresentedEntry, presentEntries, presentTeam } from './present-entry.ts';
 import { createIndexStore } from './ranks/index-store.ts';
 import { startTracker, type Tracker } from './ranks/tracker.ts';
 import { createViewBoard, type ViewBoard } from './ranks/view-board.ts';
 import { listEntries } from './read-entries.ts';
 import { createNameReader, type ReadNames } from './read-names.ts';
+import { readTeamsOf } from './teams/queries.ts';
+import { createRankTeamScore } from './teams/rank-team-score.ts';
+import type { ReadTeamsOf } from './teams/team-season.ts';
 
 /** What a node keeps of leaderboards in memory: the order of those that are read. */
 export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   view: ViewBoard;
   rankInGroup: RankInGroup;
+  rankTeamScore: ReturnType<typeof createRankTeamScore>;
   readNames: ReadNames;
+  readTeamsOf: ReadTeamsOf;
   /** The first entries of the open season; of a board that has ended, those of its last season who are still known. */
   readTop(
     environmentId: number,
@@ -45,7 +50,12 @@ export function openBoards(deps: {
     stop,
     view,
     rankInGroup,
+    rankTeamScore: createRankTeamScore(),
     readNames,
+    async readTeamsOf(environmentId, playerIds) {
+      const rows = await readTeamsOf.all(deps.db.quick, environmentId, [...playerIds]);
+      return new Map(rows.map(({ player_id, team_ids }) => [player_id, team_ids]));
+    },
     async readTop(environmentId, leaderboardId, count) {
       const { board, number, season } = await view(environmentId, leaderboardId);
       // Of a league, each group has its own first entries.
@@ -77,7 +87,13 @@ function asKnown({
   metadata,
   achievedAt,
   attempts,
+  teamId,
+  contributors = 0,
 }: Listed): PresentedEntry[] {
+  if (teamId !== undefined) {
+    const place = { score, subscore, achievedAt };
+    return [presentTeam(rank, teamId, place, { name: displayName, contributors })];
+  }
   if (playerId === null) return [];
   return [{ rank, playerId, displayName, score, subscore, metadata, achievedAt, ...countedAs(attempts) }];
 }

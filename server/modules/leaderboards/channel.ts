@@ -35,7 +35,7 @@ const playerPattern = new RegExp(idFormat.pattern);
 const playerAt = (id: string) => id.indexOf(':') + 1;
 
 /** `leaderboard:{id}:{playerId}`: where the player is in the open season, and who is next to them. */
-export function positionChannel(boards: Pick<Boards, 'view' | 'readNames'>): Channel {
+export function positionChannel(boards: Pick<Boards, 'view' | 'readNames' | 'readTeamsOf'>): Channel {
   const readPosition = createPositionReader(boards);
   return {
     kind: 'leaderboard',

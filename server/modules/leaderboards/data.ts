@@ -11,9 +11,13 @@ export const leaderboardsData: ModuleData = {
     'leaderboard_links',
     'leaderboard_places',
     'league_tiers',
+    'leaderboard_contributions',
+    'leaderboard_team_entries',
+    'leaderboard_team_sums',
+    'leaderboard_team_milestones',
   ],
   // A reset checks whether an environment has entries, and checkpoints of players' logs contain the scores of open seasons.
-  readable: ['leaderboard_seasons', 'leaderboard_entries'],
+  readable: ['leaderboard_seasons', 'leaderboard_entries', 'leaderboard_contributions'],
   playerTables: {
     leaderboard_entries: 'foreign key',
     leaderboard_places: 'foreign key',
@@ -21,6 +25,8 @@ export const leaderboardsData: ModuleData = {
     // A closed season never changes: the rank stays in it, without the player.
     leaderboard_standings: 'loss of the key',
     leaderboard_changes: 'loss of the key',
+    // What the player gave stays with the team, without the player.
+    leaderboard_contributions: 'loss of the key',
   },
   removal: { environment: leaderboardRemoval },
 };

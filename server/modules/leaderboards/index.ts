@@ -9,7 +9,7 @@ export { openLeaderboards } from './module.ts';
 export type { RecordedRow } from './queries.ts';
 export { rankScore } from './rank-score.ts';
 export { createMemoryIndex } from './ranks/memory-index.ts';
-export { readEntry } from './read-entries.ts';
+export { readEntry, readOwnEntry } from './read-entries.ts';
 export {
   type PlacedScore,
   placePlayers,
@@ -17,6 +17,7 @@ export {
   recordScores,
   refuseLargeMetadata,
   refuseXpBoard,
+  teamFault,
   windowFault,
   writeScores,
   xpBoardFault,
@@ -24,6 +25,9 @@ export {
 export { removeEntry } from './remove-entry.ts';
 export {
   AroundQuery,
+  Contribution,
+  ContributionPath,
+  ContributionsQuery,
   EntriesQuery,
   EntryPath,
   JoinInput,
@@ -66,5 +70,12 @@ export {
   type PlacedPlayer,
   type RewardedSeason,
 } from './seasons/rewarded-seasons.ts';
+export { listContributions } from './teams/list-contributions.ts';
+export {
+  listMilestonesToPay,
+  movePaid,
+  nextGivers,
+  type TeamMilestoneToPay,
+} from './teams/milestones-to-pay.ts';
 export { listEntriesOrView, listUnlessLeague } from './viewing/list-entries-or-view.ts';
 export { leaderboardChanged } from './watch-definitions.ts';

@@ -3,6 +3,8 @@ import { defineMessages } from '../../platform/define-messages.ts';
 export const messages = defineMessages('leaderboards', {
   ranksBeingComputed: 'The ranks of this leaderboard are being computed. Retry later.',
   ranksXp: "The leaderboard '{{id}}' ranks XP, so scores cannot be submitted to it.",
+  noViewsOfTeams: 'must be left out, because this leaderboard ranks teams',
+  noTeam: "The leaderboard '{{id}}' ranks teams, and the player is in none.",
   notBegun: "The leaderboard '{{id}}' takes scores from {{at}} on.",
   ended: "The leaderboard '{{id}}' ended at {{at}} and takes no more scores.",
   oneView: 'must not be combined with {{other}}: a list has one view',

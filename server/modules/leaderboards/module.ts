@@ -12,6 +12,7 @@ import { moveEnds } from './seasons/move-ends.ts';
 import { purgeChanges } from './settling/purge-changes.ts';
 import { settleSeasons } from './settling/settle-seasons.ts';
 import { sharingEndpoints } from './sharing/routes.ts';
+import { contributionList } from './teams/export-player.ts';
 
 export interface Leaderboards extends Module {
   boards: Boards;
@@ -42,7 +43,7 @@ export function openLeaderboards(kit: Kit, { access }: { access: Access }): Lead
       purgeJob('leaderboard changes', (context) => purgeChanges(jobDb, context)),
     ],
     channels: [leaderboardChannel(boards), positionChannel(boards)],
-    exports: [standingList, leagueTierList],
+    exports: [standingList, leagueTierList, contributionList],
     stop: boards.stop,
   };
 }

@@ -87,9 +87,20 @@ export interface RecordedRow {
   previous_us: number | null;
   /** The number of the change; null if nothing changed. */
   seq: number | null;
-  /** In a league, where the season is a group: the order of the board. */
+  /** In a league, where the season is a group, and on a board of teams: the order of the board. */
   group_order: 'desc' | 'asc' | null;
+  /** On a board of teams: what the player has given to each of their teams, in the order in which they joined them. */
+  given: GivenToTeam[] | null;
 }
+
+/** Score and subscore after and before; null before the first. */
+export type GivenToTeam = [
+  teamId: string,
+  score: number,
+  subscore: number,
+  previousScore: number | null,
+  previousSubscore: number | null,
+];
 
 export const microseconds = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint`;
 
@@ -112,11 +123,69 @@ type RecordValues = [
   metadata: PgArray<'json'>,
 ];
 
+const ownChanges = `
+     insert into leaderboard_changes (season_key, environment_id, player_key, score, subscore, achieved_at,
+                                      previous_score, previous_subscore, previous_at)
+     select season_key, environment_id, player_key, score, subscore, achieved_at,
+            previous_score, previous_subscore, previous_at
+     from changed order by n`;
+
+const isBetter = (given: string, before: string) =>
+  `case when f.ordering = 'desc' then ${given} > ${before} else ${given} < ${before} end`;
+
+/**
+ * On a board of teams: the score goes to all teams of the player as well, each by the operator of the board. Their rows are of the
+ * player, who is locked. The row in the log of changes names the teams.
+ */
+const giving = {
+  contributions: `
+   given_to as materialized (
+     select f.n, f.season_key, f.player_key, f.value, f.subvalue, f.achieved_at, f.operator, t.team_id, t.place,
+            c.score as previous_score, c.subscore as previous_subscore,
+            c.score is null or f.operator <> 'best'
+              or ${isBetter('(f.value, f.subvalue)', '(c.score, c.subscore)')} as counts
+     from found f cross join lateral unnest(f.team_ids) with ordinality as t (team_id, place)
+     left join leaderboard_contributions c
+       on c.season_key = f.season_key and c.team_id = t.team_id and c.player_key = f.player_key),
+   summed as materialized (
+     select f.*, ${combined('value', 'previous_score')} as score, ${combined('subvalue', 'previous_subscore')} as subscore
+     from given_to f),
+   given_now as materialized (
+     select s.*, s.counts and (j.accepted or not j.counts)
+              and greatest(abs(s.score), abs(s.subscore)) <= ${Number.MAX_SAFE_INTEGER}
+              and (s.score, s.subscore) is distinct from (s.previous_score, s.previous_subscore) as moved
+     from summed s join judged j using (n)),
+   contributed as (
+     insert into leaderboard_contributions (season_key, team_id, player_key, score, subscore, achieved_at)
+     select season_key, team_id, player_key, score, subscore, achieved_at from given_now where moved
+     on conflict (season_key, team_id, player_key) do update
+     set score = excluded.score, subscore = excluded.subscore, achieved_at = excluded.achieved_at),
+   gave as (
+     select n, array_agg(team_id) filter (where moved) as team_ids,
+            json_agg(json_build_array(team_id, case when moved then score else coalesce(previous_score, 0) end,
+                                      case when moved then subscore else coalesce(previous_subscore, 0) end,
+                                      previous_score, previous_subscore) order by place) as given
+     from given_now group by n),`,
+  changes: `
+     insert into leaderboard_changes (season_key, environment_id, player_key, score, subscore, achieved_at,
+                                      previous_score, previous_subscore, previous_at, team_ids)
+     select season_key, environment_id, player_key, case when accepted then score else previous_score end,
+            case when accepted then subscore else previous_subscore end, achieved_at,
+            previous_score, previous_subscore, previous_at, g.team_ids
+     from judged join gave g using (n) where g.team_ids is not null or accepted and moved order by n`,
+};
+
 /**
  * A player may be given once for each board. The caller has locked the players, so an entry cannot change between read
  * and write.
  */
-const recording = (where: { boards: string; season: string; place: string; groupOrder: string }) =>
+const recording = (where: {
+  boards: string;
+  season: string;
+  place: string;
+  groupOrder: string;
+  teams?: typeof giving;
+}) =>
   `with given as (
      select g.*, 'epoch'::timestamptz + g.achieved_us * interval '1 microsecond' as achieved_at
      from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::float8[], $6::bigint[], $8::float8[], $9::json[])
@@ -129,7 +198,7 @@ const recording = (where: { boards: string; season: string; place: string; group
      cross join lateral (${currentSeason('b', '$7')}) s
      where ${where.boards}),
    found as materialized (
-     select g.*, ${where.season} as season_key, b.number, b.operator, b.ordering, x.score as previous_score, x.subscore as previous_subscore,
+     select g.*, ${where.season} as season_key, ${where.teams ? 'm.team_ids,' : ''} b.number, b.operator, b.ordering, x.score as previous_score, x.subscore as previous_subscore,
             x.achieved_at as previous_at, x.metadata as previous_metadata,
             x.score is null or b.operator <> 'best'
               or case when b.ordering = 'desc' then (g.value, g.subvalue) > (x.score, x.subscore)
@@ -143,7 +212,7 @@ const recording = (where: { boards: string; season: string; place: string; group
      select d.*, d.counts and greatest(abs(d.score), abs(d.subscore)) <= ${Number.MAX_SAFE_INTEGER} as accepted,
             (d.score, d.subscore) is distinct from (d.previous_score, d.previous_subscore) as moved
      from decided d),
-   changed as (select * from judged where accepted and moved),
+   changed as (select * from judged where accepted and moved),${where.teams?.contributions ?? ''}
    written as (
      insert into leaderboard_entries (season_key, player_key, player_id, score, subscore, metadata, achieved_at)
      select season_key, player_key, player_id, score, subscore, metadata,
@@ -155,23 +224,19 @@ const recording = (where: { boards: string; season: string; place: string; group
    marked as (
      update leaderboard_seasons s set has_metadata = true
      where not s.has_metadata and s.key in (select season_key from judged where accepted and metadata is not null)),
-   logged as (
-     insert into leaderboard_changes (season_key, environment_id, player_key, score, subscore, achieved_at,
-                                      previous_score, previous_subscore, previous_at)
-     select season_key, environment_id, player_key, score, subscore, achieved_at,
-            previous_score, previous_subscore, previous_at
-     from changed order by n
+   logged as (${where.teams?.changes ?? ownChanges}
      returning seq, season_key, player_key)
    select d.n::int, d.season_key, d.number as season, d.score, d.subscore, d.achieved_us,
           case when d.accepted then d.metadata else d.previous_metadata end as metadata,
           d.previous_score, d.previous_subscore, ${microseconds('d.previous_at')} as previous_us, l.seq,
-          ${where.groupOrder} as group_order
-   from judged d left join logged l using (season_key, player_key) order by d.n`;
+          ${where.groupOrder} as group_order, ${where.teams ? 't.given' : 'null::json'} as given
+   from judged d left join logged l using (season_key, player_key) ${where.teams ? 'left join gave t using (n)' : ''}
+   order by d.n`;
 
 export const recordScores = statement<RecordedRow, RecordValues>(
   'leaderboards.record_scores',
   recording({
-    boards: "d.body->>'league' is null",
+    boards: "d.body->>'league' is null and d.body->>'subject' is distinct from 'team'",
     season: 'b.head_key',
     place: '',
     groupOrder: 'null::text',
@@ -187,6 +252,20 @@ export const recordGroupScores = statement<RecordedRow, RecordValues>(
     place: `join leaderboard_places p on p.player_key = g.player_key and p.leaderboard_id = g.leaderboard_id
        and p.number = b.number`,
     groupOrder: 'd.ordering',
+  }),
+);
+
+/** The same for boards of teams. A player who is in no team is left out. */
+export const recordTeamScores = statement<RecordedRow, RecordValues>(
+  'leaderboards.record_team_scores',
+  recording({
+    boards: "d.body->>'subject' = 'team'",
+    season: 'b.head_key',
+    place: `join lateral (
+       select array_agg(t.id order by m.seq) as team_ids from team_members m join teams t on t.key = m.team_key
+       where m.player_key = g.player_key) m on m.team_ids is not null`,
+    groupOrder: 'd.ordering',
+    teams: giving,
   }),
 );
 
@@ -214,7 +293,7 @@ export const listEntriesOfPlayer = statement<
   'leaderboards.list_entries_of_player',
   `select b.leaderboard_id from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
    join leaderboard_seasons b on b.key = coalesce(s.head_key, s.key) ${defined}
-   where x.player_key = $1 and b.environment_id = $2 and b.closed_at is null and not b.removed
+   where x.player_key = $1 and b.environment_id = $2 and d.body->>'subject' is distinct from 'team' and b.closed_at is null and not b.removed
      and (b.ends_at is null or b.ends_at > $3) and ($4::text is null or b.leaderboard_id > $4)
    order by b.leaderboard_id limit $5`,
 );

@@ -18,10 +18,15 @@ type Ranks = Pick<RankChange, 'rank' | 'previousRank'>;
  * ranks right before and right after it; otherwise those of this moment.
  */
 export async function rankScore(
-  boards: Pick<Boards, 'view' | 'rankInGroup'>,
+  boards: Pick<Boards, 'view' | 'rankInGroup' | 'rankTeamScore'>,
   on: Queryable,
   { environmentId, leaderboardId, playerId, recorded }: PostedScore,
 ) {
+  const [given] = recorded.given ?? [];
+  if (given) {
+    const ranked = await boards.rankTeamScore(on, { recorded, given });
+    return { playerId, metadata: null, ...ranked };
+  }
   if (recorded.group_order !== null) {
     return answerOf(playerId, recorded, await boards.rankInGroup({ playerId, recorded }));
   }

@@ -3,7 +3,7 @@ import { invalid, notFound } from '../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { messages } from './messages.ts';
-import { countedAs, presentEntries } from './present-entry.ts';
+import { countedAs, type PresentedEntry, presentEntries, presentTeam } from './present-entry.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
 import { sqlRanking } from './ranks/sql-ranking.ts';
 import {
@@ -17,6 +17,8 @@ import {
 } from './ranks/view-board.ts';
 import type { ReadNames } from './read-names.ts';
 import * as seasons from './seasons/queries.ts';
+import { sumIfChanged } from './teams/sum-teams.ts';
+import { type ReadTeamsOf, teamSeason } from './teams/team-season.ts';
 
 export interface LeaderboardKey {
   readonly environmentId: number;
@@ -96,7 +98,7 @@ async function readRows(
   number: number,
   after: Static<typeof Cursor> | null,
   limit: number,
-): Promise<{ rows: Row[]; season: Pick<SeasonView, 'readMetadata' | 'readAttempts'> | null }> {
+): Promise<{ rows: Row[]; season: Pick<SeasonView, 'readMetadata' | 'readAttempts' | 'readTeams'> | null }> {
   const behind = after && { score: after[1], achievedUs: after[2], playerId: after[3], subscore: after[5] };
   const asOpen = (entries: RankedEntry[]) => entries.map((open) => ({ open }));
   if (number === open && current) {
@@ -114,6 +116,11 @@ async function readRows(
   if (!season) throw notFound('season');
   // The season was closed a moment ago, or is due: its standings are not written yet.
   if (season.hash === null) {
+    if (board.subject === 'team') {
+      await sumIfChanged(db, season.key, board);
+      const teams = teamSeason(db, environmentId, season.key, board.order);
+      return { rows: asOpen(await teams.ranking.after(behind, limit)), season: teams };
+    }
     const readAttempts = board.maxAttempts === null ? undefined : attemptsIn(db, season.key);
     const rows = asOpen(await sqlRanking(db, season.key, board.order).after(behind, limit));
     return { rows, season: { readMetadata: metadataIn(db, season.key), readAttempts } };
@@ -148,7 +155,15 @@ export function keyOfClosed(
   return [number, score, 0, '', rank, 0];
 }
 
-export function presentClosed(row: seasons.PublicStandingRow) {
+export function presentClosed(
+  row: seasons.PublicStandingRow,
+): PresentedEntry & { readonly pseudonym: string } {
+  if (row.team_id !== null) {
+    const { score, subscore, pseudonym } = row;
+    const place = { score, subscore, achievedAt: row.achieved_at.toISOString(), pseudonym };
+    const team = { name: row.display_name, contributors: row.contributors ?? 0 };
+    return presentTeam(row.rank, row.team_id, place, team);
+  }
   return {
     rank: row.rank,
     playerId: row.player_id,
@@ -162,7 +177,22 @@ export function presentClosed(row: seasons.PublicStandingRow) {
   };
 }
 
-/** A player's entry in the open season, with those around it. */
+/** The player's own entry, or that of their team: of the first that they joined. */
+export async function readOwnEntry(
+  boards: BoardReader & { readonly readTeamsOf: ReadTeamsOf },
+  place: LeaderboardKey,
+  playerId: string,
+  around: number,
+) {
+  const { environmentId, leaderboardId } = place;
+  const { board } = await boards.view(environmentId, leaderboardId, { playerId });
+  if (board.subject !== 'team') return readEntry(boards, place, playerId, around);
+  const [teamId] = (await boards.readTeamsOf(environmentId, [playerId])).get(playerId) ?? [];
+  if (teamId === undefined) throw notFound('entry');
+  return readEntry(boards, place, teamId, around);
+}
+
+/** The entry of a player, or of a team where teams are ranked, in the open season, with those around it. */
 export async function readEntry(
   boards: BoardReader,
   { environmentId, leaderboardId }: LeaderboardKey,
@@ -173,7 +203,7 @@ export async function readEntry(
   const found = await season?.ranking.around(playerId, around);
   if (!found) throw notFound('entry');
   const entries = await presentEntries(boards.readNames, season, found.entries);
-  const own = entries.find((entry) => entry.playerId === playerId);
+  const own = entries[found.entries.findIndex((entry) => entry.playerId === playerId)];
   if (!own) throw notFound('entry');
   return { ...own, neighbours: entries.filter((entry) => entry !== own) };
 }

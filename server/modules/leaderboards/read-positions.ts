@@ -30,7 +30,8 @@ const positionsAtOnce = 600;
  * Positions of one board are answered together from its rank index: one statement for what the index has missed, one for
  * the names. Long lists give other work its turn in between.
  */
-export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames'>) {
+export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames' | 'readTeamsOf'>) {
+  const { readTeamsOf } = boards;
   async function readPositions(
     { environmentId, leaderboardId }: Board,
     playerIds: readonly string[],
@@ -39,15 +40,19 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames'>)
     let view = await boards.view(environmentId, leaderboardId);
     const isLeague = view.board.league !== null;
     const found: (RankedEntry[] | undefined)[] = [];
+    // A player is where their team is.
+    const teams = view.board.subject === 'team' ? await readTeamsOf(environmentId, playerIds) : undefined;
+    const idOf = (playerId: string) => (teams ? teams.get(playerId)?.[0] : playerId);
     for (const playerId of playerIds) {
       if (slice.isOver()) await slice.pause();
       // Each player sees their own group.
       if (isLeague) view = await boards.view(environmentId, leaderboardId, { playerId });
       // Without an index each answer is a scan. The index is being built: check whether it is ready.
-      else if (view.season && !view.season.live && found.length > 0) {
+      else if (!teams && view.season && !view.season.live && found.length > 0) {
         view = await boards.view(environmentId, leaderboardId);
       }
-      found.push((await view.season?.ranking.around(playerId, 1))?.entries);
+      const id = idOf(playerId);
+      found.push(id === undefined ? undefined : (await view.season?.ranking.around(id, 1))?.entries);
     }
     const shown = await readShown(
       boards.readNames,
@@ -57,7 +62,7 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames'>)
     const present = (entry: RankedEntry | undefined) => (entry ? presentEntry(entry, shown) : null);
     return playerIds.map((playerId, i) => {
       const around = found[i] ?? [];
-      const at = around.findIndex((entry) => entry.playerId === playerId);
+      const at = around.findIndex((entry) => entry.playerId === idOf(playerId));
       const own = around[at];
       return {
         leaderboardId,

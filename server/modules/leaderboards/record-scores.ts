@@ -23,6 +23,8 @@ export interface Score extends GivenScore {
 export interface PlacedScore extends Omit<Score, 'projectId'>, Course {
   readonly timezone: string;
   readonly league: League | null;
+  /** Players where absent. */
+  readonly subject?: 'player' | 'team';
   /** The value of the league's `groupBy`, asked for if the player has no place yet; '' without one. */
   readonly part?: () => string;
   /**
@@ -135,22 +137,29 @@ export async function writeScores(
 ): Promise<(queries.RecordedRow | undefined)[]> {
   if (scores.length === 0) return [];
   const opened = openBoardSeasons(tx, scores, now);
-  if (!scores.some(isInLeague)) {
-    const [recorded] = await Promise.all([recordEach(tx, queries.recordScores, scores, now), ...opened]);
-    return recorded;
-  }
-  const [plain, leagued] = await Promise.all([
-    recordEach(
-      tx,
-      queries.recordScores,
-      scores.filter((score) => !isInLeague(score)),
-      now,
-    ),
-    recordEach(tx, queries.recordGroupScores, scores.filter(isInLeague), now),
+  const byKind = Map.groupBy(scores, kindOf);
+  const [recorded] = await Promise.all([
+    Promise.all([...byKind].map(([kind, some]) => recordEach(tx, recorders[kind], some, now))),
     ...opened,
   ]);
-  const [ofPlain, ofLeagues] = [plain.values(), leagued.values()];
-  return scores.map((score) => (isInLeague(score) ? ofLeagues : ofPlain).next().value);
+  const next = new Map([...byKind.keys()].map((kind, i) => [kind, recorded[i]?.values()]));
+  return scores.map((score) => next.get(kindOf(score))?.next().value);
+}
+
+const recorders = {
+  plain: queries.recordScores,
+  league: queries.recordGroupScores,
+  team: queries.recordTeamScores,
+};
+
+function kindOf(score: PlacedScore): keyof typeof recorders {
+  if (score.subject === 'team') return 'team';
+  return isInLeague(score) ? 'league' : 'plain';
+}
+
+/** Why a player cannot score on a board of teams; null if they can. */
+export function teamFault({ id, subject }: Leaderboard, teams: readonly string[]): Fault | null {
+  return subject === 'team' && teams.length === 0 ? conflict(messages.noTeam({ id })) : null;
 }
 
 /** Locks the boards, and opens their seasons. */

@@ -14,6 +14,10 @@ export const leaderboardRemoval: RemovalStep<number>[] = [
       'leaderboard_links',
       'leaderboard_places',
       'league_tiers',
+      'leaderboard_contributions',
+      'leaderboard_team_entries',
+      'leaderboard_team_sums',
+      'leaderboard_team_milestones',
     ].map((table) => removeFrom<number[]>(table, 'season_key = any($1::bigint[])')),
   }),
 ];

@@ -6,6 +6,7 @@ import type { Boards } from './boards.ts';
 import { deleteEntry, shareBoardLocks } from './queries.ts';
 import { readBoard } from './record-scores.ts';
 import { findCurrentSeason } from './seasons/queries.ts';
+import { removeContributions } from './teams/queries.ts';
 
 interface Parts {
   db: Database;
@@ -30,6 +31,7 @@ export async function removeEntry(
     await shareBoardLocks.run(tx, [environment.id], [leaderboardId]);
     const season = await findCurrentSeason.maybe(tx, environment.id, leaderboardId, now);
     if (!season || (await deleteEntry.run(tx, season.key, player.key)) === 0) throw notFound('entry');
+    await removeContributions.run(tx, season.key, player.key);
     await logRemoval(tx, player.key);
   });
   boards.expect();

@@ -15,6 +15,7 @@ import { readBoard } from './record-scores.ts';
 import * as schemas from './schemas.ts';
 import { sealNow } from './seasons/close-season.ts';
 import { listSeasons, presentSeason } from './seasons/list-seasons.ts';
+import { listContributions } from './teams/list-contributions.ts';
 import { listEntriesOrView } from './viewing/list-entries-or-view.ts';
 
 export interface LeaderboardDependencies {
@@ -38,7 +39,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries', 'listLeaderboardEntries', {
       summary: 'List the entries of a season, by rank',
       description:
-        'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names.',
+        'Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names. On a leaderboard of teams, the entries are those of teams, and there are no views.',
       params: schemas.LeaderboardPath,
       query: schemas.EntriesQuery,
       responses: { 200: Page(schemas.LeaderboardEntry) },
@@ -48,13 +49,37 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     }),
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/entries/{playerId}', 'getLeaderboardEntry', {
       summary: "Read a player's entry in the open season, with its neighbours",
-      description: "The player's rank and score, and with `around` up to that many players above and below.",
+      description:
+        "The player's rank and score, and with `around` up to that many players above and below. On a leaderboard of teams, it is the id of the team.",
       params: schemas.EntryPath,
       query: schemas.AroundQuery,
       responses: { 200: schemas.PlayerEntry },
       handler: async ({ context, params, query }) =>
         ok(await readEntry(deps.boards, placeOf(context, params), params.playerId, query.around ?? 0)),
     }),
+    leaderboards.get(
+      reading,
+      '/leaderboards/{leaderboardId}/entries/{teamId}/contributions',
+      'listContributions',
+      {
+        summary: 'List who gave what to a team',
+        description:
+          'On a leaderboard of teams: what each player gave to the team in a season, the largest first. Together they are the score of the team. Who left the team, or was erased since, is still among them. On a leaderboard of players the list is empty.',
+        params: schemas.ContributionPath,
+        query: schemas.ContributionsQuery,
+        responses: { 200: Page(schemas.Contribution) },
+        handler: async ({ context, params, query }) =>
+          ok(
+            await listContributions(
+              db,
+              placeOf(context, params),
+              params.teamId,
+              timeIn(context.environment, clock),
+              query,
+            ),
+          ),
+      },
+    ),
     leaderboards.get(reading, '/leaderboards/{leaderboardId}/seasons', 'listLeaderboardSeasons', {
       summary: 'List seasons, newest first, including the open one',
       description:
@@ -65,6 +90,8 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
       handler: async ({ context, params, query }) => {
         const { environmentId, leaderboardId } = placeOf(context, params);
         const board = await readBoard(db, environmentId, leaderboardId);
+        // So that the open season has as many entries as teams.
+        if (board.board.subject === 'team') await deps.boards.view(environmentId, leaderboardId);
         return ok(await listSeasons(db, environmentId, board, timeIn(context.environment, clock), query));
       },
     }),
@@ -99,7 +126,8 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     }),
     players.get(reading, '/players/{playerId}/standings', 'listPlayerStandings', {
       summary: "List a player's rank on every leaderboard",
-      description: 'The open seasons in which the player has an entry, ordered by leaderboard id.',
+      description:
+        'The open seasons in which the player has an entry, ordered by leaderboard id. Leaderboards of teams are left out.',
       params: schemas.PlayerPath,
       query: PageQuery,
       responses: { 200: Page(schemas.PlayerStanding) },

@@ -112,8 +112,17 @@ export const AroundQuery = Fields({
 
 const entryFields = {
   rank: Rank,
-  playerId: Text('ada', 'The id of the player.'),
-  displayName: TextOrNull('Ada', 'The display name of the player, or null.'),
+  playerId: TextOrNull('ada', 'The id of the player. Null on a leaderboard of teams.'),
+  displayName: TextOrNull(
+    'Ada',
+    'The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted.',
+  ),
+  teamId: Type.Optional(
+    Text('foxes', 'On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry.'),
+  ),
+  contributors: Type.Optional(
+    Count(12, 'On a leaderboard of teams: how many players have given something to it in the season.'),
+  ),
   score: Score,
   subscore: Subscore,
   metadata: Metadata,
@@ -132,7 +141,7 @@ export const LeaderboardEntry = Shape('LeaderboardEntry', 'The entry of a player
   ...entryFields,
   playerId: TextOrNull(
     'ada',
-    'The id of the player. Null only in a closed season, if the player was erased later.',
+    'The id of the player. Null on a leaderboard of teams, and in a closed season if the player was erased later.',
   ),
   overallRank: Type.Optional(
     Whole(17, 'In a view of some players: the rank in the season. `rank` is then the rank in the view.', {
@@ -176,6 +185,44 @@ export const ScoreResult = Shape('ScoreResult', 'The rank and score of the playe
   rank: Rank,
   previousRank: orNull(Type.Integer({ minimum: 1 }), 12, 'The previous rank; null if there was no score.'),
   previousScore: orNull(Score, 3_100, 'The previous score; null if there was none.'),
+  teamId: Type.Optional(
+    Text(
+      'foxes',
+      'On a leaderboard of teams: the team of the player, or the first that they joined. Scores and ranks are those of the team, among the others as they were a moment ago.',
+    ),
+  ),
+});
+
+export const ContributionPath = Fields({
+  leaderboardId: LeaderboardId,
+  teamId: Text('foxes', 'The id of the team.', {
+    minLength: 1,
+    maxLength: 64,
+    pattern: '^[a-z0-9][a-z0-9_-]*$',
+    ...expects(fields.slug),
+  }),
+});
+
+export const ContributionsQuery = Fields({
+  ...pageQuery,
+  season: Type.Optional(
+    Whole(1, 'The number of the season. Defaults to the open season.', {
+      minimum: 1,
+      maximum: 2_147_483_647,
+    }),
+  ),
+});
+
+export const Contribution = Shape('Contribution', 'What a player gave to a team in a season.', {
+  playerId: TextOrNull('ada', 'The id of the player; null if they were erased since.'),
+  displayName: TextOrNull('Ada', 'The display name of the player, or null.'),
+  score: Decimal(
+    4_200,
+    'What the scores of the player come to while they were in the team, by the `operator` of the leaderboard.',
+    exact,
+  ),
+  subscore: Subscore,
+  achievedAt: described(Timestamp, 'When the player gave the last of it, in UTC.'),
 });
 
 export const JoinInput = Shape('JoinInput', 'Who joins a leaderboard.', { playerId: PlayerId });

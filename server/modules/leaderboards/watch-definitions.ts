@@ -4,10 +4,11 @@ import { asLeaderboard, type Body, type DefinitionChange } from '../definitions/
 import { messages } from './messages.ts';
 import * as seasons from './seasons/queries.ts';
 
-const fixed = ['order', 'operator', 'source'] as const;
+const fixed = ['order', 'operator', 'source', 'subject'] as const;
 
 /** Whether the engine keeps a part of the leaderboard for each player: `entry`, `maxAttempts` or `milestones`. */
-function isKept({ entry, maxAttempts, milestones }: Body): boolean {
+function isKept({ entry, maxAttempts, milestones, subject }: Body): boolean {
+  if (subject === 'team') return false;
   return entry != null || maxAttempts != null || (Array.isArray(milestones) && milestones.length > 0);
 }
 
@@ -22,7 +23,7 @@ export async function leaderboardChanged(
   { projectId, id, before, after }: DefinitionChange,
 ): Promise<void> {
   if (before === null) return;
-  const changed: string[] = after === null ? [] : fixed.filter((field) => before[field] !== after[field]);
+  const changed: string[] = after === null ? [] : changedFields(before, after);
   // The engine would not know what players have in the season so far, or would remember it wrongly later.
   if (after !== null && isKept(before) !== isKept(after)) changed.push('entry, maxAttempts or milestones');
   const isOtherLeague = after !== null && tiersOf(before) !== tiersOf(after);
@@ -37,6 +38,12 @@ export async function leaderboardChanged(
     if (changed.length === 0) throw conflict(messages.leagueOfOpenSeason({ id }));
     throw conflict(messages.openSeason({ id, fields: changed.join(' and ') }));
   }
+}
+
+/** A board from before a field existed has its default. */
+function changedFields(before: Body, after: Body): string[] {
+  const [was, is] = [asLeaderboard('', before), asLeaderboard('', after)];
+  return fixed.filter((field) => was[field] !== is[field]);
 }
 
 /** The ladder, without what may change while players are on it; '' for a board that is no league. */

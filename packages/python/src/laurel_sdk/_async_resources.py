@@ -2562,7 +2562,7 @@ class AsyncPlayers(AsyncResource):
     ) -> AsyncPaginator[models.PlayerStanding]:
         """List a player's rank on every leaderboard
 
-        The open seasons in which the player has an entry, ordered by leaderboard id.
+        The open seasons in which the player has an entry, ordered by leaderboard id. Leaderboards of teams are left out.
         """
         return self._api.list(
             ops.LIST_PLAYER_STANDINGS,
@@ -2877,6 +2877,8 @@ class AsyncLeaderboards(AsyncResource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardInputSignificantChange | None | Omit = OMIT,
+        subject: Literal["player", "team"] | None | Omit = OMIT,
+        min_contribution: float | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardInputLeague | None | Omit = OMIT,
@@ -2901,6 +2903,8 @@ class AsyncLeaderboards(AsyncResource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "subject": subject,
+                "min_contribution": min_contribution,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
@@ -2940,6 +2944,8 @@ class AsyncLeaderboards(AsyncResource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardInputSignificantChange | None | Omit = OMIT,
+        subject: Literal["player", "team"] | None | Omit = OMIT,
+        min_contribution: float | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardInputLeague | None | Omit = OMIT,
@@ -2964,6 +2970,8 @@ class AsyncLeaderboards(AsyncResource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "subject": subject,
+                "min_contribution": min_contribution,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
@@ -2993,6 +3001,8 @@ class AsyncLeaderboards(AsyncResource):
         source: Literal["score", "xp"] | None | Omit = OMIT,
         reset: Literal["never", "daily", "weekly", "monthly"] | None | Omit = OMIT,
         significant_change: params.LeaderboardPatchSignificantChange | None | Omit = OMIT,
+        subject: Literal["player", "team"] | None | Omit = OMIT,
+        min_contribution: float | None | Omit = OMIT,
         starts_at: dt.datetime | str | None | Omit = OMIT,
         ends_at: dt.datetime | str | None | Omit = OMIT,
         league: params.LeaderboardPatchLeague | None | Omit = OMIT,
@@ -3017,6 +3027,8 @@ class AsyncLeaderboards(AsyncResource):
                 "source": source,
                 "reset": reset,
                 "significant_change": significant_change,
+                "subject": subject,
+                "min_contribution": min_contribution,
                 "starts_at": starts_at,
                 "ends_at": ends_at,
                 "league": league,
@@ -3089,7 +3101,7 @@ class AsyncLeaderboards(AsyncResource):
     ) -> models.ScoreResult:
         """Submit a score
 
-        The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. Returns 409 for a leaderboard that ranks XP.
+        The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. On a leaderboard of teams, the score counts for all teams that the player is in; a player without one gets 409. Returns 409 for a leaderboard that ranks XP.
         """
         return await self._api.send(
             ops.POST_SCORE,
@@ -3117,7 +3129,7 @@ class AsyncLeaderboards(AsyncResource):
     ) -> AsyncPaginator[models.LeaderboardEntry]:
         """List the entries of a season, by rank
 
-        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names.
+        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names. On a leaderboard of teams, the entries are those of teams, and there are no views.
         """
         return self._api.list(
             ops.LIST_LEADERBOARD_ENTRIES,
@@ -3143,7 +3155,7 @@ class AsyncLeaderboards(AsyncResource):
     ) -> models.LeaderboardPlayerEntry:
         """Read a player's entry in the open season, with its neighbours
 
-        The player's rank and score, and with `around` up to that many players above and below.
+        The player's rank and score, and with `around` up to that many players above and below. On a leaderboard of teams, it is the id of the team.
         """
         return await self._api.send(
             ops.GET_LEADERBOARD_ENTRY,
@@ -3154,7 +3166,7 @@ class AsyncLeaderboards(AsyncResource):
     async def remove_entry(self, leaderboard_id: str, player_id: str) -> None:
         """Remove a player's entry from the open season
 
-        Closed seasons do not change. A later score starts a new entry.
+        Closed seasons do not change. A later score starts a new entry. On a leaderboard of teams, it takes back all that the player has given to teams in the season.
         """
         await self._api.send(ops.DELETE_LEADERBOARD_ENTRY, path=(leaderboard_id, player_id))
 
@@ -3182,6 +3194,26 @@ class AsyncLeaderboards(AsyncResource):
         Possible before the first score of the player in the season. What was paid goes back. Returns 409 afterwards, and for a player who has not joined.
         """
         await self._api.send(ops.LEAVE_LEADERBOARD, path=(leaderboard_id, player_id))
+
+    def contributions(
+        self,
+        leaderboard_id: str,
+        team_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        season: int | None = None,
+    ) -> AsyncPaginator[models.Contribution]:
+        """List who gave what to a team
+
+        On a leaderboard of teams: what each player gave to the team in a season, the largest first. Together they are the score of the team. Who left the team, or was erased since, is still among them. On a leaderboard of players the list is empty.
+        """
+        return self._api.list(
+            ops.LIST_CONTRIBUTIONS,
+            models.Contribution,
+            path=(leaderboard_id, team_id),
+            query={"limit": limit, "cursor": cursor, "season": season},
+        )
 
     def seasons(
         self,

@@ -578,6 +578,9 @@ JOIN_LEADERBOARD: Operation[models.JoinResult] = Operation(
 LEAVE_LEADERBOARD: Operation[None] = Operation(
     "DELETE", "/leaderboards/{leaderboardId}/join/{playerId}", {}, None
 )
+LIST_CONTRIBUTIONS: Operation[Any] = Operation(
+    "GET", "/leaderboards/{leaderboardId}/entries/{teamId}/contributions", {}, None
+)
 LIST_LEADERBOARD_SEASONS: Operation[Any] = Operation(
     "GET", "/leaderboards/{leaderboardId}/seasons", {}, None
 )

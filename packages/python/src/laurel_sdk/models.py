@@ -2670,6 +2670,8 @@ class PlayerExport(Model):
     """Scores on leaderboards, in open and closed seasons."""
     league_tiers: list[PlayerExportLeagueTier]
     """The tiers of the player in leagues."""
+    contributions: list[PlayerExportContribution]
+    """What the player gave to teams on leaderboards of teams, in open and closed seasons."""
     transactions: list[CurrencyTransaction]
     """All changes of balances, oldest first."""
     purchases: list[Purchase]
@@ -2814,6 +2816,21 @@ class PlayerExportLeagueTier(Model):
     """The season that left the player with it; 0 if it was set before the first one."""
 
 
+class PlayerExportContribution(Model):
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    season: int
+    """The number of the season."""
+    team_id: str
+    """The id of the team."""
+    score: float
+    """What the player gave to the team in that season."""
+    subscore: float
+    """What decides between equal scores."""
+    achieved_at: dt.datetime
+    """When the player gave the last of it, in UTC."""
+
+
 class PlayerExportLobby(Model):
     lobby_id: str
     """The id of the lobby."""
@@ -2928,6 +2945,10 @@ class Leaderboard(Model):
     """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project."""
     significant_change: LeaderboardSignificantChange
     """Which changes of rank are notified: large ones, and those at the top."""
+    subject: Literal["player", "team"]
+    """Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`."""
+    min_contribution: float | None
+    """With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough."""
     starts_at: dt.datetime | None
     """The leaderboard takes no scores before this time."""
     ends_at: dt.datetime | None
@@ -3071,6 +3092,8 @@ class ScoreResult(Model):
     """The previous rank; null if there was no score."""
     previous_score: float | None
     """The previous score; null if there was none."""
+    team_id: str | None
+    """On a leaderboard of teams: the team of the player, or the first that they joined. Scores and ranks are those of the team, among the others as they were a moment ago."""
 
 
 class LeaderboardEntry(Model):
@@ -3079,9 +3102,13 @@ class LeaderboardEntry(Model):
     rank: int
     """The rank in the season, from 1."""
     player_id: str | None
-    """The id of the player. Null only in a closed season, if the player was erased later."""
+    """The id of the player. Null on a leaderboard of teams, and in a closed season if the player was erased later."""
     display_name: str | None
-    """The display name of the player, or null."""
+    """The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted."""
+    team_id: str | None
+    """On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry."""
+    contributors: int | None
+    """On a leaderboard of teams: how many players have given something to it in the season."""
     score: float
     """The score of the player in the season."""
     subscore: float
@@ -3103,10 +3130,14 @@ class LeaderboardPlayerEntry(Model):
 
     rank: int
     """The rank in the season, from 1."""
-    player_id: str
-    """The id of the player."""
+    player_id: str | None
+    """The id of the player. Null on a leaderboard of teams."""
     display_name: str | None
-    """The display name of the player, or null."""
+    """The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted."""
+    team_id: str | None
+    """On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry."""
+    contributors: int | None
+    """On a leaderboard of teams: how many players have given something to it in the season."""
     score: float
     """The score of the player in the season."""
     subscore: float
@@ -3126,10 +3157,14 @@ class LeaderboardNeighbour(Model):
 
     rank: int
     """The rank in the season, from 1."""
-    player_id: str
-    """The id of the player."""
+    player_id: str | None
+    """The id of the player. Null on a leaderboard of teams."""
     display_name: str | None
-    """The display name of the player, or null."""
+    """The display name of the player, or null. On a leaderboard of teams, the name of the team; null if it was deleted."""
+    team_id: str | None
+    """On a leaderboard of teams: the id of the team. A team that was deleted keeps its entry."""
+    contributors: int | None
+    """On a leaderboard of teams: how many players have given something to it in the season."""
     score: float
     """The score of the player in the season."""
     subscore: float
@@ -3156,6 +3191,21 @@ class JoinResultPaidItem(Model):
     """The id of the currency."""
     amount: int
     """The amount that the player paid."""
+
+
+class Contribution(Model):
+    """What a player gave to a team in a season."""
+
+    player_id: str | None
+    """The id of the player; null if they were erased since."""
+    display_name: str | None
+    """The display name of the player, or null."""
+    score: float
+    """What the scores of the player come to while they were in the team, by the `operator` of the leaderboard."""
+    subscore: float
+    """What decides between equal scores, before the time does."""
+    achieved_at: dt.datetime
+    """When the player gave the last of it, in UTC."""
 
 
 class LeaderboardSeason(Model):
@@ -3293,7 +3343,7 @@ class SharedEntry(Model):
     rank: int
     """The rank in the season, from 1."""
     name: str | None
-    """The display name of the player; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`)."""
+    """The display name of the player, or the name of the team; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`)."""
     score: float
     """The score of the player in the season."""
     subscore: float

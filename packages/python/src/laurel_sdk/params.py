@@ -1135,6 +1135,10 @@ class LeaderboardInput(TypedDict):
     """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. Defaults to "never" if omitted or null."""
     significant_change: NotRequired[LeaderboardInputSignificantChange | None]
     """Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if omitted or null."""
+    subject: NotRequired[Literal["player", "team"] | None]
+    """Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`. Defaults to "player" if omitted or null."""
+    min_contribution: NotRequired[float | None]
+    """With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough."""
     starts_at: NotRequired[dt.datetime | str | None]
     """The leaderboard takes no scores before this time."""
     ends_at: NotRequired[dt.datetime | str | None]
@@ -1274,6 +1278,10 @@ class LeaderboardPatch(TypedDict):
     """When a season ends automatically: every day at midnight, every Monday or on the first of the month, in the time zone of the project. Defaults to "never" if null."""
     significant_change: NotRequired[LeaderboardPatchSignificantChange | None]
     """Which changes of rank are notified: large ones, and those at the top. Defaults to {"places":10,"top":10} if null."""
+    subject: NotRequired[Literal["player", "team"] | None]
+    """Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`. Defaults to "player" if null."""
+    min_contribution: NotRequired[float | None]
+    """With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough."""
     starts_at: NotRequired[dt.datetime | str | None]
     """The leaderboard takes no scores before this time."""
     ends_at: NotRequired[dt.datetime | str | None]

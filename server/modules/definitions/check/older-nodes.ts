@@ -32,12 +32,12 @@ export async function refuseForOlderNodes(
   if (refusal && (await countOlderNodes.one(on, format)).count > 0) throw refusal();
 }
 
-/** A node that does not know leagues would write scores of a league beside its groups. */
-const formatOfLeagues = 2;
+/** A node that does not know leagues or teams would write scores of them beside their groups, and give nothing to a team. */
+const formatOfGroups = 2;
 
 /** The newest of the formats that its actions and fields came with. */
-function formatOf({ then, rewards, onUse, grants, league }: Body): number {
+function formatOf({ then, rewards, onUse, grants, league, subject }: Body): number {
   const actions = [then, rewards, onUse, grants].flat() as ({ do?: ActionName } | null | undefined)[];
   const formats = actions.map((action) => (action?.do ? ACTIONS[action.do].format : 0));
-  return Math.max(league == null ? 0 : formatOfLeagues, ...formats);
+  return Math.max(league == null && subject !== 'team' ? 0 : formatOfGroups, ...formats);
 }

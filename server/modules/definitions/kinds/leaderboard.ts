@@ -62,7 +62,7 @@ export const leaderboard = {
   example: 'weekly',
   exampleChange: { significantChange: { places: 5, top: 10 } },
   // The examples of scores are of a leaderboard that nobody has to join.
-  exampleWithout: ['entry'],
+  exampleWithout: ['entry', 'minContribution'],
   // The one that the examples join.
   examplePut: { id: 'cup', name: 'Cup', entry: { required: true, maxEntries: 1_000 } },
   required: { name: Title('Weekly') },
@@ -106,6 +106,23 @@ export const leaderboard = {
         }),
       }),
       default: { places: 10, top: 10 },
+    },
+    subject: {
+      schema: Type.Enum(['player', 'team'], {
+        description:
+          "Whom the leaderboard ranks. `team`: what a member's scores come to counts for all teams that they are in at that moment, and the score of a team is the sum of what its members gave. Not with `league`, `entry` or `maxAttempts`.",
+        examples: ['player'],
+      }),
+      default: 'player',
+    },
+    minContribution: {
+      schema: Type.Number({
+        exclusiveMinimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description:
+          'With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough.',
+      }),
+      default: null,
     },
     startsAt: { schema: Beginning('The leaderboard takes no scores before this time.'), default: null },
     endsAt: {
@@ -154,6 +171,8 @@ export interface Leaderboard extends Board {
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly league: Board['league'] & (object | null);
+  readonly subject: 'player' | 'team';
+  readonly minContribution: number | null;
   readonly entry: Board['entry'] & (object | null);
   readonly maxAttempts: number | null;
   readonly milestones: NonNullable<Board['milestones']>;

@@ -26,7 +26,7 @@ export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
     post(access, '/leaderboards/{leaderboardId}/entries', 'postScore', {
       summary: 'Submit a score',
       description:
-        'The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. Returns 409 for a leaderboard that ranks XP.',
+        'The `operator` of the leaderboard says how the score is combined with the existing one. The ranks are those directly before and after this score. Unknown players are created. On a leaderboard of teams, the score counts for all teams that the player is in; a player without one gets 409. Returns 409 for a leaderboard that ranks XP.',
       params: LeaderboardPath,
       body: ScoreInput,
       responses: { 200: ScoreResult },
@@ -57,7 +57,8 @@ export function scoreEndpoints(deps: EventDependencies): Endpoint[] {
     }),
     del(access, '/leaderboards/{leaderboardId}/entries/{playerId}', 'deleteLeaderboardEntry', {
       summary: "Remove a player's entry from the open season",
-      description: 'Closed seasons do not change. A later score starts a new entry.',
+      description:
+        'Closed seasons do not change. A later score starts a new entry. On a leaderboard of teams, it takes back all that the player has given to teams in the season.',
       params: EntryPath,
       responses: { 204: null },
       handler: async ({ context, params: { leaderboardId, playerId } }) => {

@@ -14,6 +14,12 @@ const openScoresOf = (playerKey: string) =>
                          'micros', ${microsOf('x.achieved_at')}, 'season', h.key)
       || case when x.subscore = 0 then '{}' else jsonb_build_object('subscore', x.subscore) end
       || case when x.metadata is null then '{}' else jsonb_build_object('metadata', x.metadata) end
+      || coalesce((select jsonb_build_object('teams', jsonb_object_agg(c.team_id,
+           jsonb_build_object('score', c.score, 'at', floor(extract(epoch from c.achieved_at) * 1000)::bigint,
+                              'micros', ${microsOf('c.achieved_at')})
+           || case when c.subscore = 0 then '{}' else jsonb_build_object('subscore', c.subscore) end))
+         from leaderboard_contributions c
+         where c.player_key = x.player_key and c.season_key = x.season_key having count(*) > 0), '{}')
       order by h.number), '{}')
     from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
     join leaderboard_seasons h on h.key = coalesce(s.head_key, s.key)

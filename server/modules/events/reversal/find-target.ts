@@ -1,4 +1,4 @@
-import { PLACED } from '../../../engine/index.ts';
+import { PLACED, TEAM_MILESTONE } from '../../../engine/index.ts';
 import { conflict, notFound } from '../../../platform/faults.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { messages } from '../messages.ts';
@@ -14,6 +14,12 @@ export interface Target {
   readonly id: string;
   readonly type: string;
 }
+
+/** Events of the service that cannot be reversed, and why. */
+const staying = new Map([
+  [PLACED, messages.placedStays],
+  [TEAM_MILESTONE, messages.teamMilestoneStays],
+]);
 
 /** Grants that cannot be reversed, and why. */
 const lasting = new Map([
@@ -36,7 +42,7 @@ export async function readTarget(
   const { seq, source, type, player_key: playerKey, player_id: playerId } = row;
   if (source === null || type === null) throw beforeCheckpoint();
   if (source === 'service') {
-    throw conflict(type === PLACED ? messages.placedStays : messages.lobbyResultStays);
+    throw conflict(staying.get(type) ?? messages.lobbyResultStays);
   }
   const refused = source === 'grant' ? lasting.get(type) : undefined;
   if (refused !== undefined) throw conflict(refused);

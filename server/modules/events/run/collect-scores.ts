@@ -35,9 +35,13 @@ export function collectScores(
   const given = posted ? addMetadata(sent, posted) : sent;
   for (const [leaderboardId, score] of given) {
     // The ids come from these definitions, so the board exists.
-    const { reset, startsAt, endsAt, league } = leaderboards.get(leaderboardId) as unknown as Leaderboard;
+    const { reset, startsAt, endsAt, league, subject } = leaderboards.get(
+      leaderboardId,
+    ) as unknown as Leaderboard;
     const entry = { environmentId, leaderboardId, playerKey, playerId: state.id };
-    const course = { reset, startsAt, endsAt, league, timezone: zone.name };
+    // What a player without a team does counts for none.
+    if (subject === 'team' && state.teams.length === 0) continue;
+    const course = { reset, startsAt, endsAt, league, subject, timezone: zone.name };
     const part = () => leaguePart(compiled, state, leaderboardId, now.getTime());
     scores.push({ ...entry, ...score, ...course, ...(league?.groupBy && { part }), micros: log.length });
   }

@@ -28,7 +28,7 @@ export interface Engine {
   players: PlayerCache;
   clock: Clock;
   /** Reads ranks, and is notified that scores were written. */
-  boards: Pick<Boards, 'expect' | 'view' | 'rankInGroup'>;
+  boards: Pick<Boards, 'expect' | 'view' | 'rankInGroup' | 'rankTeamScore'>;
   ids: IdListing;
 }
 

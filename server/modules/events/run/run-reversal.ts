@@ -6,6 +6,7 @@ import {
   ENTRY_FACETS,
   type EntryFacet,
   type GivenScore,
+  type LoggedScore,
   levelAt,
   type Moment,
   type PlayerState,
@@ -139,8 +140,9 @@ export function correctionsOf(
   for (const [leaderboardId, { key: seasonKey }] of plan.seasons) {
     const was = entries.get(seasonKey);
     const is = own(scores, leaderboardId);
-    if (isSameScore(was, is) && isSameMoment(was, is)) continue;
-    corrected.push({ seasonKey, playerKey, playerId: state.id, entry: is ?? null });
+    if (isSameScore(was, is) && isSameMoment(was, is) && isSameForTeams(was, is)) continue;
+    const wasOfTeams = was?.teams !== undefined;
+    corrected.push({ seasonKey, playerKey, playerId: state.id, entry: is ?? null, wasOfTeams });
     if (!isSameScore(was, is)) changed.push({ leaderboardId, after: is ?? null });
   }
   return { corrected, scores: changed };
@@ -148,6 +150,15 @@ export function correctionsOf(
 
 function isSameScore(was: GivenScore | undefined, is: GivenScore | undefined): boolean {
   return was?.score === is?.score && (was?.subscore ?? 0) === (is?.subscore ?? 0);
+}
+
+function isSameForTeams(was: LoggedScore | undefined, is: LoggedScore | undefined): boolean {
+  const [before, after] = [was?.teams ?? {}, is?.teams ?? {}];
+  const ids = Object.keys({ ...before, ...after });
+  return ids.every((id) => {
+    const [one, other] = [own(before, id), own(after, id)];
+    return isSameScore(one, other) && isSameMoment(one, other);
+  });
 }
 
 /** An entry of an earlier version of the service does not say which microsecond it was: what is stored is right then. */

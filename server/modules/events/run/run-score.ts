@@ -9,6 +9,7 @@ import {
   type Boards,
   type RecordedRow,
   rankScore,
+  teamFault,
   windowFault,
   xpBoardFault,
 } from '../../leaderboards/index.ts';
@@ -51,6 +52,8 @@ export function collectScore(
   const player = group.players.get(stimulus.player);
   if (!player) throw erasedMeanwhile();
   const { changes } = group;
+  const noTeam = teamFault(board, player.state.teams);
+  if (noTeam) return asResult(noTeam);
   if (compiled.leaderboards.get(leaderboardId)?.kept) {
     return runKeptScore(group, compiled, collected, stimulus, player, at);
   }
@@ -72,6 +75,7 @@ export function collectScore(
     ...(board.league?.groupBy && {
       part: () => leaguePart(compiled, state, leaderboardId, group.now.getTime()),
     }),
+    subject: board.subject,
     timezone: compiled.zone.name,
     micros: changes.log.length,
   });
@@ -135,7 +139,7 @@ function resultOf(recorded: RecordedRow | undefined): Result {
 /** Puts the ranks into the results of calls with an idempotency key, and returns the answers to store for repeats. */
 export async function answerScores(
   tx: Tx,
-  boards: Pick<Boards, 'view' | 'rankInGroup'>,
+  boards: Pick<Boards, 'view' | 'rankInGroup' | 'rankTeamScore'>,
   results: (Result | undefined)[],
   keyed: readonly CollectedScore[],
 ): Promise<NewAnswer[]> {

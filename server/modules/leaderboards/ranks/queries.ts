@@ -83,7 +83,9 @@ interface EntryRow {
   achieved_us: number;
 }
 
-const entryColumns = `x.player_key, x.player_id, x.score, x.subscore, ${microseconds('x.achieved_at')} as achieved_us`;
+const columnsOf = (key: string, id: string) =>
+  `${key} as player_key, ${id} as player_id, x.score, x.subscore, ${microseconds('x.achieved_at')} as achieved_us`;
+const entryColumns = columnsOf('x.player_key', 'x.player_id');
 
 export const readEntries = statement<EntryRow, [season: number, after: number, limit: number]>(
   'leaderboards.read_entries',
@@ -91,9 +93,6 @@ export const readEntries = statement<EntryRow, [season: number, after: number, l
    where x.season_key = $1 and x.player_key > $2 order by x.player_key limit $3`,
 );
 
-// While an index is being built, the database sorts. $2 is -1 if the highest score is first.
-const place = `(x.score * $2, x.subscore * $2, ${microseconds('x.achieved_at')}, x.player_id)`;
-const given = '($3::float8 * $2, $6::float8 * $2, $4::bigint, $5::text)';
 type PlaceValues = [
   season: number,
   sign: number,
@@ -103,49 +102,62 @@ type PlaceValues = [
   subscore: number,
 ];
 
-export const findEntry = statement<EntryRow, [season: number, playerId: string]>(
-  'leaderboards.find_entry',
-  `select ${entryColumns} from leaderboard_seasons s
-   join players p on p.environment_id = s.environment_id and p.id = $2
-   join leaderboard_entries x on x.season_key = s.key and x.player_key = p.key
-   where s.key = $1`,
-);
+/** Lets the database sort a table of entries. $2 is -1 if the highest score is first. */
+function rankedBy(prefix: string, table: string, id: string, columns: string) {
+  const place = `(x.score * $2, x.subscore * $2, ${microseconds('x.achieved_at')}, ${id})`;
+  const given = '($3::float8 * $2, $6::float8 * $2, $4::bigint, $5::text)';
+  const order = `x.score * $2, x.subscore * $2, x.achieved_at, ${id}`;
+  return {
+    countBefore: statement<{ count: number }, PlaceValues>(
+      `leaderboards.${prefix}count_before`,
+      `select count(*) as count from ${table} x
+       where x.season_key = $1 and ${place} < ${given} and ${id} <> $5`,
+    ),
+    listBefore: statement<EntryRow, [...PlaceValues, number]>(
+      `leaderboards.${prefix}list_before`,
+      `select ${columns} from ${table} x where x.season_key = $1 and ${place} < ${given}
+       order by x.score * $2 desc, x.subscore * $2 desc, x.achieved_at desc, ${id} desc limit $7`,
+    ),
+    listAfter: statement<EntryRow, [...PlaceValues, number]>(
+      `leaderboards.${prefix}list_after`,
+      `select ${columns} from ${table} x where x.season_key = $1 and ${place} > ${given} order by ${order} limit $7`,
+    ),
+    listFirst: statement<EntryRow, [season: number, sign: number, limit: number]>(
+      `leaderboards.${prefix}list_first`,
+      `select ${columns} from ${table} x where x.season_key = $1 order by ${order} limit $3`,
+    ),
+    listRanksOf: statement<EntryRow & { rank: number }, [season: number, sign: number, ids: string[]]>(
+      `leaderboards.${prefix}list_ranks_of`,
+      `select * from (
+         select ${columns}, row_number() over (order by ${order})::int as rank
+         from ${table} x where x.season_key = $1) x
+       where x.player_id = any($3::text[]) order by x.rank`,
+    ),
+  };
+}
 
-export const countBefore = statement<{ count: number }, PlaceValues>(
-  'leaderboards.count_before',
-  `select count(*) as count from leaderboard_entries x
-   where x.season_key = $1 and ${place} < ${given} and x.player_id <> $5`,
-);
+/** While an index is being built, the database sorts. */
+export const entriesBySql = {
+  ...rankedBy('', 'leaderboard_entries', 'x.player_id', entryColumns),
+  findEntry: statement<EntryRow, [season: number, playerId: string]>(
+    'leaderboards.find_entry',
+    `select ${entryColumns} from leaderboard_seasons s
+     join players p on p.environment_id = s.environment_id and p.id = $2
+     join leaderboard_entries x on x.season_key = s.key and x.player_key = p.key
+     where s.key = $1`,
+  ),
+};
 
-export const listBefore = statement<EntryRow, [...PlaceValues, number]>(
-  'leaderboards.list_before',
-  `select ${entryColumns} from leaderboard_entries x where x.season_key = $1 and ${place} < ${given}
-   order by x.score * $2 desc, x.subscore * $2 desc, x.achieved_at desc, x.player_id desc limit $7`,
-);
+/** Of teams, which have no key outside of their environment: there it is 0. */
+const teamColumns = columnsOf('0', 'x.team_id');
 
-export const listAfter = statement<EntryRow, [...PlaceValues, number]>(
-  'leaderboards.list_after',
-  `select ${entryColumns} from leaderboard_entries x where x.season_key = $1 and ${place} > ${given}
-   order by x.score * $2, x.subscore * $2, x.achieved_at, x.player_id limit $7`,
-);
-
-export const listFirst = statement<EntryRow, [season: number, sign: number, limit: number]>(
-  'leaderboards.list_first',
-  `select ${entryColumns} from leaderboard_entries x where x.season_key = $1
-   order by x.score * $2, x.subscore * $2, x.achieved_at, x.player_id limit $3`,
-);
-
-export const listRanksOf = statement<
-  EntryRow & { rank: number },
-  [season: number, sign: number, playerIds: string[]]
->(
-  'leaderboards.list_ranks_of',
-  `select * from (
-     select ${entryColumns},
-            row_number() over (order by x.score * $2, x.subscore * $2, x.achieved_at, x.player_id)::int as rank
-     from leaderboard_entries x where x.season_key = $1) x
-   where x.player_id = any($3::text[]) order by x.rank`,
-);
+export const teamsBySql: typeof entriesBySql = {
+  ...rankedBy('team_', 'leaderboard_team_entries', 'x.team_id', teamColumns),
+  findEntry: statement<EntryRow, [season: number, teamId: string]>(
+    'leaderboards.find_team_entry',
+    `select ${teamColumns} from leaderboard_team_entries x where x.season_key = $1 and x.team_id = $2`,
+  ),
+};
 
 /** Only players with an entry: empty rows would be most of the cost of reading many boards. */
 export const readNames = statement<{ key: number; display_name: string }, [number[]]>(

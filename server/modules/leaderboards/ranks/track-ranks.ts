@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../../platform/postgres/database.ts';
 import { seal } from '../../catalogue/index.ts';
 import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
 import { appendToOutbox } from '../../outbox/index.ts';
+import { sumTeams } from '../teams/sum-teams.ts';
 import { asStep, catchUp, type IndexStore, type LiveIndex, rememberPlaces } from './index-store.ts';
 import { newsOf, type RankNews } from './notify-ranks.ts';
 import type { TrackedRow } from './queries.ts';
@@ -30,6 +31,10 @@ export async function trackSeason(parts: TrackerParts, key: number): Promise<voi
   const season = await queries.findSeasonBoard.maybe(db, key);
   if (!season) return;
   const board = asLeaderboard(season.leaderboard_id, season.body);
+  if (board.subject === 'team') {
+    await queries.writeTracked.run(db, key, await sumTeams(db, key, board));
+    return;
+  }
   const live = await store.ready(key, board.order, season.environment_id);
   await db
     .transaction(async (tx) => {

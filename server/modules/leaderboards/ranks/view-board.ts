@@ -10,6 +10,8 @@ import { asLeaderboard, type Leaderboard } from '../../definitions/index.ts';
 import { groupRanking } from '../leagues/group-ranking.ts';
 import { findGroup, findGroupOf, type GroupRow } from '../leagues/queries.ts';
 import { messages } from '../messages.ts';
+import { sumIfChanged } from '../teams/sum-teams.ts';
+import { type ReadTeams, teamSeason } from '../teams/team-season.ts';
 import { catchUp, type IndexStore, type LiveIndex } from './index-store.ts';
 import * as queries from './queries.ts';
 import type { Ranking } from './ranking.ts';
@@ -30,6 +32,8 @@ export interface SeasonView {
   readonly readAttempts:
     | ((playerKeys: readonly number[]) => Promise<ReadonlyMap<number, number>>)
     | undefined;
+  /** On a board of teams, whose entries have the ids of teams: what is shown of them. */
+  readonly readTeams?: ReadTeams | undefined;
 }
 
 /** A board as read after the request came. */
@@ -81,6 +85,7 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       if (!row) throw notFound('leaderboard');
       const board = asLeaderboard(leaderboardId, row.body);
       if (board.league !== null) return viewGroup(board, row, of);
+      if (board.subject === 'team') return viewTeams(environmentId, board, row);
       if (row.season === null) seasons.delete(name);
       else seasons.set(name, row.season);
       return viewOf(environmentId, row, board, known);
@@ -105,6 +110,18 @@ export function createViewBoard({ db, clock, store, oneAtATime }: Parts): ViewBo
       group: { id: row.group_id, tier: row.tier },
     };
     return { board, number, season, headKey };
+  }
+
+  async function viewTeams(
+    environmentId: number,
+    board: Leaderboard,
+    { season: headKey, number }: queries.BoardViewRow,
+  ): Promise<BoardView> {
+    if (headKey === null) return { board, number, season: null, headKey };
+    await sumIfChanged(db, headKey, board);
+    const season = teamSeason(db, environmentId, headKey, board.order);
+    const ranking = untilBuilt(season.ranking, async () => undefined);
+    return { board, number, season: { ...season, ranking }, headKey };
   }
 
   async function viewOf(

@@ -3,9 +3,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { conflict } from '../../../platform/faults.ts';
 import { inTurns, type JobContext, withoutLimit } from '../../../platform/jobs.ts';
 import type { Database, Tx } from '../../../platform/postgres/database.ts';
+import { asLeaderboard } from '../../definitions/index.ts';
 import { sealLeague } from '../leagues/seal-league.ts';
 import { messages } from '../messages.ts';
 import { lockBoardAlone } from '../queries.ts';
+import { markOfTeams, writeTeamStandings } from '../teams/queries.ts';
+import { sumTeams } from '../teams/sum-teams.ts';
 import * as queries from './queries.ts';
 import { standingLine } from './standing-line.ts';
 import { tellClosed } from './tell-closed.ts';
@@ -114,10 +117,15 @@ async function sealSeason(
   season: number,
   lock: typeof queries.lockUnsealed,
 ): Promise<void> {
+  const found = await queries.findClosing.maybe(db, season);
+  const board = found && asLeaderboard(found.leaderboard_id, found.body);
+  const isOfTeams = board?.subject === 'team';
+  if (isOfTeams) await sumTeams(db, season, board);
   await db.transaction(async (tx) => {
     if (!(await lock.maybe(tx, season))) return;
     await queries.allowLong.run(tx);
-    const entries = await queries.writeStandings.run(tx, season);
+    const entries = await (isOfTeams ? writeTeamStandings : queries.writeStandings).run(tx, season);
+    if (isOfTeams) await markOfTeams.run(tx, season);
     const hash = await hashStandings(tx, season);
     await queries.sealSeason.run(tx, season, entries, hash);
     const closing = await tellClosed(tx, clock(), season, entries, hash);

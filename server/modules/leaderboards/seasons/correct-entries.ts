@@ -1,8 +1,9 @@
-import type { LoggedScore, SeasonStart } from '../../../engine/index.ts';
+import type { Given, LoggedScore, SeasonStart } from '../../../engine/index.ts';
 import { float8Array, int8Array, jsonArray, textArray } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import { shareBoardLocks } from '../queries.ts';
+import { correctContributions } from '../teams/queries.ts';
 import * as queries from './queries.ts';
 
 export interface OpenSeason extends SeasonStart {
@@ -42,16 +43,20 @@ export async function readSeasonEntries(
   const found = new Map(playerKeys.map((key) => [key, new Map<number, LoggedScore>()]));
   const wanted = [int8Array([...playerKeys]), int8Array([...seasonKeys])] as const;
   const rows = seasonKeys.length > 0 ? await queries.readSeasonEntries.all(on, ...wanted) : [];
-  for (const { player_key, season_key, score, subscore, metadata, achieved_us: us } of rows) {
+  for (const { player_key, season_key, metadata, given, achieved_us, ...entry } of rows) {
     found.get(player_key)?.set(season_key, {
-      score,
-      ...(subscore !== 0 && { subscore }),
+      ...asLogged(entry.score, entry.subscore, achieved_us),
       ...(metadata !== null && { metadata }),
-      at: Math.floor(us / 1_000),
-      micros: us % 1_000,
+      ...(given !== null && {
+        teams: Object.fromEntries(given.map(([id, ...gave]) => [id, asLogged(...gave)])),
+      }),
     });
   }
   return (playerKey) => found.get(playerKey) ?? new Map();
+}
+
+function asLogged(score: number, subscore: number, us: number): Given {
+  return { score, ...(subscore !== 0 && { subscore }), at: Math.floor(us / 1_000), micros: us % 1_000 };
 }
 
 /** An entry of an open season as it has to be; null removes it. */
@@ -60,12 +65,29 @@ export interface CorrectedEntry {
   readonly playerKey: number;
   readonly playerId: string;
   readonly entry: LoggedScore | null;
+  /** Whether the entry so far gave to teams. */
+  readonly wasOfTeams?: boolean;
 }
 
 /** The caller has locked the players and the seasons. Notifications about ranks follow from the log of changes. */
 export async function correctEntries(tx: Tx, corrected: readonly CorrectedEntry[]): Promise<void> {
   if (corrected.length === 0) return;
-  await queries.correctEntries.run(
+  const ofTeams = corrected.filter(({ entry, wasOfTeams }) => wasOfTeams || entry?.teams !== undefined);
+  // Sent together: the caller may have sent the commit with them.
+  await Promise.all([
+    writeEntries(tx, corrected),
+    ofTeams.length > 0 &&
+      correctContributions.run(
+        tx,
+        int8Array(ofTeams.map(({ seasonKey }) => seasonKey)),
+        int8Array(ofTeams.map(({ playerKey }) => playerKey)),
+        jsonArray(ofTeams.map(({ entry }) => JSON.stringify(givenIn(entry)))),
+      ),
+  ]);
+}
+
+function writeEntries(tx: Tx, corrected: readonly CorrectedEntry[]): Promise<number> {
+  return queries.correctEntries.run(
     tx,
     int8Array(corrected.map(({ seasonKey }) => seasonKey)),
     int8Array(corrected.map(({ playerKey }) => playerKey)),
@@ -75,4 +97,13 @@ export async function correctEntries(tx: Tx, corrected: readonly CorrectedEntry[
     float8Array(corrected.map(({ entry }) => entry?.subscore ?? 0)),
     jsonArray(corrected.map(({ entry }) => (entry?.metadata ? JSON.stringify(entry.metadata) : null))),
   );
+}
+
+function givenIn(entry: LoggedScore | null) {
+  return Object.entries(entry?.teams ?? {}).map(([teamId, { score, subscore = 0, at, micros = 0 }]) => ({
+    team_id: teamId,
+    score,
+    subscore,
+    us: at * 1_000 + micros,
+  }));
 }

@@ -24,6 +24,7 @@ const ofGroups = `(select case when s.places = 0 then sum(g.places)
 
 const columns = `s.key, s.environment_id, s.leaderboard_id, s.number, s.started_at, s.ends_at, s.closed_at,
                  coalesce(s.entries, ${ofGroups},
+                          (select nullif(count(*), 0) from leaderboard_team_entries x where x.season_key = s.key)::int,
                           (select count(*) from leaderboard_entries x where x.season_key = s.key)::int) as entries, s.hash`;
 
 export const listSeasons = statement<SeasonRow, [number, string, number | null, number]>(
@@ -94,6 +95,7 @@ export const dropEmpty = statement<never, [season: number]>(
   'leaderboards.drop_empty',
   `update leaderboard_seasons s set removed = true, settled = false where s.key = $1 and s.hash is null and not s.removed
      and not exists (select from leaderboard_entries x where x.season_key = s.key)
+     and not exists (select from leaderboard_contributions x where x.season_key = s.key)
      and not exists (select from leaderboard_seasons g join leaderboard_entries x on x.season_key = g.key
                      where g.head_key = s.key)`,
 );
@@ -198,6 +200,10 @@ export interface RewardedSeason {
   rewarded_to: number;
   /** Ranks are within its groups, and so is how far it has come. */
   is_league: boolean;
+  /** Of a season of teams: see `leaderboard_seasons.rewarded_member`. */
+  of_teams: boolean;
+  rewarded_member: number;
+  min_contribution: number | null;
   tenant_id: string;
   project_id: string;
   environment: 'live' | 'test';
@@ -209,6 +215,9 @@ export const listToReward = statement<RewardedSeason>(
   'leaderboards.list_to_reward',
   `select distinct on (s.environment_id) s.key, s.environment_id, s.leaderboard_id, s.number, s.entries, s.hash, s.rewarded_to,
           exists (select from leaderboard_seasons g where g.head_key = s.key) as is_league,
+          s.of_teams, s.rewarded_member,
+          (select (d.body->>'minContribution')::float8 from definitions d
+           where d.project_id = p.id and d.kind = 'leaderboard' and d.id = s.leaderboard_id) as min_contribution,
           p.tenant_id, p.id as project_id, e.name as environment, e.clock_offset_ms
    from leaderboard_seasons s join environments e on e.id = s.environment_id and e.deleted_at is null
    join projects p on p.id = e.project_id and p.deleted_at is null
@@ -232,13 +241,20 @@ export const listPlaced = statement<PlacedRow, [season: number, after: number, l
 );
 
 /** Null when all are rewarded. Nothing changes if another node was faster. */
-export const moveRewards = statement<never, [season: number, from: number, to: number | null]>(
+export const moveRewards = statement<
+  never,
+  [season: number, from: number, fromMember: number, to: number | null, toMember: number]
+>(
   'leaderboards.move_rewards',
-  'update leaderboard_seasons set rewarded_to = $3 where key = $1 and rewarded_to = $2',
+  `update leaderboard_seasons set rewarded_to = $4, rewarded_member = $5
+   where key = $1 and rewarded_to = $2 and rewarded_member = $3`,
 );
 
 export interface PublicStandingRow extends StandingRow {
   attempts: number | null;
+  /** Of a season of teams. */
+  team_id: string | null;
+  contributors: number | null;
   player_id: string | null;
   display_name: string | null;
   achieved_at: Date;
@@ -246,8 +262,10 @@ export interface PublicStandingRow extends StandingRow {
 
 export const listStandings = statement<PublicStandingRow, [season: number, after: number, limit: number]>(
   'leaderboards.list_standings',
-  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, t.attempts, p.id as player_id, p.display_name
+  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, t.attempts, p.id as player_id,
+          t.team_id, t.contributors, coalesce(p.display_name, g.name) as display_name
    from leaderboard_standings t left join players p on p.key = t.player_key
+   left join teams g on g.environment_id = t.environment_id and g.id = t.team_id
    where t.season_key = $1 and t.rank > $2 order by t.rank limit $3`,
 );
 
@@ -257,7 +275,8 @@ export const listStandingsOf = statement<
   [season: number, environmentId: number, playerIds: string[]]
 >(
   'leaderboards.list_standings_of',
-  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, t.attempts, p.id as player_id, p.display_name
+  `select t.rank, t.score, t.subscore, t.metadata, t.pseudonym, t.achieved_at, t.attempts, p.id as player_id, p.display_name,
+          t.team_id, t.contributors
    from players p join leaderboard_standings t on t.player_key = p.key and t.season_key = $1
    where p.environment_id = $2 and p.id = any($3::text[]) order by t.rank`,
 );
@@ -304,6 +323,7 @@ export const findOpenEntries = statement<{ key: number }, [projectId: string, le
    where e.project_id = $1 and e.deleted_at is null and s.leaderboard_id = $2 and s.hash is null and not s.removed
      and s.head_key is null
      and (exists (select from leaderboard_entries x where x.season_key = s.key)
+          or exists (select from leaderboard_contributions x where x.season_key = s.key)
           or exists (select from leaderboard_seasons g where g.head_key = s.key)) limit 1`,
 );
 
@@ -420,12 +440,16 @@ export const readSeasonEntries = statement<
     subscore: number;
     metadata: JsonObject | null;
     achieved_us: number;
+    /** On a board of teams: of each the id, score, subscore and microseconds. */
+    given: [string, number, number, number][] | null;
   },
   [players: PgArray<'int8'>, seasons: PgArray<'int8'>]
 >(
   'leaderboards.read_season_entries',
   `select x.player_key, coalesce(s.head_key, s.key) as season_key, x.score, x.subscore, x.metadata,
-          ${microseconds('x.achieved_at')} as achieved_us
+          ${microseconds('x.achieved_at')} as achieved_us,
+          (select json_agg(json_build_array(c.team_id, c.score, c.subscore, ${microseconds('c.achieved_at')}))
+           from leaderboard_contributions c where c.player_key = x.player_key and c.season_key = x.season_key) as given
    from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
    where x.player_key = any($1::bigint[]) and coalesce(s.head_key, s.key) = any($2::bigint[])`,
 );
@@ -489,7 +513,10 @@ export const countPlaced = statement<
    placed as (
      select x.player_key from parts s join leaderboard_entries x on x.season_key = s.key where s.hash is null
      union all
-     select t.player_key from parts s join leaderboard_standings t on t.season_key = s.key where s.hash is not null)
+     select t.player_key from parts s join leaderboard_standings t on t.season_key = s.key
+     where s.hash is not null and t.team_id is null
+     union all
+     select c.player_key from parts s join leaderboard_contributions c on c.season_key = s.key where s.hash is not null)
    select count(*)::int as entries, count(distinct player_key)::int as players
    from (select player_key from placed limit $5) p`,
 );

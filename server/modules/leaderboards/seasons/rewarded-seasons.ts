@@ -1,6 +1,7 @@
 import { int4Array, int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
 import { listPlacedInGroups, moveGroupRewards } from '../leagues/closing-queries.ts';
+import { listPlacedMembers } from '../teams/queries.ts';
 import * as queries from './queries.ts';
 
 export type { RewardedSeason } from './queries.ts';
@@ -17,6 +18,8 @@ export interface PlacedPlayer {
   readonly id: string;
   /** Of a league: where the rank is from, and where it leads. */
   readonly group: InGroup | null;
+  /** Of a season of teams: whose rank and score these are. */
+  readonly teamId?: string;
 }
 
 interface InGroup {
@@ -39,20 +42,53 @@ export async function nextPlaced(
   limit: number,
 ): Promise<PlacedPlayers> {
   if (season.is_league) return nextInGroups(db, season, limit);
+  if (season.of_teams) return nextMembers(db, season, limit);
   const rows = await queries.listPlaced.all(db, season.key, season.rewarded_to, limit);
-  const upTo = rows.at(-1)?.rank ?? season.rewarded_to;
   const isLast = rows.length < limit;
   return {
     players: rows.flatMap(({ rank, score, player_key: key, player_id: id }) =>
       key === null || id === null ? [] : [{ rank, score, key, id, group: null }],
     ),
-    async done() {
-      const moved = await queries.moveRewards.run(db, season.key, season.rewarded_to, isLast ? null : upTo);
-      season.rewarded_to = upTo;
-      // If nothing moved, another node was faster, and goes on.
-      return isLast || moved === 0;
-    },
+    done: () => move(db, season, { rank: rows.at(-1)?.rank ?? season.rewarded_to, member: 0 }, isLast),
   };
+}
+
+/** The members of the teams on the next ranks who gave enough. A team may have more of them than fit into one piece. */
+async function nextMembers(
+  db: Database,
+  season: queries.RewardedSeason,
+  limit: number,
+): Promise<PlacedPlayers> {
+  const { key: seasonKey, rewarded_to: rank, rewarded_member: member, min_contribution: least } = season;
+  const rows = await listPlacedMembers.all(db, seasonKey, rank, member, least, limit);
+  const last = rows.at(-1);
+  const upTo = last ? { rank: last.rank - 1, member: last.player_key } : { rank, member };
+  return {
+    players: rows.flatMap(({ player_key: key, player_id: id, team_id: teamId, ...place }) =>
+      id === null ? [] : [{ ...place, key, id, teamId, group: null }],
+    ),
+    done: () => move(db, season, upTo, rows.length < limit),
+  };
+}
+
+/** Notes how far the rewards have come. True if those were the last, or if another node was faster, which goes on. */
+async function move(
+  db: Database,
+  season: queries.RewardedSeason,
+  { rank, member }: { rank: number; member: number },
+  isLast: boolean,
+): Promise<boolean> {
+  const from = [season.rewarded_to, season.rewarded_member] as const;
+  const moved = await queries.moveRewards.run(
+    db,
+    season.key,
+    ...from,
+    isLast ? null : rank,
+    isLast ? 0 : member,
+  );
+  season.rewarded_to = rank;
+  season.rewarded_member = member;
+  return isLast || moved === 0;
 }
 
 /** Of a league, group by group. */
@@ -76,7 +112,7 @@ async function nextInGroups(
       if (upTo.size > 0) {
         await moveGroupRewards.run(db, int8Array([...upTo.keys()]), int4Array([...upTo.values()]));
       }
-      if (isLast) await queries.moveRewards.run(db, season, from, null);
+      if (isLast) await queries.moveRewards.run(db, season, from, 0, null, 0);
       return isLast;
     },
   };

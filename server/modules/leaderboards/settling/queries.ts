@@ -16,35 +16,21 @@ export const listUnsettled = statement<{ key: number; environment_id: number; re
    order by s.key`,
 );
 
-export const deleteEntries = statement<never, [season: number, limit: number]>(
-  'leaderboards.delete_entries',
-  `delete from leaderboard_entries where ctid = any(array(
-     select ctid from leaderboard_entries where season_key = $1 limit $2))`,
-);
+const deleteSome = (name: string, table: string) =>
+  statement<never, [season: number, limit: number]>(
+    `leaderboards.${name}`,
+    `delete from ${table} where ctid = any(array(select ctid from ${table} where season_key = $1 limit $2))`,
+  );
 
-export const deleteChanges = statement<never, [season: number, limit: number]>(
-  'leaderboards.delete_changes',
-  `delete from leaderboard_changes where ctid = any(array(
-     select ctid from leaderboard_changes where season_key = $1 limit $2))`,
-);
-
-export const deleteStandings = statement<never, [season: number, limit: number]>(
-  'leaderboards.delete_standings',
-  `delete from leaderboard_standings where ctid = any(array(
-     select ctid from leaderboard_standings where season_key = $1 limit $2))`,
-);
-
-export const deletePlaces = statement<never, [season: number, limit: number]>(
-  'leaderboards.delete_places',
-  `delete from leaderboard_places where ctid = any(array(
-     select ctid from leaderboard_places where season_key = $1 limit $2))`,
-);
-
-export const deleteLinks = statement<never, [season: number, limit: number]>(
-  'leaderboards.delete_links',
-  `delete from leaderboard_links where ctid = any(array(
-     select ctid from leaderboard_links where season_key = $1 limit $2))`,
-);
+export const deleteEntries = deleteSome('delete_entries', 'leaderboard_entries');
+export const deleteChanges = deleteSome('delete_changes', 'leaderboard_changes');
+export const deleteStandings = deleteSome('delete_standings', 'leaderboard_standings');
+export const deletePlaces = deleteSome('delete_places', 'leaderboard_places');
+export const deleteLinks = deleteSome('delete_links', 'leaderboard_links');
+export const deleteTeamEntries = deleteSome('delete_team_entries', 'leaderboard_team_entries');
+export const deleteTeamSums = deleteSome('delete_team_sums', 'leaderboard_team_sums');
+export const deleteContributions = deleteSome('delete_contributions', 'leaderboard_contributions');
+export const deleteTeamMilestones = deleteSome('delete_team_milestones', 'leaderboard_team_milestones');
 
 /** Its row stays, also that of a deleted board: a replay asks in which season an entry of a log was. */
 export const markSettled = statement<never, [season: number]>(

@@ -17,8 +17,16 @@ export async function settleSeasons(db: Database, context: JobContext = withoutL
     async ({ key, removed }) => {
       const groups = await settleLeague(db, key, removed, context.count);
       if (groups !== 'nothing') return groups === 'later';
-      const leftovers = [queries.deleteEntries, queries.deleteChanges];
-      if (removed) leftovers.push(queries.deleteStandings, queries.deletePlaces, queries.deleteLinks);
+      const leftovers = [
+        queries.deleteEntries,
+        queries.deleteChanges,
+        queries.deleteTeamEntries,
+        queries.deleteTeamSums,
+      ];
+      if (removed) {
+        leftovers.push(queries.deleteStandings, queries.deletePlaces, queries.deleteLinks);
+        leftovers.push(queries.deleteContributions, queries.deleteTeamMilestones);
+      }
       for (const leftover of leftovers) {
         const rows = await leftover.run(db, key, piece);
         context.count(rows);

@@ -59,6 +59,6 @@ async function* pagesOf(
 function lineOf(row: PublicStandingRow, name: string | null) {
   const certified = certifiedFields(row);
   const shown = name && harmless(name.replaceAll(/[\r\n\u2028\u2029]+/g, ' '));
-  const rest = [shown, row.achieved_at.toISOString(), String(row.player_id === null)];
+  const rest = [shown, row.achieved_at.toISOString(), String(row.player_id === null && row.team_id === null)];
   return csvLine([...certified, ...Array<string>(5 - certified.length).fill(''), ...rest]);
 }

@@ -45,13 +45,23 @@ export async function listShared(db: Database, token: string, page: PageRequest)
 /** Ids are never shown, and names only if the project shows players to each other by more than an alias. */
 export function presenterOf({ client }: Pick<queries.SharedRow, 'client'>) {
   const { hidePlayerIds } = clientSettings(client);
-  return ({ rank, score, subscore, pseudonym, achieved_at, player_id, display_name }: PublicStandingRow) => ({
+  return ({
     rank,
-    name: hidePlayerIds ? null : display_name,
+    score,
+    subscore,
+    pseudonym,
+    achieved_at,
+    player_id,
+    team_id,
+    display_name,
+  }: PublicStandingRow) => ({
+    rank,
+    // The name of a team says nothing of a player.
+    name: hidePlayerIds && team_id === null ? null : display_name,
     score,
     subscore,
     achievedAt: achieved_at.toISOString(),
     pseudonym,
-    isErased: player_id === null,
+    isErased: player_id === null && team_id === null,
   });
 }

@@ -45,7 +45,11 @@ export function sharingEndpoints(deps: {
       handler: async ({ context, params, query }) => {
         const { key } = await readSeason(db, context, { ...params, ...query });
         return csvFile(
-          exportStandings(key, context, ({ display_name, player_id }) => display_name ?? player_id),
+          exportStandings(
+            key,
+            context,
+            ({ display_name, player_id, team_id }) => display_name ?? player_id ?? team_id,
+          ),
         );
       },
     }),

@@ -70,7 +70,7 @@ export const SharedEntry = Shape('SharedEntry', 'An entry, as anyone with the li
   rank: Whole(2, 'The rank in the season, from 1.', { minimum: 1 }),
   name: TextOrNull(
     'Ada',
-    'The display name of the player; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`).',
+    'The display name of the player, or the name of the team; null without one, if the player was erased, and if the project hides players from each other (`hidePlayerIds`).',
   ),
   score: Decimal(4_200, 'The score of the player in the season.'),
   subscore: Decimal(12, 'What decided between equal scores.'),

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/postgres/database.ts';
 import { messages } from '../messages.ts';
 import { type BoardReader, type LeaderboardKey, listEntries } from '../read-entries.ts';
 import { listView } from './list-view.ts';
-import { resolveView, type ViewQuery } from './resolve-view.ts';
+import { resolveView, type ViewQuery, viewOf } from './resolve-view.ts';
 
 type EntriesQuery = PageRequest & { season?: number } & ViewQuery;
 
@@ -34,5 +34,5 @@ export async function listUnlessLeague(
     ...(cursor !== undefined && { cursor }),
   };
   const players = await resolveView(deps.db, place.environmentId, query, viewerId);
-  return players ? listView(deps, place, players, page) : listEntries(deps, place, page);
+  return players ? listView(deps, place, viewOf(query), players, page) : listEntries(deps, place, page);
 }

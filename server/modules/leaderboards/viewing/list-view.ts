@@ -1,7 +1,8 @@
 import type { Static } from 'typebox';
-import { notFound } from '../../../platform/faults.ts';
+import { invalid, notFound } from '../../../platform/faults.ts';
 import { type PageRequest, readPage } from '../../../platform/http/lists/pagination.ts';
 import type { Database } from '../../../platform/postgres/database.ts';
+import { messages } from '../messages.ts';
 import { presentEntries } from '../present-entry.ts';
 import { compareIn, type RankedEntry } from '../ranks/ranking.ts';
 import { sqlRanking } from '../ranks/sql-ranking.ts';
@@ -30,11 +31,14 @@ interface Row {
 export async function listView(
   { db, boards }: { db: Database; boards: BoardReader },
   { environmentId, leaderboardId, of }: LeaderboardKey,
+  /** By which field it was asked for. */
+  view: string,
   playerIds: readonly string[],
   { season: asked, ...page }: PageRequest & { season?: number },
 ) {
   const { board, number: open, season: current } = await boards.view(environmentId, leaderboardId, of);
   if (board.league !== null && !of) return undefined;
+  if (board.subject === 'team') throw invalid(`/${view}`, messages.noViewsOfTeams);
   const compare = compareIn(board.order);
 
   const read = async (after: Static<typeof Cursor> | null, limit: number): Promise<Row[]> => {

@@ -11,6 +11,11 @@ import { findTeamMembers } from './queries.ts';
 export type ViewQuery = { [F in keyof typeof viewFields]?: string };
 
 const names = Object.keys(viewFields) as (keyof typeof viewFields)[];
+/** The field by which a query asks for its view. */
+export function viewOf(query: ViewQuery): string {
+  return names.find((name) => query[name] !== undefined) ?? '';
+}
+
 const idPattern = new RegExp(idFormat.pattern);
 
 /**

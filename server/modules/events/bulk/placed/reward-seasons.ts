@@ -16,7 +16,7 @@ import type { Result } from '../../stimuli/result.ts';
 import { type EngineStimulus, ownEvent } from '../../stimuli/stimulus.ts';
 import { computedId } from '../computed-id.ts';
 
-interface Dependencies {
+export interface RewardDependencies {
   db: Database;
   ingest: Ingest;
   clock: Clock;
@@ -24,17 +24,17 @@ interface Dependencies {
 }
 
 /** How many players get their rewards between two turns of other environments: few, so that live events do not wait long. */
-const playersAtOnce = 50;
+export const playersAtOnce = 50;
 
 /** As for other work in the background, see `createPieceWorker`. */
-const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
+export const rest: Rest = { idle: 0.1, busy: 33, free: 0.25, longest: 200 };
 
 /**
  * Gives the players of closed seasons what they get for their ranks: to each an event of the service, through the same queue as all
  * events, in turns with other environments. Its id is computed from the season and the player, and the log takes an id only once: a
  * piece that is done again, after a crash, pays nobody twice. One node does it at a time, only because two would do the same.
  */
-export function createSeasonRewarder({ db, ingest, clock, leases }: Dependencies) {
+export function createSeasonRewarder({ db, ingest, clock, leases }: RewardDependencies) {
   const pace = startPace('season rewards', { rest });
   return async (context: JobContext): Promise<void> => {
     const seasons = await listToReward(db);
@@ -59,7 +59,7 @@ export function createSeasonRewarder({ db, ingest, clock, leases }: Dependencies
 
 /** Rewards the players on the next ranks; true if those were the last. `season` is kept up to date. */
 async function rewardSome(
-  { db, ingest, clock }: Omit<Dependencies, 'leases'>,
+  { db, ingest, clock }: Omit<RewardDependencies, 'leases'>,
   season: RewardedSeason,
   context: JobContext,
 ): Promise<boolean> {
@@ -76,7 +76,7 @@ async function rewardSome(
 /** `groupEntries` are there in a league only: parts of a hundred are of the group. */
 function placedEvent(
   season: RewardedSeason,
-  { rank, score, key, id, group }: PlacedPlayer,
+  { rank, score, key, id, group, teamId }: PlacedPlayer,
   now: Date,
 ): EngineStimulus {
   const { tenant_id: tenantId, project_id: projectId, environment_id, environment: name } = season;
@@ -94,17 +94,20 @@ function placedEvent(
     entries,
     hash,
     ...(group && { groupEntries: group.entries }),
+    ...(teamId !== undefined && { teamId }),
   };
+  // A player may have given to several teams.
+  const place = [group?.key ?? season.key, teamId].filter((part) => part !== undefined).join(' ');
   return {
     ...ownEvent(scope, id, PLACED, properties, now),
-    id: computedId(`placed ${group?.key ?? season.key}`, key),
+    id: computedId(`placed ${place}`, key),
     given: true,
     onlyKey: key,
   } as EngineStimulus;
 }
 
 /** A player who was erased, or a project that was deleted, has nothing to get any more. */
-function expectRewarded(result: Result): void {
+export function expectRewarded(result: Result): void {
   if (result.type === 'done' || result.type === 'unknown player' || result.type === 'gone') return;
   if (result.type === 'fault') throw result.fault;
   throw new Error(`the reward of a rank cannot have the result '${result.type}'`);
