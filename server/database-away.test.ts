@@ -10,6 +10,7 @@ import { startService } from './service.ts';
 import { apiClient } from './testing/api-client.ts';
 import { assertFault } from './testing/envelope.ts';
 import { later, scratchDirectory, startLaurel } from './testing/laurel-process.ts';
+import { itInLongRun } from './testing/long-run.ts';
 import { startTestService } from './testing/service.ts';
 
 type Caller = Pick<Awaited<ReturnType<typeof startTestService>>, 'get' | 'post' | 'url'>;
@@ -128,18 +129,21 @@ describe('a database that goes away', () => {
     await untilBack(caller, token, key);
   });
 
-  it('as the embedded server that is killed: it comes back, and the process never dies', async (t) => {
-    const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
-    const laurel = await startLaurel(t, { LAUREL_DATA_DIR, ...admin });
-    const [token, key] = [await signIn(laurel), testKeyIn(laurel.stdout())];
-    const pidFile = join(LAUREL_DATA_DIR, 'postgres/cluster/data/postmaster.pid');
-    process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
-    const during = await Promise.all(Array.from({ length: 20 }, () => laurel.get('/tenants', { token })));
-    for (const answer of during) if (answer.status !== 200) assertFault(answer, 'UNAVAILABLE');
-    await untilBack(laurel, token, key);
-    assert.equal(laurel.process.exitCode, null);
-    laurel.process.kill('SIGTERM');
-    assert.equal(await laurel.ended, 0, laurel.stderr());
-    assert.equal(laurel.stderr(), '');
-  });
+  itInLongRun(
+    'as the embedded server that is killed: it comes back, and the process never dies',
+    async (t) => {
+      const LAUREL_DATA_DIR = join(await scratchDirectory(t), 'data');
+      const laurel = await startLaurel(t, { LAUREL_DATA_DIR, ...admin });
+      const [token, key] = [await signIn(laurel), testKeyIn(laurel.stdout())];
+      const pidFile = join(LAUREL_DATA_DIR, 'postgres/cluster/data/postmaster.pid');
+      process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
+      const during = await Promise.all(Array.from({ length: 20 }, () => laurel.get('/tenants', { token })));
+      for (const answer of during) if (answer.status !== 200) assertFault(answer, 'UNAVAILABLE');
+      await untilBack(laurel, token, key);
+      assert.equal(laurel.process.exitCode, null);
+      laurel.process.kill('SIGTERM');
+      assert.equal(await laurel.ended, 0, laurel.stderr());
+      assert.equal(laurel.stderr(), '');
+    },
+  );
 });

@@ -54,7 +54,7 @@ export async function runUnits(
       concurrency,
       globalSetupPath,
       // Of a whole unit, on a machine that is busy with something else.
-      timeout: 1_200_000,
+      timeout: 3_600_000,
       execArgv: [sourceCondition],
     };
     const tests = run(options);

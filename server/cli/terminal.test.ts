@@ -47,7 +47,7 @@ async function startService(t: TestContext, settings: Record<string, string>) {
 }
 
 describe('the command line on the embedded database', () => {
-  it('works beside the running service, and by itself when none runs', async (t) => {
+  itInLongRun('works beside the running service, and by itself when none runs', async (t) => {
     const settings = { LAUREL_DATA_DIR: join(await scratch(t), 'data') };
     const service = await startService(t, settings);
     const beside = await laurel(settings, 'user', 'create', '--email', 'beside@example.com');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createLaurel } from '@laurel/sdk';
 import { io } from 'socket.io-client';
+import { itInLongRun } from '../../../server/testing/long-run.ts';
 import { startTestService } from '../../../server/testing/service.ts';
 import { type Client, type ClientOptions, type Connect, createClient, type Resource } from './index.ts';
 
@@ -281,7 +282,7 @@ describe('a client', () => {
     assert.equal(await balance(), 90, 'the next one is a new purchase');
   });
 
-  it('follows friends: asks, accepts, removes and blocks', async () => {
+  itInLongRun('follows friends: asks, accepts, removes and blocks', async () => {
     const [ada, grace] = ['friend-ada', 'friend-grace'].map((id) => open({ getToken: () => tokenFor(id) }));
     assert.ok(ada && grace);
     const keep = [ada, grace].map(({ friends }) => friends.subscribe(() => {}));

@@ -11,6 +11,7 @@ import {
   type Realtime,
   type RealtimeError,
 } from '../../../packages/sdk/src/realtime.ts';
+import { itInLongRun } from '../../testing/long-run.ts';
 import { startTestService } from '../../testing/service.ts';
 import { environmentOf, startRealtime } from './test-realtime.ts';
 import { tokenFor } from './test-sockets.ts';
@@ -111,7 +112,7 @@ describe('the SDK for sockets', () => {
     realtime.close();
   });
 
-  it('subscribes, again after each connection, however many channels there are', async () => {
+  itInLongRun('subscribes, again after each connection, however many channels there are', async () => {
     const node = await startRealtime(service);
     const ids = Array.from({ length: 30 }, (_, i) => `board-${i}`);
     const set = (id: string, score: number) =>

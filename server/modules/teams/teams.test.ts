@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
+import { itInLongRun } from '../../testing/long-run.ts';
 import { startWithClients } from '../clients/test-clients.ts';
 
 const { service, key, client, send } = await startWithClients({ own: 'its outbox is read' });
@@ -317,7 +318,7 @@ describe('a team and what is about its members', () => {
     assertFault(await get('/teams/left'), 'NOT_FOUND');
   });
 
-  it('keeps its numbers through joins, leaves and erasures at once', async () => {
+  itInLongRun('keeps its numbers through joins, leaves and erasures at once', async () => {
     await found('storm', undefined, { maxMembers: 100 });
     await Promise.all(
       Array.from({ length: 60 }, async (_, n) => {

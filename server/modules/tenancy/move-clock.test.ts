@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { assertFault } from '../../testing/envelope.ts';
+import { itInLongRun } from '../../testing/long-run.ts';
 import { untilRemoved } from '../../testing/removal.ts';
 import { startTestService } from '../../testing/service.ts';
 import { listen } from '../realtime/test-sockets.ts';
@@ -101,7 +102,7 @@ describe('the clock of the test environment', () => {
     await reset();
   });
 
-  it('loses none of many moves at once', async () => {
+  itInLongRun('loses none of many moves at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, i) => advance(60, i % 2 ? other : service)),
     );
@@ -307,22 +308,25 @@ describe('a reset of the test environment', () => {
     await untilRemoved(service);
   });
 
-  it('many times at once, with moves and events between them, ends clean and without an error', async () => {
-    const calls = Array.from({ length: 300 }, (_, i) => {
-      const node = i % 2 ? other : service;
-      if (i % 3 === 0) return reset(node);
-      return i % 3 === 1 ? advance(60, node) : send('ping', `p${i}`, {}, test, node);
-    });
-    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
-    // 503: it waited too long for the others. Clients repeat such a call.
-    for (const status of statuses) assert.ok([200, 201, 202, 503].includes(status), String(status));
-    assert.equal((await reset()).status, 202);
-    assert.deepEqual((await service.get('/players', { key: test })).body.data, []);
-    const environments = await rows<{ count: number }>(
-      `select count(*)::int as count from environments where project_id = $1 and deleted_at is null`,
-      [service.projectId],
-    );
-    assert.equal(environments[0]?.count, 2);
-    await untilRemoved(service);
-  });
+  itInLongRun(
+    'many times at once, with moves and events between them, ends clean and without an error',
+    async () => {
+      const calls = Array.from({ length: 300 }, (_, i) => {
+        const node = i % 2 ? other : service;
+        if (i % 3 === 0) return reset(node);
+        return i % 3 === 1 ? advance(60, node) : send('ping', `p${i}`, {}, test, node);
+      });
+      const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+      // 503: it waited too long for the others. Clients repeat such a call.
+      for (const status of statuses) assert.ok([200, 201, 202, 503].includes(status), String(status));
+      assert.equal((await reset()).status, 202);
+      assert.deepEqual((await service.get('/players', { key: test })).body.data, []);
+      const environments = await rows<{ count: number }>(
+        `select count(*)::int as count from environments where project_id = $1 and deleted_at is null`,
+        [service.projectId],
+      );
+      assert.equal(environments[0]?.count, 2);
+      await untilRemoved(service);
+    },
+  );
 });

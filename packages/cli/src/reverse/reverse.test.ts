@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { itInLongRun } from '../../../../server/testing/long-run.ts';
 import { startTestService } from '../../../../server/testing/service.ts';
 import { runCli, startCli } from '../test-cli.ts';
 
@@ -42,7 +43,7 @@ describe('reverse', () => {
     assert.match(none.err, /No such event/);
   });
 
-  it('takes back many by filter: counts, asks, and follows the progress', async () => {
+  itInLongRun('takes back many by filter: counts, asks, and follows the progress', async () => {
     await win('bob', 3);
     await win('cay', 1);
     const filter = ['reverse', '--from', from, '--to', to, '--player', 'bob', 'cay', '--type', 'win'];

@@ -8,6 +8,7 @@ import { readConfig } from '../../../config.ts';
 import { createLog } from '../../../platform/log.ts';
 import { openDatabase } from '../../../platform/postgres/database.ts';
 import { openChanges } from '../../../platform/postgres/partitions/changes.ts';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { tablesThatHold } from '../../../testing/search-database.ts';
 import { createPastProjects } from '../../definitions/index.ts';
 import { hideProject } from '../../tenancy/removal/hide.ts';
@@ -164,7 +165,7 @@ describe('events that are too old', () => {
     assert.equal((await log.send('bob', 'bob-1')).status, 200);
   });
 
-  it('of an erased player with a long archived history leave nothing', async (t) => {
+  itInLongRun('of an erased player with a long archived history leave nothing', async (t) => {
     const log = await openLog(t);
     await archived(log);
     const [{ key, environment_id }] = await log.rows(
@@ -212,7 +213,7 @@ describe('the command archive read', () => {
 describe('an archive that was interrupted', () => {
   const crash = new Error('killed');
 
-  it('before its file was complete is written again, and nothing was dropped', async (t) => {
+  itInLongRun('before its file was complete is written again, and nothing was dropped', async (t) => {
     const log = await openLog(t);
     await log.send('amy', 'amy-1');
     const [partition = ''] = await log.partitions();
@@ -297,7 +298,7 @@ describe('an archive that was interrupted', () => {
     assert.equal((await log.send('amy', 'late')).status, 201);
   });
 
-  it('and is cut off or changed on the disk does not count as complete', async (t) => {
+  itInLongRun('and is cut off or changed on the disk does not count as complete', async (t) => {
     const log = await openLog(t);
     await archived(log);
     const [name = ''] = await readdir(log.archiveDir);

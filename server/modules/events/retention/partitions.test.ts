@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Client } from 'pg';
 import { int4Array, textArray } from '../../../platform/postgres/arrays.ts';
+import { itInLongRun } from '../../../testing/long-run.ts';
 import { openStock, planOf } from '../../../testing/plans.ts';
 import { seedPlayers } from '../../../testing/seed-players.ts';
 import * as log from '../player-log/queries.ts';
@@ -86,7 +87,7 @@ describe('the event log', () => {
     assert.equal(await trace(), null);
   });
 
-  it('needs a few rows of a few partitions, however many events there are', async (t) => {
+  itInLongRun('needs a few rows of a few partitions, however many events there are', async (t) => {
     const test = await openLog(t, { eventDays: undefined });
     const sql = new Client(test.database.connection);
     await sql.connect();

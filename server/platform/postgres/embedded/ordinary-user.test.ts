@@ -69,7 +69,7 @@ async function ownedDirectory(t: TestContext, user: Account): Promise<string> {
 }
 
 /** What depends on whose files they are. `npm run test:chaos` repeats the tests of all of this part. */
-const ofOwners = /^(first-start|location|server-files|private-file)\.test\.ts$/;
+const ofOwners = /^(first-start|location\.long|server-files|private-file)\.test\.ts$/;
 const repeated = process.env['LAUREL_TEST_CRASHES'] ? /\.test\.ts$/ : ofOwners;
 
 itInLongRun('every guarantee of this part holds without root, too', { skip }, async (t) => {

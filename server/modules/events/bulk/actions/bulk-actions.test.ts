@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { itInLongRun } from '../../../../testing/long-run.ts';
 import { startTestService } from '../../../../testing/service.ts';
 
 const service = await startTestService({ own: 'its tables are read and written' });
@@ -170,7 +171,7 @@ describe('a bulk action', () => {
     ]);
   });
 
-  it('does nothing twice if two nodes work on it at the same time', async () => {
+  itInLongRun('does nothing twice if two nodes work on it at the same time', async () => {
     const named = ['p1', 'p2', 'p3', 'p4'];
     const action = { do: 'grantXp', amount: 7 };
     const { body } = await start({ filter: { playerIds: named }, action });

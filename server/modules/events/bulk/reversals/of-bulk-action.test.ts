@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { assertFault } from '../../../../testing/envelope.ts';
+import { itInLongRun } from '../../../../testing/long-run.ts';
 import { startTestService } from '../../../../testing/service.ts';
 
 const service = await startTestService({ own: 'its tables are read and written' });
@@ -123,7 +124,7 @@ describe('a reversal of a bulk action', () => {
     assert.deepEqual((await undo(first.id)).result, nothing);
   });
 
-  it('takes back badges, items and quests of named players, and says how many', async () => {
+  itInLongRun('takes back badges, items and quests of named players, and says how many', async () => {
     const named = { playerIds: ['p5', 'p6', 'nobody'] };
     const badge = await bulk({ do: 'awardBadge', badgeId: 'vip' }, named);
     const items = await bulk({ do: 'grantItem', itemId: 'key', quantity: 2 }, named);
