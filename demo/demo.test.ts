@@ -134,10 +134,32 @@ describe('the demo', () => {
       assert.notEqual(hash, null);
     }
     assert.notEqual((await get('/lobbies')).data.length, 0);
+    await checkCompetition(get);
     if (isLongRun) await checkConsequences(get);
     newest = (await get('/events?limit=1')).data[0].id;
     assert.doesNotMatch(newest, /^(regulars|others)-/, 'it goes on by itself');
   });
+
+  /** A league with a past, crews and friends, a season pass and a tournament. */
+  async function checkCompetition(get: Awaited<ReturnType<typeof signIn>>['get']): Promise<void> {
+    const { data: rounds } = await get('/leaderboards/captains-league/seasons');
+    assert.ok(rounds.length >= 4, `${rounds.length} seasons of the league`);
+    const { data: crews } = await get('/teams');
+    assert.equal(crews.length, 6);
+    const members: string[] = crews.flatMap((crew: { members: { playerId: string }[] }) =>
+      crew.members.map(({ playerId }) => playerId),
+    );
+    const listOf = async (what: string) =>
+      (await Promise.all(members.map((id) => get(`/players/${id}/${what}`)))).flatMap(({ data }) => data);
+    const leagues = await listOf('leagues');
+    assert.ok(leagues.some(({ history }) => history.length >= 2));
+    assert.ok(leagues.some(({ group }) => group !== null));
+    assert.notEqual((await listOf('friends')).length, 0);
+    const passes = await listOf('milestones');
+    assert.ok(passes.some(({ reached, next }) => reached.length > 0 && next !== null));
+    assert.notEqual((await get('/leaderboards/weekend-regatta/entries')).data.length, 0);
+    assert.equal((await get('/leaderboards/crew-challenge/entries')).data.length, 6);
+  }
 
   /** What comes of it after a while. */
   async function checkConsequences(get: Awaited<ReturnType<typeof signIn>>['get']): Promise<void> {

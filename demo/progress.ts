@@ -11,6 +11,8 @@ export interface Progress {
   /** Days of history that are written for the regular players, and for all others. */
   regularDays: number;
   otherDays: number;
+  /** Whether the regular players have teams and friends. A demo of an earlier version has none. */
+  isTogether?: boolean;
 }
 
 const fileIn = (dataDir: string) => join(dataDir, 'demo.json');

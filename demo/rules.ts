@@ -16,8 +16,16 @@ export const rules: readonly Defined<'RuleInput'>[] = [
     then: [
       { do: 'grantXp', amount: 'event.properties.score / 20' },
       { do: 'submitScore', leaderboardId: 'duel-league', value: 'event.properties.score' },
+      { do: 'submitScore', leaderboardId: 'captains-league', value: 'event.properties.score' },
       { do: 'submitScore', leaderboardId: 'fastest-win', value: 'event.properties.seconds' },
     ],
+  },
+  {
+    id: 'crew-challenge',
+    name: 'Points for the crew',
+    on: 'match.won',
+    when: 'size(player.teams) > 0',
+    then: [{ do: 'submitScore', leaderboardId: 'crew-challenge', value: 'event.properties.score' }],
   },
   {
     id: 'match-lost',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { makeCast } from './cast.ts';
+import { bringTogether } from './competition.ts';
 import { DemoFault } from './fault.ts';
 import { historyDays } from './history.ts';
 import { moveImages } from './images.ts';
@@ -89,6 +90,11 @@ async function playOn(
 
   // Only today's events are delivered to webhooks, not weeks of history.
   await writeRegulars(pastWriting, regulars, () => connectWebhooks(session, receiver, 'all'));
+  if (progress.isTogether === false) {
+    await bringTogether(api, regulars);
+    progress.isTogether = true;
+    writing.keep();
+  }
   listener.ready(session, notices, progress);
   if (progress.otherDays < historyDays) {
     await connectWebhooks(session, receiver, 'lobbies');
@@ -107,5 +113,12 @@ async function playOn(
 }
 
 function begin({ players, events }: Settings): Progress {
-  return { players, events, endsAt: new Date().toISOString(), regularDays: 0, otherDays: 0 };
+  return {
+    players,
+    events,
+    endsAt: new Date().toISOString(),
+    regularDays: 0,
+    otherDays: 0,
+    isTogether: false,
+  };
 }

@@ -1,4 +1,5 @@
 import { createApi } from '../packages/sdk/src/index.ts';
+import { competitions } from './competition.ts';
 import { uploadImages } from './images.ts';
 import { rules } from './rules.ts';
 import { currencies, items, offers } from './shop.ts';
@@ -30,7 +31,8 @@ export async function setUpProject(session: DemoSession): Promise<void> {
     });
   for (const item of items)
     await owner.put('/items/{id}', { params: at(item), body: { ...item, imageUrl: imageUrl(item) } });
-  for (const body of leaderboards) await owner.put('/leaderboards/{id}', { params: at(body), body });
+  for (const body of [...leaderboards, ...competitions(new Date())])
+    await owner.put('/leaderboards/{id}', { params: at(body), body });
   for (const body of quests) await owner.put('/quests/{id}', { params: at(body), body });
   for (const body of adventures) await owner.put('/adventures/{id}', { params: at(body), body });
   for (const body of rules) await owner.put('/rules/{id}', { params: at(body), body });
