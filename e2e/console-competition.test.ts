@@ -65,6 +65,12 @@ describe('competition in the console', () => {
     assert.equal(await up.getByRole('listitem').count(), 7);
     assert.equal(await page.getByRole('region', { name: 'Stay' }).getByRole('listitem').count(), 2);
     assert.deepEqual(await seriousFaults(page), []);
+    await desk.open('/players/ada?tab=standings');
+    await page.getByText('Number 1 of 9 in the group').waitFor();
+    await page.getByText('would go up').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('link', { name: 'Open the group' }).click();
+    await up.getByRole('link', { name: 'ada' }).waitFor();
     assert.deepEqual(
       witness.complaints.filter((one) => !one.includes('400')),
       [],
@@ -96,6 +102,11 @@ describe('competition in the console', () => {
       [source, milestones.map(({ id, at }: { id: string; at: number }) => `${id} ${at}`)],
       ['xp', ['start 100', 'step-2 250', 'step-3 500']],
     );
+    const grant = { key, body: { amount: 120, reason: 'Test' } };
+    assert.ok((await service.post('/players/zed/xp', grant)).status < 300);
+    await desk.open('/players/zed?tab=standings');
+    const table = page.getByRole('table', { name: 'Milestones of Pass' });
+    await table.getByRole('row', { name: /^step-2 250 50 XP not yet/ }).waitFor();
     assert.deepEqual(
       witness.complaints.filter((one) => !one.includes('400')),
       [],

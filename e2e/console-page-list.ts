@@ -8,6 +8,7 @@ const pages: [path: string, heading: string][] = [
   ['/players/ada?tab=badges', 'ada'],
   ['/players/ada?tab=adventures', 'ada'],
   ['/players/ada?tab=standings', 'ada'],
+  ['/players/ada?tab=people', 'ada'],
   ['/players/ada?tab=profile', 'ada'],
   ['/players/bo?tab=wallet', 'bo'],
   ['/players/bo?tab=inventory', 'bo'],

@@ -42,6 +42,22 @@ describe('teams in the console', () => {
       members.map(({ playerId, role }: { playerId: string; role: string }) => `${playerId} ${role}`),
       ['una leader', 'vic member'],
     );
+    await service.put('/players/vic/friends/una', { key });
+    await desk.open('/players/vic?tab=people');
+    await page.getByRole('table', { name: 'Teams' }).getByRole('link', { name: 'Foxes' }).waitFor();
+    await page
+      .getByRole('table', { name: 'Friends' })
+      .getByRole('row', { name: /^una Friend/ })
+      .waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await desk.open('/settings/general');
+    await page.getByRole('textbox', { name: 'Teams per player' }).fill('3');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Project saved.').waitFor();
+    const { token } = service.owner;
+    const { body } = await service.get(`/projects/${service.projectId}`, { token });
+    assert.equal(body.teamsPerPlayer, 3);
     assert.deepEqual(witness.complaints, []);
     await desk.close();
   });

@@ -16,6 +16,7 @@ import { CheckHash } from './check-hash.tsx';
 import type { Board } from './describe-board.ts';
 import { saveSeason } from './download-season.ts';
 import { LeagueGroups } from './league-groups.tsx';
+import { Participation } from './participation.tsx';
 import { Podium } from './podium.tsx';
 import { SeasonLinks } from './season-links.tsx';
 import { t } from './texts.ts';
@@ -26,7 +27,13 @@ const route = getRouteApi('/p/$projectId/$environment/leaderboards/$id');
 
 export function Seasons({ board }: { board: Board }) {
   const { season } = route.useSearch();
-  return season === undefined ? <SeasonList board={board} /> : <ClosedSeason board={board} number={season} />;
+  if (season !== undefined) return <ClosedSeason board={board} number={season} />;
+  return (
+    <Stack gap="md">
+      <Participation board={board} />
+      <SeasonList board={board} />
+    </Stack>
+  );
 }
 
 function SeasonList({ board }: { board: Board }) {
@@ -131,6 +138,7 @@ async function findSeason(walk: AsyncIterable<Season>, number: number): Promise<
 function ClosedSeason({ board, number }: { board: Board; number: number }) {
   const here = useHere();
   const navigate = route.useNavigate();
+  const { group } = route.useSearch();
   const path = { leaderboardId: board.id };
   const { data: season, isPending } = useQuery({
     queryKey: keyOf(here, 'board', board.id, 'season', number),
@@ -157,7 +165,7 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
     mutationFn: async () =>
       saveSeason(
         await here.api.getStream('/leaderboards/{leaderboardId}/seasons/{season}/export', {
-          params: { path: { ...path, season: number } },
+          params: { path: { ...path, season: number }, query: group === undefined ? {} : { group } },
         }),
       ),
   });
@@ -185,7 +193,8 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
               variant="default"
               leftSection={<IconDownload size={14} />}
               loading={file.isPending}
-              disabled={season.hash === null}
+              // A file of a league is of one of its groups.
+              disabled={season.hash === null || (board.league !== null && group === undefined)}
               onClick={() => file.mutate()}
             >
               {t('share.csv')}

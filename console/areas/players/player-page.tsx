@@ -15,6 +15,7 @@ import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
+import { t as competitionText } from './competition/texts.ts';
 import { PlayerExplain } from './explain/player-explain.tsx';
 import { t as explainText } from './explain/texts.ts';
 import { PlayerActions } from './player-actions.tsx';
@@ -35,6 +36,16 @@ const PlayerInventory = lazy(async () => ({
   default: (await import('./wallet/player-inventory.tsx')).PlayerInventory,
 }));
 
+const PlayerLeagues = lazy(async () => ({
+  default: (await import('./competition/player-leagues.tsx')).PlayerLeagues,
+}));
+const PlayerMilestones = lazy(async () => ({
+  default: (await import('./competition/player-milestones.tsx')).PlayerMilestones,
+}));
+const PlayerPeople = lazy(async () => ({
+  default: (await import('./competition/player-people.tsx')).PlayerPeople,
+}));
+
 const route = getRouteApi('/p/$projectId/$environment/players/$playerId');
 
 const tabNames = {
@@ -45,6 +56,7 @@ const tabNames = {
   wallet: walletText('wallet'),
   inventory: walletText('inventory'),
   standings: t('tabs.standings'),
+  people: competitionText('people'),
   profile: t('tabs.profile'),
   explain: explainText('title'),
 } as const;
@@ -129,7 +141,18 @@ export function PlayerPage() {
             </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="standings">
-            <PlayerStandings playerId={player.id} />
+            <Stack gap="md">
+              <PlayerStandings playerId={player.id} />
+              <Suspense fallback={<Loading rows={6} />}>
+                <PlayerLeagues key={`leagues ${player.id}`} playerId={player.id} />
+                <PlayerMilestones key={`milestones ${player.id}`} playerId={player.id} />
+              </Suspense>
+            </Stack>
+          </Tabs.Panel>
+          <Tabs.Panel value="people">
+            <Suspense fallback={<Loading rows={6} />}>
+              <PlayerPeople key={player.id} playerId={player.id} />
+            </Suspense>
           </Tabs.Panel>
           <Tabs.Panel value="profile">
             <PlayerProfile player={player} />

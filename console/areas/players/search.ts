@@ -21,6 +21,7 @@ const tabs = [
   'wallet',
   'inventory',
   'standings',
+  'people',
   'profile',
   'explain',
 ] as const;

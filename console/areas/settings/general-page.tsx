@@ -1,4 +1,4 @@
-import { Autocomplete, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Autocomplete, Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ export function GeneralPage() {
   const { project, membership } = useHere();
   return (
     <Page title={t('general.title')} narrow>
-      <ProjectForm key={`${project.name} ${project.timezone}`} />
+      <ProjectForm key={`${project.name} ${project.timezone} ${project.teamsPerPlayer}`} />
       <Approval />
       <TenantForm key={membership.tenantName} />
       <Panel title={t('general.ids')}>
@@ -44,9 +44,14 @@ function ProjectForm() {
   const may = useMay('tenant.manage');
   const client = useQueryClient();
   const { form, ...sending } = useApiForm({
-    initialValues: { name: project.name, timezone: project.timezone },
+    initialValues: {
+      name: project.name,
+      timezone: project.timezone,
+      teamsPerPlayer: project.teamsPerPlayer,
+    },
     submit: async (body) => {
-      const before = { name: project.name, timezone: project.timezone };
+      const { name, timezone, teamsPerPlayer } = project;
+      const before = { name, timezone, teamsPerPlayer };
       await save(body);
       showUndo(t('general.saved'), async () => {
         await save(wayBack(before, body));
@@ -86,6 +91,16 @@ function ProjectForm() {
         required
         disabled={!may}
         {...form.getInputProps('timezone')}
+      />
+      <NumberInput
+        label={t('general.teams')}
+        description={t('general.teamsNote')}
+        min={1}
+        max={10}
+        allowDecimal={false}
+        required
+        disabled={!may}
+        {...form.getInputProps('teamsPerPlayer')}
       />
     </FormPanel>
   );
