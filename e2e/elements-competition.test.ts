@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { sealSeasons } from '../server/modules/leaderboards/seasons/close-season.ts';
 import { seriousFaults } from './accessibility.ts';
 import { startElementsWorld } from './elements-world.ts';
 import { openBrowser } from './test-browser.ts';
@@ -7,6 +8,39 @@ import { openBrowser } from './test-browser.ts';
 const { issue, send, script, open, service } = await startElementsWorld();
 const browser = await openBrowser();
 after(() => browser.close());
+
+describe('a team', () => {
+  it('is found, joined and left, and shows live who comes', async () => {
+    for (const id of ['joan', 'mary']) await send('/players', { id, displayName: `Player ${id}` });
+    await send('/teams', { id: 'owls', name: 'Owls', join: 'request', playerId: 'mary' });
+    await send('/teams', { id: 'foxes', name: 'Foxes', playerId: 'leader' });
+    const { page, witness, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue('joan')}"></laurel-provider>
+       <laurel-team></laurel-team>`,
+    );
+    await page.getByText('Find a team to join').waitFor();
+    await page.getByRole('button', { name: 'Ask to join Owls' }).click();
+    await page.getByText('You have asked', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Join Foxes' }).press('Enter');
+    const members = page.getByRole('list', { name: 'Members of Foxes' });
+    await members.getByText('Player joan').waitFor();
+    await members.getByText('Leader', { exact: true }).waitFor();
+    await page.getByText('2 of 50 members').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await page.waitForFunction(`document.querySelector('laurel-team').snapshot.status === 'live'`);
+    await send('/players', { id: 'late', displayName: 'Player late' });
+    await send('/teams/foxes/members', { playerId: 'late' });
+    await members.getByText('Player late').waitFor();
+
+    await page.getByRole('button', { name: 'More about Foxes' }).press('Enter');
+    assert.equal(await page.getByRole('button', { name: 'Stay' }).and(page.locator(':focus')).count(), 1);
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByText('Find a team to join').waitFor();
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+});
 
 describe('friends', () => {
   const show = (token: string) =>
@@ -66,6 +100,93 @@ describe('friends', () => {
     await page.evaluate(`document.querySelector('main').append(document.createElement('laurel-friends'))`);
     await page.waitForFunction(`customElements.get('laurel-friends') !== undefined`);
     assert.equal(loaded(), 1);
+    await close();
+  });
+});
+
+describe('a league', () => {
+  it('puts a player into a group, follows scores, and tells what became of a season', async () => {
+    for (const id of ['ann', 'bea', 'zoe']) await send('/players', { id, displayName: `Player ${id}` });
+    const tiers = [
+      { id: 'bronze', name: 'Bronze' },
+      { id: 'silver', name: 'Silver' },
+    ];
+    const moves = { promote: { places: 1 }, relegate: { places: 1 }, absent: 'stay' };
+    await send('/leaderboards', {
+      id: 'arena',
+      name: 'Arena',
+      operator: 'sum',
+      reset: 'weekly',
+      league: { tiers, groupSize: 5, ...moves },
+    });
+    const score = (playerId: string, points: number) =>
+      send('/leaderboards/arena/entries', { playerId, score: points });
+    const { page, witness, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue('zoe')}"></laurel-provider>
+       <laurel-league board="arena"></laurel-league>`,
+    );
+    await page.getByText('You are not in a group yet').waitFor();
+    for (const [id, points] of [
+      ['ann', 30],
+      ['bea', 20],
+      ['zoe', 10],
+    ] as const)
+      await score(id, points);
+    await page.getByText('Number 3 of 3').waitFor();
+    const rows = page.getByRole('table', { name: 'Arena' });
+    await rows.getByText('Promotion zone').waitFor();
+    await score('zoe', 90);
+    await page.getByText('Number 1 of 3').waitFor();
+    await page.getByText('on the way up').waitFor();
+    await rows.getByRole('row', { name: '1 Player zoe You 100' }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+
+    await send('/leaderboards/arena/close', {});
+    const token = await issue('zoe');
+    for (;;) {
+      await sealSeasons(service.db);
+      if ((await service.get('/me/leagues', { token })).body.data[0]?.history.length > 0) break;
+    }
+    await page.reload();
+    await page.getByText('Promoted to Silver! You finished number 1.').waitFor();
+    await page.getByText('Season 1: number 1 in Bronze. Promoted to Silver').waitFor({ state: 'attached' });
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(witness.complaints, []);
+    await close();
+  });
+});
+
+describe('a season pass', () => {
+  it('shows what milestones give, and follows the score to each', async () => {
+    await send('/leaderboards', {
+      id: 'pass',
+      name: 'Spring pass',
+      operator: 'sum',
+      reset: 'monthly',
+      milestones: [
+        { id: 'one', at: 10, actions: [{ do: 'grantCurrency', currencyId: 'coins', amount: 50 }] },
+        { id: 'two', at: 30, actions: [{ do: 'awardBadge', badgeId: 'hidden' }] },
+      ],
+    });
+    const score = (points: number) => send('/leaderboards/pass/entries', { playerId: 'pia', score: points });
+    const { page, witness, close } = await open(
+      browser,
+      `${script}<laurel-provider url="${service.url}" token="${await issue('pia')}"></laurel-provider>
+       <laurel-season-pass board="pass"></laurel-season-pass>`,
+    );
+    const stop = (name: string) => page.getByRole('listitem', { name, exact: true }).waitFor();
+    await stop('10 points: 50 Coins, not reached yet');
+    await stop('30 points: A secret badge, not reached yet');
+    await page.waitForFunction(`document.querySelector('laurel-season-pass').snapshot.status === 'live'`);
+    await score(12);
+    await stop('10 points: 50 Coins, reached');
+    await page.getByText('18 more for the next reward').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await score(18);
+    await stop('30 points: Hidden gem, reached');
+    await page.getByText('You have reached everything').waitFor();
+    assert.deepEqual(witness.complaints, []);
     await close();
   });
 });

@@ -38,6 +38,25 @@ async function buildPage(): Promise<string> {
 }
 
 const body = buildPage();
+await send('/teams', { id: 'foxes', name: 'Foxes', playerId: 'leader' });
+await send('/leaderboards', {
+  id: 'arena',
+  name: 'Arena',
+  reset: 'weekly',
+  entry: { required: true },
+  league: {
+    tiers: [{ id: 'bronze', name: 'Bronze' }],
+    groupSize: 5,
+    promote: { places: 1 },
+    relegate: { places: 1 },
+    absent: 'stay',
+  },
+});
+await send('/leaderboards', {
+  id: 'pass',
+  name: 'Pass',
+  milestones: [{ id: 'one', at: 10, actions: [{ do: 'grantCurrency', currencyId: 'coins', amount: 50 }] }],
+});
 
 it('hooks show an event of the server live, with its effects, over one socket even in strict mode', async () => {
   await send('/players', { id: 'ada', displayName: 'Ada' });
@@ -136,16 +155,32 @@ itInLongRun(
   },
 );
 
-itInLongRun('hooks show a request of another player live, and accept it', async () => {
-  for (const id of ['host', 'guest']) await send('/players', { id, displayName: `Player ${id}` });
-  const lobby = await send('/lobbies', { hostPlayerId: 'host', capacity: 2, visibility: 'public' });
-  const { page, close } = await open(browser, await body, {
-    query: { url: service.url, token: await issue('host'), lobby: lobby.body.id },
-  });
-  await page.locator('#xp', { hasText: 'live' }).waitFor();
-  const token = await issue('guest');
-  await service.put('/players/me/friends/host', { token });
-  await page.getByRole('button', { name: 'Accept guest' }).click();
-  await page.locator('#friends p', { hasText: 'Player guest' }).waitFor();
-  await close();
-});
+itInLongRun(
+  'hooks show a request of another player live, and friends, teams, a league and a season pass',
+  async () => {
+    for (const id of ['host', 'guest']) await send('/players', { id, displayName: `Player ${id}` });
+    const lobby = await send('/lobbies', { hostPlayerId: 'host', capacity: 2, visibility: 'public' });
+    const { page, close } = await open(browser, await body, {
+      query: { url: service.url, token: await issue('host'), lobby: lobby.body.id },
+    });
+    await page.locator('#xp', { hasText: 'live' }).waitFor();
+    const token = await issue('guest');
+    await service.put('/players/me/friends/host', { token });
+    await page.getByRole('button', { name: 'Accept guest' }).click();
+    await page.locator('#friends p', { hasText: 'Player guest' }).waitFor();
+
+    const team = page.locator('#team');
+    await team.getByRole('button', { name: 'Join the team' }).click();
+    await team.getByText('2 in it, 1 of mine').waitFor();
+    await team.getByRole('button', { name: 'Leave the team' }).click();
+    await team.getByText('1 in it, 0 of mine').waitFor();
+
+    const competition = page.locator('#competition');
+    await competition.getByRole('button', { name: 'Enter the arena' }).click();
+    await competition.getByRole('button', { name: 'bronze, number null of 0' }).waitFor();
+    await send('/leaderboards/arena/entries', { playerId: 'host', score: 10 });
+    await competition.getByRole('button', { name: 'bronze, number 1 of 1' }).waitFor();
+    await competition.getByText('0 points, next: 50 Coins').waitFor();
+    await close();
+  },
+);

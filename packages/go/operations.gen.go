@@ -1167,7 +1167,7 @@ func (a *API) StopBulkAction(ctx context.Context, bulkActionID string, options .
 }
 
 // ListPlayerMilestones: List a player's milestones on every leaderboard
-// Leaderboards with `milestones`, ordered by id: what the player has reached in the open season, and what is next.
+// Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListPlayerMilestones(ctx context.Context, playerID string, params *ListPlayerMilestonesParams, options ...CallOption) iter.Seq2[PlayerMilestones, error] {
@@ -1202,6 +1202,19 @@ func (a *API) SetPlayerLeague(ctx context.Context, playerID string, leaderboardI
 // With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.
 func (a *API) GetPlayerLeague(ctx context.Context, playerID string, leaderboardID string, options ...CallOption) (*PlayerLeague, error) {
 	return read[PlayerLeague](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/league/" + segment(leaderboardID)}, options)
+}
+
+// ListPlayerLeagues: List the leagues of a player
+// Those in which the player has a tier or a place in a group, ordered by the id of the leaderboard.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListPlayerLeagues(ctx context.Context, playerID string, params *ListPlayerLeaguesParams, options ...CallOption) iter.Seq2[PlayerLeague, error] {
+	return walk[PlayerLeague](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/leagues", query: queryOf(params)}, options)
+}
+
+// ListPlayerLeaguesPage is one page of ListPlayerLeagues.
+func (a *API) ListPlayerLeaguesPage(ctx context.Context, playerID string, params *ListPlayerLeaguesParams, options ...CallOption) (*Page[PlayerLeague], error) {
+	return read[Page[PlayerLeague]](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/leagues", query: queryOf(params)}, options)
 }
 
 // GetPlayerWallet: Read a player's balances
@@ -2151,6 +2164,19 @@ func (a *API) ListMyStandings(ctx context.Context, params *ListMyStandingsParams
 // ListMyStandingsPage is one page of ListMyStandings.
 func (a *API) ListMyStandingsPage(ctx context.Context, params *ListMyStandingsParams, options ...CallOption) (*Page[PlayerStanding], error) {
 	return read[Page[PlayerStanding]](ctx, a, call{method: "GET", path: "/me/standings", query: queryOf(params)}, options)
+}
+
+// ListMyLeagues: List the leagues of the player
+// As for `GET /players/{playerId}/leagues`. With `leaderboardId`, it is a way to read a league without a 404 before the first score.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListMyLeagues(ctx context.Context, params *ListMyLeaguesParams, options ...CallOption) iter.Seq2[PlayerLeague, error] {
+	return walk[PlayerLeague](ctx, a, call{method: "GET", path: "/me/leagues", query: queryOf(params)}, options)
+}
+
+// ListMyLeaguesPage is one page of ListMyLeagues.
+func (a *API) ListMyLeaguesPage(ctx context.Context, params *ListMyLeaguesParams, options ...CallOption) (*Page[PlayerLeague], error) {
+	return read[Page[PlayerLeague]](ctx, a, call{method: "GET", path: "/me/leagues", query: queryOf(params)}, options)
 }
 
 // GetMyLeague: Read the player's tier, group and rank in a league

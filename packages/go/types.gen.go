@@ -3626,6 +3626,34 @@ type GetXPFlowsParams struct {
 	To string `query:"to"`
 }
 
+// Gift: Something that players get.
+type Gift struct {
+	// What happens: XP, a badge, a currency, an item or streak freezes are given.
+	Do GiftDo `json:"do"`
+	// The id of the badge, currency or item; null for XP and streak freezes, and where a badge is a secret.
+	ID *string `json:"id"`
+	// Its name; null where there is no id.
+	Name *string `json:"name"`
+	// The URL of its image, or null.
+	ImageURL *string `json:"imageUrl"`
+	// The symbol of the currency, or null.
+	Symbol *string `json:"symbol"`
+	// How much of it; null if an expression decides.
+	Amount *float64 `json:"amount"`
+}
+
+// GiftDo: What happens: XP, a badge, a currency, an item or streak freezes are given.
+type GiftDo string
+
+// The values of this version; a later one may know more.
+const (
+	GiftDoGrantXP           GiftDo = "grantXp"
+	GiftDoAwardBadge        GiftDo = "awardBadge"
+	GiftDoGrantCurrency     GiftDo = "grantCurrency"
+	GiftDoGrantItem         GiftDo = "grantItem"
+	GiftDoGrantStreakFreeze GiftDo = "grantStreakFreeze"
+)
+
 // GrantAuthor: Who made a grant, or sent an event by hand.
 type GrantAuthor struct {
 	// A signed-in user, or an API key.
@@ -4524,6 +4552,8 @@ type LeaderboardSeason struct {
 	Entries int64 `json:"entries"`
 	// The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased.
 	Hash *string `json:"hash"`
+	// In a league, once the standings are written: the tiers that had players, and how many of them moved. Otherwise null.
+	Tiers []LeaderboardSeasonTier `json:"tiers"`
 }
 
 // LeaderboardSeasonClosedData: The data of an event of the type `leaderboard.season_closed`.
@@ -4536,6 +4566,17 @@ type LeaderboardSeasonClosedData struct {
 	Entries int64 `json:"entries"`
 	// The hash of the final standings.
 	Hash string `json:"hash"`
+}
+
+type LeaderboardSeasonTier struct {
+	// The id of the tier.
+	Tier string `json:"tier"`
+	// How many players had a score in it.
+	Players int64 `json:"players"`
+	// How many of them went up.
+	Up int64 `json:"up"`
+	// How many of them went down.
+	Down int64 `json:"down"`
 }
 
 // LeaderboardSignificantChange: Which changes of rank are notified: large ones, and those at the top.
@@ -5220,6 +5261,16 @@ type ListMyInventoryParams struct {
 	Cursor string `query:"cursor"`
 }
 
+// ListMyLeaguesParams are the parameters of [API.ListMyLeagues]; what is left at zero is not sent.
+type ListMyLeaguesParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// Only of this leaderboard.
+	LeaderboardID string `query:"leaderboardId"`
+}
+
 // ListMyMilestonesParams are the parameters of [API.ListMyMilestones]; what is left at zero is not sent.
 type ListMyMilestonesParams struct {
 	// The maximum number of records.
@@ -5320,6 +5371,16 @@ type ListPlayerInventoryParams struct {
 	Limit int64 `query:"limit"`
 	// The `nextCursor` of the previous page; omit it for the first page.
 	Cursor string `query:"cursor"`
+}
+
+// ListPlayerLeaguesParams are the parameters of [API.ListPlayerLeagues]; what is left at zero is not sent.
+type ListPlayerLeaguesParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// Only of this leaderboard.
+	LeaderboardID string `query:"leaderboardId"`
 }
 
 // ListPlayerMilestonesParams are the parameters of [API.ListPlayerMilestones]; what is left at zero is not sent.
@@ -7503,6 +7564,12 @@ type PlayerItemChangedData struct {
 
 // PlayerLeague: Where a player is in a league.
 type PlayerLeague struct {
+	// The id of the leaderboard.
+	LeaderboardID string `json:"leaderboardId"`
+	// The name of the leaderboard.
+	LeaderboardName string `json:"leaderboardName"`
+	// All tiers of the league, the lowest first.
+	Tiers []PlayerLeagueTier `json:"tiers,omitzero"`
 	// The tier in the open season, whether the player has a place in it already or not.
 	Tier string `json:"tier"`
 	// The id of the group in the open season; null before the first score in it.
@@ -7519,6 +7586,15 @@ type PlayerLeague struct {
 	EndsAt *time.Time `json:"endsAt"`
 	// The closed seasons in which the player had a score, newest first, at most 50.
 	History []LeagueSeason `json:"history,omitzero"`
+}
+
+type PlayerLeagueTier struct {
+	// The id of the tier.
+	ID string `json:"id"`
+	// The name of the tier.
+	Name string `json:"name"`
+	// The URL of an image of the tier, or null.
+	ImageURL *string `json:"imageUrl"`
 }
 
 // PlayerLevelUpData: The data of an event of the type `player.level_up`.
@@ -7545,10 +7621,41 @@ type PlayerMilestones struct {
 	EndsAt *time.Time `json:"endsAt"`
 	// The score of the player in the season; null before the first one.
 	Score *float64 `json:"score"`
+	// Where players have to join before their scores count; else null.
+	Entry *PlayerMilestonesEntry `json:"entry"`
+	// All milestones of the leaderboard, from the lowest score up.
+	Milestones []PlayerMilestonesMilestone `json:"milestones,omitzero"`
 	// What the player has reached in this season, in that order.
 	Reached []PlayerMilestonesReachedItem `json:"reached,omitzero"`
 	// The next milestone; null if there is none.
 	Next *PlayerMilestonesNext `json:"next"`
+}
+
+type PlayerMilestonesEntry struct {
+	// When the player joined this season, in UTC; null if they have not.
+	JoinedAt *time.Time `json:"joinedAt"`
+	// What joining costs.
+	Price []PlayerMilestonesEntryPriceItem `json:"price,omitzero"`
+}
+
+type PlayerMilestonesEntryPriceItem struct {
+	// The id of the currency.
+	CurrencyID string `json:"currencyId"`
+	// The name of the currency.
+	Name string `json:"name"`
+	// How much of it joining costs.
+	Amount int64 `json:"amount"`
+}
+
+type PlayerMilestonesMilestone struct {
+	// The id of the milestone.
+	MilestoneID string `json:"milestoneId"`
+	// The score at which it is reached.
+	At float64 `json:"at"`
+	// When the player reached it in this season, in UTC; null if they have not.
+	ReachedAt *time.Time `json:"reachedAt"`
+	// What the player gets. Clients see of a secret badge what it is once they have reached the milestone.
+	Gifts []Gift `json:"gifts,omitzero"`
 }
 
 type PlayerMilestonesNext struct {
@@ -9523,6 +9630,8 @@ const (
 type TeamMember struct {
 	// The id of the player.
 	PlayerID string `json:"playerId"`
+	// The display name of the player, or null.
+	DisplayName *string `json:"displayName"`
 	// A team has one leader.
 	Role TeamMemberRole `json:"role"`
 	// When the player joined, in UTC.

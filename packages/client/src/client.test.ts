@@ -306,6 +306,78 @@ describe('a client', () => {
     for (const stop of keep) stop();
   });
 
+  it('follows teams: joins, asks and leaves', async () => {
+    const client = open({ getToken: () => tokenFor('team-ada') });
+    for (const [id, join] of [
+      ['foxes', 'open'],
+      ['owls', 'request'],
+    ])
+      await service.post('/teams', { key, body: { id, name: `The ${id}`, join, playerId: `${id}-leader` } });
+    const foxes = client.team('foxes');
+    const keep = [client.teams, foxes].map((one) => one.subscribe(() => {}));
+    await until(client.teams, ({ status }) => status === 'live');
+    await until(foxes, ({ data }) => data?.size === 1);
+    assert.equal(await client.joinTeam('owls'), 'requested');
+    assert.equal(await client.joinTeam('foxes'), 'joined');
+    await until(client.teams, ({ data }) => data?.[0]?.teamId === 'foxes');
+    const { data } = await until(foxes, ({ data }) => data?.size === 2);
+    assert.deepEqual(
+      data?.members.map(({ playerId, role, isMe }) => [playerId, role, isMe]),
+      [
+        ['foxes-leader', 'leader', false],
+        ['team-ada', 'member', true],
+      ],
+    );
+    await client.leaveTeam('foxes');
+    await until(client.teams, ({ data }) => data?.length === 0);
+    for (const stop of keep) stop();
+  });
+
+  it('follows a league and a season pass, and joins where that is required', async () => {
+    const client = open({ getToken: () => tokenFor('league-ada') });
+    const league = {
+      tiers: [
+        { id: 'bronze', name: 'Bronze' },
+        { id: 'silver', name: 'Silver' },
+      ],
+      groupSize: 5,
+      promote: { places: 1 },
+      relegate: { places: 1 },
+      absent: 'stay',
+    };
+    const board = { operator: 'sum', entry: { required: true } };
+    const milestones = [{ id: 'one', at: 10, actions: [{ do: 'grantXp', amount: 5 }] }];
+    for (const body of [
+      { ...board, id: 'arena', name: 'Arena', reset: 'weekly', league },
+      { ...board, id: 'pass', name: 'Pass', reset: 'monthly', milestones },
+    ])
+      assert.equal((await service.post('/leaderboards', { key, body })).status, 201);
+    const [arena, pass] = [client.league('arena'), client.seasonPass('pass')];
+    assert.equal(client.league('arena'), arena);
+    const keep = [arena.subscribe(() => {}), pass.subscribe(() => {})];
+    await until(arena, ({ status, data }) => status === 'live' && data === null);
+    await until(pass, ({ status, data }) => status === 'live' && data?.entry?.joinedAt === null);
+    for (const id of ['arena', 'pass'])
+      assert.deepEqual(await client.joinLeaderboard(id), { joined: true, paid: [] });
+    await until(arena, ({ data }) => data?.tier === 'bronze' && data.rank === null && data.group !== null);
+    await until(pass, ({ data }) => typeof data?.entry?.joinedAt === 'string');
+    await client.leaveLeaderboard('pass');
+    await until(pass, ({ data }) => data?.entry?.joinedAt === null);
+    await client.joinLeaderboard('pass');
+    for (const id of ['arena', 'pass']) {
+      const body = { playerId: 'league-ada', score: 12 };
+      assert.equal((await service.post(`/leaderboards/${id}/entries`, { key, body })).status, 200);
+    }
+    const placed = await until(arena, ({ data }) => data?.entries.length === 1 && data.rank === 1);
+    assert.deepEqual(
+      placed.data?.entries.map(({ score, isMe }) => [score, isMe]),
+      [[12, true]],
+    );
+    const reached = await until(pass, ({ data }) => typeof data?.milestones[0]?.reachedAt === 'string');
+    assert.equal(reached.data?.score, 12);
+    for (const stop of keep) stop();
+  });
+
   it('sends events of the types that its token allows, and works without a socket', async () => {
     const refused: string[] = [];
     const client = open({

@@ -10,6 +10,7 @@ import {
 } from '@laurel/sdk/core';
 import type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
 import { createOriginCheck } from './check-origin.ts';
+import { createCompetition, type Joined, type League, type SeasonPass } from './competition.ts';
 import {
   type BuyOptions,
   createEconomy,
@@ -25,7 +26,7 @@ import { createLive } from './live.ts';
 import { createOutbox, type EventResult, type EventStorage, type SentEvent } from './outbox.ts';
 import type { Resource } from './resource.ts';
 import type { paths } from './schema.ts';
-import { createSocial, type Friend } from './social.ts';
+import { createSocial, type Friend, type MyTeam, type Team } from './social.ts';
 import {
   type Adventure,
   type Badge,
@@ -85,6 +86,14 @@ export interface Client<P extends ProjectTypes = AnyProject> {
   readonly offers: Resource<readonly Offer<P>[]>;
   /** Friends and open requests, newest first; the newest 500. */
   readonly friends: Resource<readonly Friend[]>;
+  /** The teams that the player is in. */
+  readonly teams: Resource<readonly MyTeam[]>;
+  /** A team with its first 100 members; live for those who are in it. */
+  team(teamId: string): Resource<Team>;
+  /** The player's tier and group in a league; null before their first score. */
+  league(leaderboardId: P['leaderboards']): Resource<League<P> | null>;
+  /** The milestones of a leaderboard and what they give; null if it has none. */
+  seasonPass(leaderboardId: P['leaderboards']): Resource<SeasonPass<P> | null>;
   /** Returns the same resource for the same id and options. */
   leaderboard(leaderboardId: P['leaderboards'], options?: LeaderboardOptions): Resource<Leaderboard>;
   lobby(lobbyId: string): Resource<Lobby>;
@@ -116,6 +125,13 @@ export interface Client<P extends ProjectTypes = AnyProject> {
   /** A blocked player can neither ask the player nor see them in views. It also ends a friendship. */
   blockPlayer(playerId: string): Promise<void>;
   unblockPlayer(playerId: string): Promise<void>;
+  /** Joins a team, or asks to if the team wants that. Resolves with which of the two it was. */
+  joinTeam(teamId: string): Promise<'joined' | 'requested'>;
+  leaveTeam(teamId: string): Promise<void>;
+  /** Joins the open season of a leaderboard, and pays what that costs, once. */
+  joinLeaderboard(leaderboardId: P['leaderboards']): Promise<Joined<P>>;
+  /** Leaves it before the first score, and gets the price back. */
+  leaveLeaderboard(leaderboardId: P['leaderboards']): Promise<void>;
   /** Every call that a player token may make, typed by path. */
   readonly api: Calls<paths>;
   /** The player of the token; undefined before the first token. */
@@ -194,6 +210,7 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
   const state = createState(api, follower);
   const { refreshSoon: refreshEconomy, ...economy } = createEconomy(api, follower);
   const social = createSocial(api, follower);
+  const competition = createCompetition(api, follower);
 
   const outbox = createOutbox({
     send: (event) => api.post('/me/events', { body: event }),
@@ -230,6 +247,7 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
     standings: state.standings.resource,
     ...economy,
     ...social,
+    ...competition,
     leaderboard: state.leaderboard,
     lobby: state.lobby,
     send: (type, ...rest) => {
@@ -258,6 +276,7 @@ export function createClient<P extends ProjectTypes = AnyProject>(options: Clien
     },
     buy: (offerId, options) => changed(economy.buy(offerId, options)),
     use: (itemId, options) => changed(economy.use(itemId, options)),
+    joinLeaderboard: (leaderboardId) => changed(competition.joinLeaderboard(leaderboardId)),
     api,
     get playerId() {
       return tokens.playerId;

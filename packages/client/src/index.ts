@@ -7,6 +7,7 @@ export {
 } from '@laurel/sdk/core';
 export type { Connect, EventType, LaurelEvent, RealtimeError } from '@laurel/sdk/realtime';
 export { type Client, type ClientOptions, createClient, type Effect } from './client.ts';
+export type { Joined, League, SeasonPass } from './competition.ts';
 export type {
   Balance,
   BuyOptions,
@@ -21,7 +22,7 @@ export type {
 export type { EventResult, EventStorage, SentEvent } from './outbox.ts';
 export type { Resource, Snapshot, Status } from './resource.ts';
 export type { components, operations, paths } from './schema.ts';
-export type { Friend } from './social.ts';
+export type { Friend, MyTeam, Team, TeamMember } from './social.ts';
 export type {
   Adventure,
   Badge,

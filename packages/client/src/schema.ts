@@ -113,6 +113,10 @@ export interface paths {
     /** List the player's rank on every leaderboard */
     get: operations['listMyStandings'];
   };
+  '/me/leagues': {
+    /** List the leagues of the player */
+    get: operations['listMyLeagues'];
+  };
   '/me/league/{leaderboardId}': {
     /** Read the player's tier, group and rank in a league */
     get: operations['getMyLeague'];
@@ -986,6 +990,37 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyLeagues: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only of this leaderboard. */
+        leaderboardId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerLeague'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getMyLeague: {
     parameters: {
       query?: never;
@@ -1611,14 +1646,16 @@ export interface components {
     };
     /** Something that players get. */
     Gift: {
-      /** What happens: XP, a badge, a currency or an item is given. */
-      do: 'grantXp' | 'awardBadge' | 'grantCurrency' | 'grantItem';
-      /** The id of the badge, currency or item; null for XP and for a secret badge. */
+      /** What happens: XP, a badge, a currency, an item or streak freezes are given. */
+      do: 'grantXp' | 'awardBadge' | 'grantCurrency' | 'grantItem' | 'grantStreakFreeze';
+      /** The id of the badge, currency or item; null for XP and streak freezes, and where a badge is a secret. */
       id: string | null;
-      /** Its name; null for XP and for a secret badge. */
+      /** Its name; null where there is no id. */
       name: string | null;
       /** The URL of its image, or null. */
       imageUrl: string | null;
+      /** The symbol of the currency, or null. */
+      symbol: string | null;
       /** How much of it; null if an expression decides. */
       amount: number | null;
     };
@@ -1966,6 +2003,8 @@ export interface components {
         alias?: string;
         /** Whether it is the player of the token. */
         isMe: boolean;
+        /** The display name of the player, or null. */
+        displayName: string | null;
         /** A team has one leader. */
         role: 'leader' | 'officer' | 'member';
         /** When the player joined, in UTC. */
@@ -2572,6 +2611,19 @@ export interface components {
     };
     /** Where a player is in a league. */
     PlayerLeague: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The name of the leaderboard. */
+      leaderboardName: string;
+      /** All tiers of the league, the lowest first. */
+      tiers: ({
+        /** The id of the tier. */
+        id: string;
+        /** The name of the tier. */
+        name: string;
+        /** The URL of an image of the tier, or null. */
+        imageUrl: string | null;
+      })[];
       /** The tier in the open season, whether the player has a place in it already or not. */
       tier: string;
       /** The id of the group in the open season; null before the first score in it. */
@@ -2731,6 +2783,31 @@ export interface components {
       endsAt: string | null;
       /** The score of the player in the season; null before the first one. */
       score: number | null;
+      /** Where players have to join before their scores count; else null. */
+      entry: {
+        /** When the player joined this season, in UTC; null if they have not. */
+        joinedAt: string | null;
+        /** What joining costs. */
+        price: {
+          /** The id of the currency. */
+          currencyId: string;
+          /** The name of the currency. */
+          name: string;
+          /** How much of it joining costs. */
+          amount: number;
+        }[];
+      } | null;
+      /** All milestones of the leaderboard, from the lowest score up. */
+      milestones: ({
+        /** The id of the milestone. */
+        milestoneId: string;
+        /** The score at which it is reached. */
+        at: number;
+        /** When the player reached it in this season, in UTC; null if they have not. */
+        reachedAt: string | null;
+        /** What the player gets. Clients see of a secret badge what it is once they have reached the milestone. */
+        gifts: components['schemas']['Gift'][];
+      })[];
       /** What the player has reached in this season, in that order. */
       reached: ({
         /** The id of the milestone. */

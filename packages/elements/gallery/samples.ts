@@ -5,12 +5,17 @@ import type {
   BoardData,
   EntryData,
   FriendData,
+  GiftData,
   ItemData,
+  LeagueData,
   OfferData,
+  PassData,
   PlayerData,
   QuestData,
   ShopData,
   StreakData,
+  TeamData,
+  TeamDetails,
   WalletData,
 } from '../src/model.ts';
 
@@ -295,3 +300,187 @@ export const oddFriends: FriendData[] = [
   friend(`${longName} ${longName}`, 'requested', 5),
 ];
 export const manyFriends: FriendData[] = names.map((name, index) => friend(name, 'accepted', index * 20 + 1));
+
+const team = (id: string, name: string, more: Partial<TeamDetails> = {}): TeamDetails => ({
+  id,
+  name,
+  imageUrl: null,
+  join: 'open',
+  maxMembers: 50,
+  size: 12,
+  members: [],
+  ...more,
+});
+const foxes = team('foxes', 'Night foxes', {
+  size: names.length,
+  members: names.map((name, index) => ({
+    playerId: name.toLowerCase().replaceAll(' ', '-'),
+    displayName: name,
+    isMe: name === 'Ada Lovelace',
+    role: index === 3 ? 'leader' : index === 2 ? 'officer' : 'member',
+    joinedAt: moment(-index * 9 - 2),
+  })),
+});
+export const ownTeam: TeamData = { team: foxes, isMember: true, others: [] };
+export const smallTeam: TeamData = {
+  team: { ...foxes, size: 2, members: foxes.members.slice(2, 4) },
+  isMember: true,
+  others: [],
+};
+export const oddTeam: TeamData = {
+  team: team('long', `${longName} ${longName}`, {
+    join: 'request',
+    size: 499,
+    maxMembers: 500,
+    imageUrl: 'https://127.0.0.1:9/none.png',
+    members: [
+      { playerId: 'x', displayName: longName, isMe: false, role: 'leader', joinedAt: moment(-900) },
+      {
+        alias: 'p_3yJ0pVq8mC1sW5dTzR7kXb',
+        displayName: null,
+        isMe: false,
+        role: 'member',
+        joinedAt: moment(-1),
+      },
+    ],
+  }),
+  isMember: false,
+  others: [],
+};
+export const noTeam: TeamData = {
+  team: null,
+  isMember: false,
+  others: [
+    team('owls', 'Early owls'),
+    team('bears', 'Bears', { join: 'request', size: 31 }),
+    team('crows', 'Crows', { size: 50 }),
+    team('secret', longName, { join: 'invite', size: 3 }),
+  ],
+};
+
+const tier = (id: string, name: string) => ({ id, name, imageUrl: null });
+const tiers = [
+  tier('bronze', 'Bronze'),
+  tier('silver', 'Silver'),
+  tier('gold', 'Gold'),
+  tier('sapphire', 'Sapphire'),
+  tier('ruby', 'Ruby'),
+];
+const group = (own: number, count = 10) =>
+  Array.from({ length: count }, (_, index) => {
+    const known = names[index % names.length] ?? null;
+    const name = index === own - 1 ? 'Ada Lovelace' : known === 'Ada Lovelace' ? 'Joan Clarke' : known;
+    return { ...entry(index + 1, name, 2_640 - index * 83, index === own - 1), playerId: `group-${index}` };
+  });
+const past = (season: number, from: string, rank: number, nextTier: string) => ({
+  season,
+  tier: from,
+  rank,
+  nextTier,
+});
+export const league: LeagueData = {
+  tiers,
+  tier: 'gold',
+  group: 'one',
+  rank: 2,
+  size: 10,
+  promotionRank: 3,
+  relegationRank: 9,
+  endsAt: moment(2.2),
+  entries: group(2),
+  history: [
+    past(6, 'silver', 2, 'gold'),
+    past(5, 'silver', 5, 'silver'),
+    past(4, 'gold', 9, 'silver'),
+    past(3, 'silver', 1, 'gold'),
+    past(2, 'bronze', 3, 'silver'),
+    past(1, 'bronze', 6, 'bronze'),
+  ],
+};
+export const falling: LeagueData = {
+  ...league,
+  tier: 'ruby',
+  rank: 28,
+  size: 30,
+  promotionRank: null,
+  relegationRank: 26,
+  endsAt: moment(0.02),
+  entries: group(28, 30),
+  history: [past(4, 'ruby', 14, 'ruby'), past(3, 'sapphire', 4, 'ruby')],
+};
+export const firstSeason: LeagueData = { ...league, tier: 'bronze', rank: 5, entries: group(5), history: [] };
+export const oddLeague: LeagueData = {
+  ...league,
+  tiers: [{ ...tier('long', longName), imageUrl: 'https://127.0.0.1:9/none.png' }],
+  tier: 'long',
+  rank: null,
+  size: 2,
+  promotionRank: null,
+  relegationRank: null,
+  endsAt: null,
+  entries: [
+    entry(1, longName, 9_876_543_210),
+    { ...entry(2, null, -4.25), playerId: undefined, alias: 'p_2' },
+  ],
+  history: [past(1, 'gone', 200, 'gone too')],
+};
+export const noLeague: LeagueData = {
+  ...league,
+  group: null,
+  rank: null,
+  size: null,
+  entries: [],
+  history: [],
+};
+
+export const betweenSeasons: LeagueData = { ...noLeague, history: league.history };
+
+const gift = (gives: GiftData['do'], id: string | null, name: string | null, amount = 1): GiftData => ({
+  do: gives,
+  id,
+  name,
+  amount,
+  imageUrl: null,
+  symbol: id === 'coins' ? '🪙' : null,
+});
+const prizes: GiftData[][] = [
+  [gift('grantCurrency', 'coins', 'Coins', 50)],
+  [gift('grantXp', null, null, 200)],
+  [gift('awardBadge', 'explorer', 'Explorer'), gift('grantCurrency', 'coins', 'Coins', 100)],
+  [gift('grantItem', 'booster', 'XP booster', 2)],
+  [gift('grantStreakFreeze', null, null, 1)],
+  [gift('grantCurrency', 'coins', 'Coins', 400), gift('grantXp', null, null, 500)],
+  [gift('awardBadge', null, null)],
+  [gift('grantItem', 'crown', 'Golden crown')],
+];
+const passAt = (score: number): PassData => ({
+  score,
+  endsAt: moment(11.4),
+  milestones: prizes.map((gifts, index) => {
+    const at = (index + 1) * 250 + index * index * 50;
+    return { milestoneId: `tier-${index}`, at, reachedAt: score >= at ? moment(-1) : null, gifts };
+  }),
+  entry: null,
+});
+export const pass: PassData = passAt(1_120);
+export const freshPass: PassData = { ...passAt(0), score: null };
+export const donePass: PassData = passAt(9_000);
+export const closedPass: PassData = {
+  ...passAt(0),
+  score: null,
+  entry: { joinedAt: null, price: [{ currencyId: 'coins', name: 'Coins', amount: 250 }] },
+};
+export const oddPass: PassData = {
+  score: 1_234_567.5,
+  endsAt: null,
+  milestones: [
+    { milestoneId: 'one', at: 0.5, reachedAt: moment(-3), gifts: [] },
+    {
+      milestoneId: 'two',
+      at: 9_876_543_210,
+      reachedAt: null,
+      gifts: [{ ...gift('grantItem', 'long', longName), imageUrl: 'https://127.0.0.1:9/none.png' }],
+    },
+  ],
+  entry: null,
+};

@@ -1,3 +1,6 @@
 /** The elements that few pages use. The script of the service loads them when a page has one. */
 
 export { LaurelFriends } from './elements/friends.ts';
+export { LaurelLeague } from './elements/league.ts';
+export { LaurelSeasonPass } from './elements/season-pass.ts';
+export { LaurelTeam } from './elements/team.ts';

@@ -10,6 +10,8 @@ export interface Format extends NumberWords {
   weekdays(firstDay: number): { short: string; long: string }[];
   /** "in 3 days", "in 20 minutes". */
   until(moment: string, now: number): string;
+  /** The two largest units that are left: "2d 4h", "3m 10s". */
+  left(moment: string, now: number): string;
 }
 
 const formats = new Map<string, Format>();
@@ -31,6 +33,13 @@ function supported(locale: string): string {
   }
 }
 
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
 function makeFormat(locale: string): Format {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
@@ -40,6 +49,8 @@ function makeFormat(locale: string): Format {
   const plural = new Intl.PluralRules(locale);
   const weekday = (style: 'narrow' | 'long') =>
     new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+  const unitFormat = (unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
   return {
     locale,
     number: (value) => number.format(value),
@@ -54,6 +65,19 @@ function makeFormat(locale: string): Format {
         const at = new Date(Date.UTC(2024, 0, firstDay + index));
         return { short: narrow.format(at), long: long.format(at) };
       });
+    },
+    left: (moment, now) => {
+      const seconds = Math.max(0, Math.floor((Date.parse(moment) - now) / 1_000));
+      const amounts = units.map(([, size], index) => {
+        const larger = units[index - 1]?.[1];
+        return Math.floor((larger === undefined ? seconds : seconds % larger) / size);
+      });
+      const largest = amounts.findIndex((amount) => amount > 0);
+      const first = largest < 0 || largest > 2 ? 2 : largest;
+      return units
+        .slice(first, first + 2)
+        .map(([unit], index) => unitFormat(unit).format(amounts[first + index] ?? 0))
+        .join(' ');
     },
     until: (moment, now) => {
       const minutes = Math.max(1, Math.round((Date.parse(moment) - now) / 60_000));

@@ -39,6 +39,7 @@ export const icons = {
   alert: line('M12 8v5M12 16.500v.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0'),
   flag: solid('M5 2.500h2.300v1.200h12l-2.8 4.8 2.8 4.800h-12V22H5z'),
   flame: solid(paths.flame),
+  bolt: solid(paths.bolt),
   star: solid(paths.star),
   trophy: solid(paths.trophy),
   crown: solid(paths.crown),

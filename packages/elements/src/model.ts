@@ -168,6 +168,99 @@ export interface FriendData {
   since: string;
 }
 
+export interface TeamMemberData {
+  playerId?: string | undefined;
+  /** Instead of `playerId`, if the project hides the ids of other players. */
+  alias?: string | undefined;
+  displayName?: string | null | undefined;
+  isMe: boolean;
+  role: 'leader' | 'officer' | 'member';
+  joinedAt: string;
+}
+
+export interface TeamDetails {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+  join: 'open' | 'request' | 'invite';
+  maxMembers: number;
+  size: number;
+  /** The first 100. */
+  members: readonly TeamMemberData[];
+}
+
+export interface TeamData {
+  /** The team to show; null if the player is in none. */
+  team: TeamDetails | null;
+  /** Whether the player is in it. */
+  isMember: boolean;
+  /** Teams that a player without one can join. */
+  others: readonly TeamDetails[];
+}
+
+export interface TierData {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+}
+
+export interface LeagueData {
+  /** All tiers, lowest first. */
+  tiers: readonly TierData[];
+  /** The id of the player's tier. */
+  tier: string;
+  /** The id of the player's group in this season; null before their first score. */
+  group: string | null;
+  rank: number | null;
+  /** How many are in the group; null without one. */
+  size: number | null;
+  /** The last rank that goes up; null if nobody does. */
+  promotionRank: number | null;
+  /** The first rank that goes down; null if nobody does. */
+  relegationRank: number | null;
+  endsAt: string | null;
+  history: readonly { season: number; tier: string; rank: number; nextTier: string | null }[];
+  /** The entries of the group, by rank. */
+  entries: readonly EntryData[];
+  /** Whether the player can join the season. */
+  join?: boolean | undefined;
+}
+
+export interface GiftData {
+  do: 'grantXp' | 'grantCurrency' | 'awardBadge' | 'grantItem' | 'grantStreakFreeze';
+  /** The id of the currency, badge or item; null for the others, and for a badge that is still a secret. */
+  id: string | null;
+  name: string | null;
+  /** Null if it is worked out for each player. */
+  amount: number | null;
+  imageUrl: string | null;
+  /** Of a currency. */
+  symbol: string | null;
+}
+
+export interface MilestoneData {
+  milestoneId: string;
+  /** The score that reaches it. */
+  at: number;
+  /** Null until it is reached. */
+  reachedAt: string | null;
+  gifts: readonly GiftData[];
+}
+
+export interface PassData {
+  /** Null before the first score of the season. */
+  score: number | null;
+  endsAt: string | null;
+  /** From the lowest score up. */
+  milestones: readonly MilestoneData[];
+  /** Where players have to join before their scores count. */
+  entry: {
+    /** Null before they have. */
+    joinedAt: string | null;
+    price: readonly { currencyId: string; name: string; amount: number }[];
+  } | null;
+}
+
 export type ToastData =
   | { kind: 'level'; level: number }
   | { kind: 'badge'; badgeId: string; name: string; imageUrl?: string | null | undefined }

@@ -84,23 +84,34 @@ export function mapped<T, U>(store: Store<T>, map: (data: T) => U): Store<U> {
   };
 }
 
-const boardNames = new WeakMap<Source, Promise<ReadonlyMap<string, string>>>();
-
-/** The name of a leaderboard. The list is loaded once for a client. */
-export async function nameOfBoard(source: Source, id: string): Promise<string | undefined> {
-  let names = boardNames.get(source);
-  if (!names) {
-    names = readBoardNames(source);
-    boardNames.set(source, names);
-    names.catch(() => boardNames.delete(source));
-  }
-  return (await names).get(id);
+/** What the list of leaderboards says about one. */
+export interface BoardInfo {
+  name: string;
+  league?: { tiers: readonly { id: string; name: string; imageUrl?: string | null }[] } | null;
+  entry?: object | null;
 }
 
-async function readBoardNames(source: Source): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  for await (const { id, name } of source.api.walk('/leaderboards')) names.set(id, name);
-  return names;
+const boards = new WeakMap<Source, Promise<ReadonlyMap<string, BoardInfo>>>();
+
+/** What is known about a leaderboard. The list is loaded once for a client. */
+export async function boardOf(source: Source, id: string): Promise<BoardInfo | undefined> {
+  let known = boards.get(source);
+  if (!known) {
+    known = readBoards(source);
+    boards.set(source, known);
+    known.catch(() => boards.delete(source));
+  }
+  return (await known).get(id);
+}
+
+export async function nameOfBoard(source: Source, id: string): Promise<string | undefined> {
+  return (await boardOf(source, id))?.name;
+}
+
+async function readBoards(source: Source): Promise<ReadonlyMap<string, BoardInfo>> {
+  const found = new Map<string, BoardInfo>();
+  for await (const board of source.api.walk('/leaderboards')) found.set(board.id, board);
+  return found;
 }
 
 /** The most entries of the log that are loaded for the calendar. The current streak is known without them. */

@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import { hash, initialsOf, isImageUrl } from './avatar.ts';
 import { calendarOf, dayIn } from './calendar.ts';
 import { firstDayOfWeek, formatFor } from './format.ts';
+import { movesOf, zoneOf } from './league-rules.ts';
 import type { OfferData, Snapshot } from './model.ts';
+import { trackOf } from './pass-rules.ts';
 import { failureText, lackingFor, mostOf, refusalOf, stateText } from './shop-rules.ts';
 import type { Source, Store } from './source.ts';
 import { combined, mapped, streakOf } from './sources.ts';
@@ -49,6 +51,57 @@ describe('formats', () => {
     assert.equal(until('2026-11-16T12:20:00Z', now), 'in 20 minutes');
     assert.equal(until('2026-11-17T15:00:00Z', now), 'in 27 hours');
     assert.equal(until('2026-11-20T12:00:00Z', now), 'in 4 days');
+    const { left } = formatFor('en');
+    assert.equal(left('2026-11-18T16:30:00Z', now), '2d 4h');
+    assert.equal(left('2026-11-16T12:03:10Z', now), '3m 10s');
+    assert.equal(left('2026-11-16T11:00:00Z', now), '0m 0s');
+  });
+});
+
+describe('a league', () => {
+  const tiers = ['bronze', 'silver', 'gold'].map((id) => ({ id, name: `The ${id}`, imageUrl: null }));
+
+  it('has zones at both ends, where anybody moves', () => {
+    const zones = (promotionRank: number | null, relegationRank: number | null) =>
+      [1, 2, 3, 4, 5].map((rank) => zoneOf(rank, { promotionRank, relegationRank })[0]).join('');
+    assert.equal(zones(2, 5), 'uummd');
+    assert.equal(zones(null, null), 'mmmmm');
+  });
+
+  it('tells what seasons did, the newest first, also with tiers that are gone', () => {
+    const history = [
+      { season: 1, tier: 'bronze', rank: 1, nextTier: 'silver' },
+      { season: 3, tier: 'gone', rank: 9, nextTier: null },
+      { season: 2, tier: 'silver', rank: 5, nextTier: 'bronze' },
+    ];
+    assert.deepEqual(
+      movesOf({ history, tiers }).map(({ season, way, place, to }) => [season, way, place, to]),
+      [
+        [3, 'same', 0, 'gone'],
+        [2, 'down', 1, 'The bronze'],
+        [1, 'up', 0, 'The silver'],
+      ],
+    );
+  });
+});
+
+describe('a season pass', () => {
+  const at = (score: number | null, reached: number) =>
+    trackOf({
+      score,
+      milestones: [10, 30, 60].map((at, index) => ({
+        milestoneId: `m${index}`,
+        at,
+        reachedAt: index < reached ? '2026-11-16T12:00:00Z' : null,
+        gifts: [],
+      })),
+    });
+
+  it('knows the next milestone and how far it is', () => {
+    assert.deepEqual([at(null, 0).next?.milestoneId, at(null, 0).along], ['m0', 0]);
+    assert.deepEqual([at(20, 1).share, at(20, 1).along, at(20, 1).reached], [0.5, 1.5, 1]);
+    assert.deepEqual([at(5, 1).share, at(99, 1).share], [0, 1], 'a score may have gone down, or be ahead');
+    assert.deepEqual([at(60, 3).next, at(60, 3).along], [undefined, 3]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { AnyProject, ProjectTypes } from '@laurel/client';
 import * as hooks from './hooks.ts';
+import * as competition from './hooks-competition.ts';
 import * as economy from './hooks-economy.ts';
 import * as social from './hooks-social.ts';
 
@@ -20,9 +21,13 @@ export interface Hooks<P extends ProjectTypes = AnyProject> {
   useInventory: typeof economy.useInventory<P>;
   useShop: typeof economy.useShop<P>;
   useFriends: typeof social.useFriends;
+  useTeams: typeof social.useTeams;
+  useTeam: typeof social.useTeam;
+  useLeague: typeof competition.useLeague<P>;
+  useSeasonPass: typeof competition.useSeasonPass<P>;
 }
 
 /** Names the project once instead of at each hook: `export const { useSend, useShop } = hooksOf<LaurelProject>();` */
 export function hooksOf<P extends ProjectTypes>(): Hooks<P> {
-  return { ...hooks, ...economy, ...social };
+  return { ...hooks, ...economy, ...social, ...competition };
 }

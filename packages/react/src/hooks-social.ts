@@ -1,4 +1,4 @@
-import type { Client, Friend } from '@laurel/client';
+import type { Client, Friend, MyTeam, Team } from '@laurel/client';
 import { useMemo } from 'react';
 import { useHolder } from './provider.ts';
 import { type LoadedState, type State, type SuspenseOption, useResource } from './use-resource.ts';
@@ -45,4 +45,47 @@ export function useFriends(options?: SuspenseOption): State<readonly Friend[]> &
       unblock: (playerId: string) => holder.client.unblockPlayer(playerId),
     };
   }, [state, holder]);
+}
+
+export interface TeamsActions {
+  /** Joins a team, or asks to. Resolves with which of the two it was; rejects if it is refused. */
+  join: Client['joinTeam'];
+  leave: Client['leaveTeam'];
+}
+
+/** The teams that the player is in, live. */
+export function useTeams(options: Waits): LoadedState<readonly MyTeam[]> & TeamsActions;
+export function useTeams(options?: SuspenseOption): State<readonly MyTeam[]> & TeamsActions;
+export function useTeams(options?: SuspenseOption): State<readonly MyTeam[]> & TeamsActions {
+  const holder = useHolder();
+  const state = useResource('teams', (client) => client.teams, options);
+  return useMemo(
+    () => ({
+      ...state,
+      join: (teamId: string) => holder.client.joinTeam(teamId),
+      leave: (teamId: string) => holder.client.leaveTeam(teamId),
+    }),
+    [state, holder],
+  );
+}
+
+export interface TeamActions {
+  join(): Promise<'joined' | 'requested'>;
+  leave(): Promise<void>;
+}
+
+/** A team with its first 100 members; live for those who are in it. */
+export function useTeam(teamId: string, options: Waits): LoadedState<Team> & TeamActions;
+export function useTeam(teamId: string, options?: SuspenseOption): State<Team> & TeamActions;
+export function useTeam(teamId: string, options?: SuspenseOption): State<Team> & TeamActions {
+  const holder = useHolder();
+  const state = useResource(JSON.stringify(['team', teamId]), (client) => client.team(teamId), options);
+  return useMemo(
+    () => ({
+      ...state,
+      join: () => holder.client.joinTeam(teamId),
+      leave: () => holder.client.leaveTeam(teamId),
+    }),
+    [state, holder, teamId],
+  );
 }

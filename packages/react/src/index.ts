@@ -7,16 +7,21 @@ export type {
   Effect,
   Friend,
   Item,
+  Joined,
   Leaderboard,
   LeaderboardEntry,
+  League,
   Lobby,
+  MyTeam,
   Offer,
   Player,
   ProjectTypes,
   Purchase,
   Quest,
+  SeasonPass,
   Standing,
   Status,
+  Team,
   Transaction,
   Wallet,
 } from '@laurel/client';
@@ -37,6 +42,7 @@ export {
   useSend,
   useStandings,
 } from './hooks.ts';
+export { type EntryActions, useLeague, useSeasonPass } from './hooks-competition.ts';
 export {
   type Balances,
   type BuyState,
@@ -48,6 +54,14 @@ export {
   useWallet,
 } from './hooks-economy.ts';
 export { type Hooks, hooksOf } from './hooks-of.ts';
-export { type FriendActions, type FriendLists, useFriends } from './hooks-social.ts';
+export {
+  type FriendActions,
+  type FriendLists,
+  type TeamActions,
+  type TeamsActions,
+  useFriends,
+  useTeam,
+  useTeams,
+} from './hooks-social.ts';
 export { LaurelProvider, type LaurelProviderProps } from './provider.ts';
 export type { LoadedState, State, SuspenseOption } from './use-resource.ts';

@@ -9,11 +9,15 @@ import {
   useFriends,
   useInventory,
   useLeaderboard,
+  useLeague,
   useLobby,
   usePlayer,
   useQuests,
+  useSeasonPass,
   useSend,
   useShop,
+  useTeam,
+  useTeams,
   useTransactions,
   useWallet,
 } from './index.ts';
@@ -30,6 +34,10 @@ function Everything() {
     useInventory(),
     useShop(),
     useFriends(),
+    useTeams(),
+    useTeam('foxes'),
+    useLeague('arena'),
+    useSeasonPass('pass'),
   ];
   useEffects(() => {});
   useSend();
@@ -54,7 +62,7 @@ function render(child: Parameters<typeof h>[2]): { html: string; warnings: unkno
 
 it('on a server everything is loading, nothing is requested, and React prints no warning', () => {
   const { html, warnings } = render(h(Everything));
-  assert.equal(html, `<p>${Array(10).fill('loading undefined').join(', ')}</p>`);
+  assert.equal(html, `<p>${Array(14).fill('loading undefined').join(', ')}</p>`);
   assert.deepEqual(warnings, []);
 });
 

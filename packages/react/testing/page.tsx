@@ -5,11 +5,15 @@ import {
   useFriends,
   useInventory,
   useLeaderboard,
+  useLeague,
   useLobby,
   usePlayer,
   useQuests,
+  useSeasonPass,
   useSend,
   useShop,
+  useTeam,
+  useTeams,
   useTransactions,
   useWallet,
 } from '@laurel/react';
@@ -139,6 +143,38 @@ function Friends() {
   );
 }
 
+function Teams() {
+  const { data: mine = [], leave } = useTeams();
+  const { data, join } = useTeam('foxes');
+  return (
+    <section id="team">
+      <p>
+        {data?.size} in it, {mine.length} of mine
+      </p>
+      <button type="button" onClick={() => void (mine.length > 0 ? leave('foxes') : join())}>
+        {mine.length > 0 ? 'Leave the team' : 'Join the team'}
+      </button>
+    </section>
+  );
+}
+
+function Competition() {
+  const { data: league, join } = useLeague('arena');
+  const { data: pass } = useSeasonPass('pass');
+  const next = pass?.milestones.find(({ reachedAt }) => reachedAt === null);
+  return (
+    <section id="competition">
+      <button type="button" onClick={() => void join()}>
+        {league === null ? 'Enter the arena' : `${league?.tier}, number ${league?.rank} of ${league?.size}`}
+      </button>
+      <p>
+        {pass?.score ?? 0} points, next:{' '}
+        {next?.gifts.map(({ name, amount }) => `${amount} ${name}`).join(', ')}
+      </p>
+    </section>
+  );
+}
+
 function Page() {
   const [shown, setShown] = useState(true);
   return (
@@ -163,6 +199,8 @@ function Page() {
           <Lobby />
           <Shop />
           <Friends />
+          <Teams />
+          <Competition />
         </LaurelProvider>
       )}
     </>

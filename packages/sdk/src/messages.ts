@@ -96,14 +96,34 @@ export interface LobbyState {
   results: readonly { playerId: string; score: number; place: number }[] | null;
 }
 
-export type Channel = `leaderboard:${string}` | `lobby:${string}` | `player:${string}`;
+export interface TeamState {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+  join: 'open' | 'request' | 'invite';
+  maxMembers: number;
+  attributes: Record<string, unknown>;
+  size: number;
+  /** The first 100, in the order in which they joined. */
+  members: readonly {
+    playerId: string;
+    displayName: string | null;
+    role: 'leader' | 'officer' | 'member';
+    joinedAt: string;
+  }[];
+  createdAt: string;
+}
+
+export type Channel = `leaderboard:${string}` | `lobby:${string}` | `player:${string}` | `team:${string}`;
 export type ChannelMessage<C extends Channel> = C extends `leaderboard:${string}:${string}`
   ? LeaderboardPosition
   : C extends `leaderboard:${string}`
     ? LeaderboardEntries
     : C extends `player:${string}`
       ? PlayerLive
-      : LobbyState;
+      : C extends `team:${string}`
+        ? TeamState
+        : LobbyState;
 
 /** An error of the service; its code is one of the API. */
 export interface RealtimeError {

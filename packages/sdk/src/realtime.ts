@@ -8,6 +8,7 @@ import type {
   LobbyState,
   PlayerLive,
   RealtimeError,
+  TeamState,
 } from './messages.ts';
 
 /**
@@ -177,6 +178,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     tell('player:me', message);
   });
   socket.on('lobby.updated', (message: LobbyState) => tell(`lobby:${message.id}`, message));
+  socket.on('team.updated', (message: TeamState) => tell(`team:${message.id}`, message));
   socket.onAny((type, payload) => {
     const event = payload as LaurelEvent | undefined;
     if (typeof event?.id !== 'string' || event.type !== type || heard.has(event.id)) return;

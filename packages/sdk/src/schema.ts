@@ -548,6 +548,10 @@ export interface paths {
     /** Read a player's tier, group and rank in a league */
     get: operations['getPlayerLeague'];
   };
+  '/players/{playerId}/leagues': {
+    /** List the leagues of a player */
+    get: operations['listPlayerLeagues'];
+  };
   '/players/{playerId}/wallet': {
     /** Read a player's balances */
     get: operations['getPlayerWallet'];
@@ -969,6 +973,10 @@ export interface paths {
   '/me/standings': {
     /** List the player's rank on every leaderboard */
     get: operations['listMyStandings'];
+  };
+  '/me/leagues': {
+    /** List the leagues of the player */
+    get: operations['listMyLeagues'];
   };
   '/me/league/{leaderboardId}': {
     /** Read the player's tier, group and rank in a league */
@@ -6173,6 +6181,45 @@ export interface operations {
       503: Failure;
     };
   };
+  listPlayerLeagues: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only of this leaderboard. */
+        leaderboardId?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the player in your own system. */
+        playerId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerLeague'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getPlayerWallet: {
     parameters: {
       query?: never;
@@ -10050,6 +10097,37 @@ export interface operations {
       503: Failure;
     };
   };
+  listMyLeagues: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** Only of this leaderboard. */
+        leaderboardId?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['PlayerLeague'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   getMyLeague: {
     parameters: {
       query?: never;
@@ -13394,6 +13472,21 @@ export interface components {
       /** When it was created, in UTC. */
       createdAt: string;
     };
+    /** Something that players get. */
+    Gift: {
+      /** What happens: XP, a badge, a currency, an item or streak freezes are given. */
+      do: 'grantXp' | 'awardBadge' | 'grantCurrency' | 'grantItem' | 'grantStreakFreeze';
+      /** The id of the badge, currency or item; null for XP and streak freezes, and where a badge is a secret. */
+      id: string | null;
+      /** Its name; null where there is no id. */
+      name: string | null;
+      /** The URL of its image, or null. */
+      imageUrl: string | null;
+      /** The symbol of the currency, or null. */
+      symbol: string | null;
+      /** How much of it; null if an expression decides. */
+      amount: number | null;
+    };
     /** The milestones of a leaderboard for one player. */
     PlayerMilestones: {
       /** The id of the leaderboard. */
@@ -13406,6 +13499,31 @@ export interface components {
       endsAt: string | null;
       /** The score of the player in the season; null before the first one. */
       score: number | null;
+      /** Where players have to join before their scores count; else null. */
+      entry: {
+        /** When the player joined this season, in UTC; null if they have not. */
+        joinedAt: string | null;
+        /** What joining costs. */
+        price: {
+          /** The id of the currency. */
+          currencyId: string;
+          /** The name of the currency. */
+          name: string;
+          /** How much of it joining costs. */
+          amount: number;
+        }[];
+      } | null;
+      /** All milestones of the leaderboard, from the lowest score up. */
+      milestones: ({
+        /** The id of the milestone. */
+        milestoneId: string;
+        /** The score at which it is reached. */
+        at: number;
+        /** When the player reached it in this season, in UTC; null if they have not. */
+        reachedAt: string | null;
+        /** What the player gets. Clients see of a secret badge what it is once they have reached the milestone. */
+        gifts: components['schemas']['Gift'][];
+      })[];
       /** What the player has reached in this season, in that order. */
       reached: ({
         /** The id of the milestone. */
@@ -13462,6 +13580,19 @@ export interface components {
     };
     /** Where a player is in a league. */
     PlayerLeague: {
+      /** The id of the leaderboard. */
+      leaderboardId: string;
+      /** The name of the leaderboard. */
+      leaderboardName: string;
+      /** All tiers of the league, the lowest first. */
+      tiers: ({
+        /** The id of the tier. */
+        id: string;
+        /** The name of the tier. */
+        name: string;
+        /** The URL of an image of the tier, or null. */
+        imageUrl: string | null;
+      })[];
       /** The tier in the open season, whether the player has a place in it already or not. */
       tier: string;
       /** The id of the group in the open season; null before the first score in it. */
@@ -14297,6 +14428,17 @@ export interface components {
       entries: number;
       /** The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased. */
       hash: string | null;
+      /** In a league, once the standings are written: the tiers that had players, and how many of them moved. Otherwise null. */
+      tiers: {
+        /** The id of the tier. */
+        tier: string;
+        /** How many players had a score in it. */
+        players: number;
+        /** How many of them went up. */
+        up: number;
+        /** How many of them went down. */
+        down: number;
+      }[] | null;
     };
     /** A league, and the players who do not exist that play it. */
     LeagueSimulationRequest: {
@@ -15472,6 +15614,8 @@ export interface components {
     TeamMember: {
       /** The id of the player. */
       playerId: string;
+      /** The display name of the player, or null. */
+      displayName: string | null;
       /** A team has one leader. */
       role: 'leader' | 'officer' | 'member';
       /** When the player joined, in UTC. */

@@ -1,22 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import { Count, Fields, Part, Shape, TextOrNull } from '../../platform/http/field-schemas.ts';
 import { EntryTerms, kinds, LeagueField, Milestone, RankReward, recordFields } from '../definitions/index.ts';
+import { Gift } from '../leaderboards/index.ts';
 
 /** Leaderboards as players see them: what they give, without the expressions and actions behind it. */
-
-export const Gift = Shape('Gift', 'Something that players get.', {
-  do: Type.Enum(['grantXp', 'awardBadge', 'grantCurrency', 'grantItem'], {
-    description: 'What happens: XP, a badge, a currency or an item is given.',
-    examples: ['grantCurrency'],
-  }),
-  id: TextOrNull('coins', 'The id of the badge, currency or item; null for XP and for a secret badge.'),
-  name: TextOrNull('Coins', 'Its name; null for XP and for a secret badge.'),
-  imageUrl: TextOrNull(null, 'The URL of its image, or null.'),
-  amount: Type.Union([Type.Number(), Type.Null()], {
-    description: 'How much of it; null if an expression decides.',
-    examples: [50],
-  }),
-});
 
 const gifts = Type.Array(Gift, { description: 'What these players get.' });
 

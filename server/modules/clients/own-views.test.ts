@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { assertFault } from '../../testing/envelope.ts';
 import { startWithClients } from './test-clients.ts';
 
-const { client, setClient, put, send } = await startWithClients();
+const { service, key, client, setClient, put, send } = await startWithClients();
 
 it('a client reads its adventures with the state of each step', async () => {
   const objectives = [{ id: 'wins', on: 'match.won', measure: 'count', target: 1 }];
@@ -125,7 +125,7 @@ it('a client sees what a leaderboard gives, without expressions, other actions a
   const ada = await client('ada');
   const { body } = await ada.get('/leaderboards');
   const pass = body.data.find(({ id }: { id: string }) => id === 'pass');
-  const gift = { id: null, name: null, imageUrl: null, amount: 1 };
+  const gift = { id: null, name: null, imageUrl: null, symbol: null, amount: 1 };
   assert.deepEqual(pass.rewards, [
     {
       from: 1,
@@ -186,4 +186,53 @@ it('a client sees what a leaderboard gives, without expressions, other actions a
   ]);
   assert.doesNotMatch(JSON.stringify(ladder), /cohort/);
   assert.doesNotMatch(JSON.stringify(body), /attributes|cohort|hidden/);
+});
+
+it('a client sees what milestones give and whether it has to join, and a secret badge once it is reached', async () => {
+  const secret = [
+    { do: 'awardBadge', badgeId: 'hidden' },
+    { do: 'grantStreakFreeze', count: 2 },
+  ];
+  const coins = [{ do: 'grantCurrency', currencyId: 'gems', amount: 50 }];
+  await put('/leaderboards/spring', {
+    name: 'Spring',
+    operator: 'sum',
+    reset: 'monthly',
+    milestones: [
+      { id: 'late', at: 30, actions: secret },
+      { id: 'soon', at: 10, actions: coins },
+    ],
+  });
+  const ada = await client('pass-ada');
+  const score = async (points: number) => {
+    const body = { playerId: 'pass-ada', score: points };
+    assert.equal((await service.post('/leaderboards/spring/entries', { key, body })).status, 200);
+  };
+  const gift = { id: null, name: null, imageUrl: null, symbol: null, amount: 1 };
+  const mine = async () => (await ada.get('/me/milestones?leaderboardId=spring')).body.data[0];
+  await score(12);
+  const before = await mine();
+  assert.deepEqual(
+    before.milestones.map(({ milestoneId, at, reachedAt }: Record<string, unknown>) => [
+      milestoneId,
+      at,
+      reachedAt !== null,
+    ]),
+    [
+      ['soon', 10, true],
+      ['late', 30, false],
+    ],
+  );
+  const gems = { ...gift, do: 'grantCurrency', id: 'gems', name: 'Gems', amount: 50 };
+  const freezes = { ...gift, do: 'grantStreakFreeze', amount: 2 };
+  assert.deepEqual(before.milestones[0].gifts, [gems]);
+  assert.deepEqual(before.milestones[1].gifts, [{ ...gift, do: 'awardBadge' }, freezes]);
+  assert.equal(before.entry, null);
+  const known = { ...gift, do: 'awardBadge', id: 'hidden', name: 'Hidden' };
+  const server = await service.get('/players/pass-ada/milestones?leaderboardId=spring', { key });
+  assert.deepEqual(server.body.data[0].milestones[1].gifts, [known, freezes]);
+  await score(20);
+  assert.deepEqual((await mine()).milestones[1].gifts, [known, freezes]);
+  const [pass] = (await ada.get('/me/milestones?leaderboardId=pass')).body.data;
+  assert.deepEqual(pass.entry, { joinedAt: null, price: [{ currencyId: 'gems', amount: 5, name: 'Gems' }] });
 });

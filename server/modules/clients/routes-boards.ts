@@ -150,8 +150,11 @@ export function boardEndpoints(deps: ClientDependencies): Endpoint[] {
       description: 'As for `GET /players/{playerId}/milestones`.',
       query: MilestonesQuery,
       responses: { 200: Page(PlayerMilestones) },
-      handler: async ({ context: { environment, player }, query }) =>
-        ok(await listPlayerMilestones(db, environment.id, player.id, timeIn(environment, clock), query)),
+      handler: async ({ context: { projectId, environment, player }, query }) => {
+        const place = { projectId, environmentId: environment.id };
+        const wanted = { ...query, hidesSecrets: true };
+        return ok(await listPlayerMilestones(db, place, player.id, timeIn(environment, clock), wanted));
+      },
     }),
     leaderboards.post(joiner, '/leaderboards/{leaderboardId}/join', 'joinMyLeaderboard', {
       ...read,

@@ -7,6 +7,8 @@ import { type PlayerContext, timeIn } from '../access/index.ts';
 import { acceptProfile, expectIdentified, OwnActivity, submitCommand } from '../events/index.ts';
 import {
   LeaderboardPath,
+  LeaguesQuery,
+  listPlayerLeagues,
   listPlayerStandings,
   PlayerLeague,
   PlayerStanding,
@@ -109,6 +111,15 @@ function listEndpoints(deps: ClientDependencies): Endpoint[] {
       responses: { 200: Page(PlayerStanding) },
       handler: async ({ context: { environment, player }, query }) =>
         ok(await listPlayerStandings(deps, environment.id, player.id, timeIn(environment, clock), query)),
+    }),
+    get(guards.player(), '/me/leagues', 'listMyLeagues', {
+      summary: 'List the leagues of the player',
+      description:
+        'As for `GET /players/{playerId}/leagues`. With `leaderboardId`, it is a way to read a league without a 404 before the first score.',
+      query: LeaguesQuery,
+      responses: { 200: Page(PlayerLeague) },
+      handler: async ({ context: { environment, player }, query }) =>
+        ok(await listPlayerLeagues(deps, environment.id, player.id, timeIn(environment, clock), query)),
     }),
     get(guards.player(), '/me/league/{leaderboardId}', 'getMyLeague', {
       params: LeaderboardPath,

@@ -10,7 +10,17 @@ export const ClientTeam = Shape('ClientTeam', 'A team, as clients see it.', {
   ...team,
   members: Type.Array(Fields({ playerId: Type.Optional(playerId), alias, isMe, ...member }), {
     description: 'The first 100, in the order in which they joined.',
-    examples: [[{ playerId: 'ada', isMe: true, role: 'leader', joinedAt: '2026-11-15T09:30:00.000Z' }]],
+    examples: [
+      [
+        {
+          playerId: 'ada',
+          isMe: true,
+          displayName: 'Ada',
+          role: 'leader',
+          joinedAt: '2026-11-15T09:30:00.000Z',
+        },
+      ],
+    ],
   }),
 });
 

@@ -1,8 +1,10 @@
 export { type Boards, openBoards } from './boards.ts';
 export { countPlaced } from './count-placed.ts';
 export { leaderboardsData } from './data.ts';
+export { type GiftsOf, readGifts } from './gifts.ts';
+export { listPlayerLeagues } from './leagues/list-player-leagues.ts';
 export { readLeague } from './leagues/read-league.ts';
-export { PlayerLeague } from './leagues/schemas.ts';
+export { LeaguesQuery, PlayerLeague } from './leagues/schemas.ts';
 export { listPlayerMilestones } from './list-player-milestones.ts';
 export { listPlayerStandings } from './list-player-standings.ts';
 export { openLeaderboards } from './module.ts';
@@ -30,6 +32,7 @@ export {
   ContributionsQuery,
   EntriesQuery,
   EntryPath,
+  Gift,
   JoinInput,
   JoinPath,
   JoinResult,

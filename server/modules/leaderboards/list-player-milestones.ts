@@ -2,47 +2,68 @@ import { Type } from 'typebox';
 import { type BoardState, currentPart } from '../../engine/index.ts';
 import { type PageRequest, readPage } from '../../platform/http/lists/pagination.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
-import { asLeaderboard } from '../definitions/index.ts';
+import { asLeaderboard, type Leaderboard } from '../definitions/index.ts';
 import { readPlayerKey } from '../players/index.ts';
+import { readGifts } from './gifts.ts';
 import { listMilestones, type MilestonesRow } from './queries.ts';
 
-/** Leaderboards with milestones, by id: what the player has reached in the open season of each, and what is next. */
+interface MilestonesRequest extends PageRequest {
+  leaderboardId?: string;
+}
+
+/** Leaderboards with milestones, by id: what each gives, what the player has reached in the open season, and what is next. */
 export async function listPlayerMilestones(
   db: Queryable,
-  environmentId: number,
+  { projectId, environmentId }: { projectId: string; environmentId: number },
   playerId: string,
   now: Date,
-  { leaderboardId, ...page }: PageRequest & { leaderboardId?: string },
+  { leaderboardId, hidesSecrets, ...page }: MilestonesRequest & { hidesSecrets: boolean },
 ) {
   const playerKey = await readPlayerKey(db, environmentId, playerId);
-  return readPage(page, {
+  const { data, nextCursor } = await readPage(page, {
     key: Type.String(),
     read: (after, limit) =>
       listMilestones.all(db, environmentId, playerKey, now, leaderboardId ?? null, after, limit),
     keyOf: (row) => row.leaderboard_id,
-    present: presentMilestones,
+    present: (row) => ({ row, board: asLeaderboard(row.leaderboard_id, row.body) }),
   });
+  const actions = data.flatMap(({ board }) => board.milestones.flatMap(({ actions }) => actions));
+  const currencies = data.flatMap(
+    ({ board }) => board.entry?.price?.map(({ currencyId }) => currencyId) ?? [],
+  );
+  const names = await readGifts(db, projectId, actions, currencies);
+  return {
+    data: data.map(({ row, board }) => presentMilestones(row, board, { names, hidesSecrets })),
+    nextCursor,
+  };
 }
 
-function presentMilestones({
-  leaderboard_id: leaderboardId,
-  body,
-  season,
-  number,
-  ends_at,
-  state,
-}: MilestonesRow) {
-  const { name, milestones } = asLeaderboard(leaderboardId, body);
+function presentMilestones(
+  { season, number, ends_at, state }: MilestonesRow,
+  { id: leaderboardId, name, milestones, entry }: Leaderboard,
+  { names, hidesSecrets }: { names: Awaited<ReturnType<typeof readGifts>>; hidesSecrets: boolean },
+) {
   const part: BoardState = currentPart(state ?? undefined, { key: season ?? 0, number });
   const atOf = new Map(milestones.map(({ id, at }) => [id, at]));
-  const seen = new Set(part.reached.map(([id]) => id));
-  const [next] = milestones.filter(({ id }) => !seen.has(id)).sort((a, b) => a.at - b.at);
+  const reachedAt = new Map(part.reached.map(([id, at]) => [id, new Date(at).toISOString()]));
+  const sorted = [...milestones].sort((a, b) => a.at - b.at);
+  const next = sorted.find(({ id }) => !reachedAt.has(id));
   return {
     leaderboardId,
     leaderboardName: name,
     season: number,
     endsAt: ends_at?.toISOString() ?? null,
     score: part.score,
+    entry: entry && {
+      joinedAt: part.joinedAt === null ? null : new Date(part.joinedAt).toISOString(),
+      price: (entry.price ?? []).map((price) => ({ ...price, name: names.currencyName(price.currencyId) })),
+    },
+    milestones: sorted.map(({ id, at, actions }) => ({
+      milestoneId: id,
+      at,
+      reachedAt: reachedAt.get(id) ?? null,
+      gifts: names.giftsOf(actions, { showsSecrets: !hidesSecrets || reachedAt.has(id) }),
+    })),
     reached: part.reached.map(([milestoneId, at]) => ({
       milestoneId,
       at: atOf.get(milestoneId) ?? null,

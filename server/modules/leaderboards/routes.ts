@@ -115,14 +115,16 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     players.get(reading, '/players/{playerId}/milestones', 'listPlayerMilestones', {
       summary: "List a player's milestones on every leaderboard",
       description:
-        'Leaderboards with `milestones`, ordered by id: what the player has reached in the open season, and what is next.',
+        'Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next.',
       params: schemas.PlayerPath,
       query: schemas.MilestonesQuery,
       responses: { 200: Page(schemas.PlayerMilestones) },
-      handler: async ({ context: { environment }, params, query }) =>
-        ok(
-          await listPlayerMilestones(db, environment.id, params.playerId, timeIn(environment, clock), query),
-        ),
+      handler: async ({ context: { projectId, environment }, params, query }) => {
+        const place = { projectId, environmentId: environment.id };
+        const now = timeIn(environment, clock);
+        const wanted = { ...query, hidesSecrets: false };
+        return ok(await listPlayerMilestones(db, place, params.playerId, now, wanted));
+      },
     }),
     players.get(reading, '/players/{playerId}/standings', 'listPlayerStandings', {
       summary: "List a player's rank on every leaderboard",

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { JsonObject } from '../../engine/index.ts';
 import {
   Count,
@@ -244,6 +244,25 @@ export const JoinResult = Shape('JoinResult', 'A player who has joined the open 
 const MilestoneId = Text('tier-1', 'The id of the milestone.');
 const MilestoneAt = Decimal(100, 'The score at which it is reached.');
 
+export const Gift = Shape('Gift', 'Something that players get.', {
+  do: Type.Enum(['grantXp', 'awardBadge', 'grantCurrency', 'grantItem', 'grantStreakFreeze'], {
+    description: 'What happens: XP, a badge, a currency, an item or streak freezes are given.',
+    examples: ['grantCurrency'],
+  }),
+  id: TextOrNull(
+    'coins',
+    'The id of the badge, currency or item; null for XP and streak freezes, and where a badge is a secret.',
+  ),
+  name: TextOrNull('Coins', 'Its name; null where there is no id.'),
+  imageUrl: TextOrNull(null, 'The URL of its image, or null.'),
+  symbol: TextOrNull('🪙', 'The symbol of the currency, or null.'),
+  amount: Type.Union([Type.Number(), Type.Null()], {
+    description: 'How much of it; null if an expression decides.',
+    examples: [50],
+  }),
+});
+export type Gift = Static<typeof Gift>;
+
 export const PlayerMilestones = Shape('PlayerMilestones', 'The milestones of a leaderboard for one player.', {
   leaderboardId: LeaderboardId,
   leaderboardName: Text('Season pass', 'The name of the leaderboard.'),
@@ -254,6 +273,41 @@ export const PlayerMilestones = Shape('PlayerMilestones', 'The milestones of a l
     'When the season ends by itself, or null.',
   ),
   score: orNull(Score, 120, 'The score of the player in the season; null before the first one.'),
+  entry: orNull(
+    Fields({
+      joinedAt: orNull(
+        Type.String({ format: 'date-time' }),
+        null,
+        'When the player joined this season, in UTC; null if they have not.',
+      ),
+      price: Type.Array(
+        Fields({
+          currencyId: Text('coins', 'The id of the currency.'),
+          name: Text('Coins', 'The name of the currency.'),
+          amount: Whole(50, 'How much of it joining costs.'),
+        }),
+        { description: 'What joining costs.' },
+      ),
+    }),
+    null,
+    'Where players have to join before their scores count; else null.',
+  ),
+  milestones: Type.Array(
+    Fields({
+      milestoneId: MilestoneId,
+      at: MilestoneAt,
+      reachedAt: orNull(
+        Type.String({ format: 'date-time' }),
+        null,
+        'When the player reached it in this season, in UTC; null if they have not.',
+      ),
+      gifts: Type.Array(Gift, {
+        description:
+          'What the player gets. Clients see of a secret badge what it is once they have reached the milestone.',
+      }),
+    }),
+    { description: 'All milestones of the leaderboard, from the lowest score up.' },
+  ),
   reached: Type.Array(
     Fields({
       milestoneId: MilestoneId,
@@ -295,6 +349,18 @@ export const LeaderboardSeason = Shape('LeaderboardSeason', 'A season of a leade
   hash: TextOrNull(
     '0f343b0931126a20f133d67c2b018a3b5f5e1b2a0c5d8f9e7a6b4c3d2e1f0a9b',
     'The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased.',
+  ),
+  tiers: orNull(
+    Type.Array(
+      Fields({
+        tier: Text('bronze', 'The id of the tier.'),
+        players: Count(120, 'How many players had a score in it.'),
+        up: Count(28, 'How many of them went up.'),
+        down: Count(0, 'How many of them went down.'),
+      }),
+    ),
+    null,
+    'In a league, once the standings are written: the tiers that had players, and how many of them moved. Otherwise null.',
   ),
 });
 

@@ -19,8 +19,13 @@ export function presentTeam(row: ShownTeamRow) {
   };
 }
 
-export function presentMember({ player_id: playerId, role, joined_at }: MemberRow) {
-  return { playerId, role, joinedAt: joined_at.toISOString() };
+export function presentMember({
+  player_id: playerId,
+  display_name: displayName,
+  role,
+  joined_at,
+}: MemberRow) {
+  return { playerId, displayName, role, joinedAt: joined_at.toISOString() };
 }
 
 export function presentRequest({ player_id: playerId, display_name: displayName, requested_at }: RequestRow) {

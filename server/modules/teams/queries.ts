@@ -17,7 +17,7 @@ export interface TeamRow {
 }
 
 export interface ShownTeamRow extends TeamRow {
-  members: { playerId: string; role: TeamRole; joinedAt: string }[] | null;
+  members: { playerId: string; displayName: string | null; role: TeamRole; joinedAt: string }[] | null;
 }
 
 const columns =
@@ -27,8 +27,9 @@ const columns =
 const shownMembers = 100;
 
 const whole = `select ${columns},
-     (select json_agg(json_build_object('playerId', m.id, 'role', m.role, 'joinedAt', m.joined_at) order by m.seq)
-      from (select p.id, m.role, m.joined_at, m.seq from team_members m join players p on p.key = m.player_key
+     (select json_agg(json_build_object('playerId', m.id, 'displayName', m.display_name, 'role', m.role,
+                                        'joinedAt', m.joined_at) order by m.seq)
+      from (select p.id, p.display_name, m.role, m.joined_at, m.seq from team_members m join players p on p.key = m.player_key
             where m.team_key = t.key order by m.seq limit ${shownMembers}) m) as members
    from teams t`;
 
@@ -97,12 +98,13 @@ export const deleteTeam = statement<never, [key: number]>('teams.delete', 'delet
 export interface MemberRow {
   player_key: number;
   player_id: string;
+  display_name: string | null;
   role: TeamRole;
   joined_at: Date;
   seq: number;
 }
 
-const member = 'm.player_key, p.id as player_id, m.role, m.joined_at, m.seq';
+const member = 'm.player_key, p.id as player_id, p.display_name, m.role, m.joined_at, m.seq';
 
 /** In the order in which they joined. */
 export const listMembers = statement<MemberRow, [teamKey: number, after: number, limit: number]>(

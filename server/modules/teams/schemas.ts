@@ -46,6 +46,7 @@ const Role = Type.Enum(['leader', 'officer', 'member'], {
 
 export const TeamMember = Shape('TeamMember', 'A member of a team.', {
   playerId: Text('ada', 'The id of the player.'),
+  displayName: TextOrNull('Ada', 'The display name of the player, or null.'),
   role: Role,
   joinedAt: described(Timestamp, 'When the player joined, in UTC.'),
 });

@@ -114,6 +114,7 @@ export const expectedAccess: Record<string, Expected> = {
   listMyActivity: { who: 'no person', player: true },
   listMyStandings: { who: 'no person', player: true },
   getMyLeague: { who: 'no person', player: true, params: { leaderboardId: scoredLeague } },
+  listMyLeagues: { who: 'no person', player: true },
   listMyMilestones: { who: 'no person', player: true },
   getMyWallet: { who: 'no person', player: true },
   listMyTransactions: { who: 'no person', player: true },
@@ -235,6 +236,7 @@ export const expectedAccess: Record<string, Expected> = {
     params: { ...ofPlayer, leaderboardId: joinedBoard },
     player: true,
   },
+  listPlayerLeagues: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerMilestones: { who: row.dashboards, key: 'read', params: ofPlayer },
   listPlayerStandings: { who: row.dashboards, key: 'read', params: ofPlayer },
   simulateLeague: {

@@ -2544,7 +2544,7 @@ class AsyncPlayers(AsyncResource):
     ) -> AsyncPaginator[models.PlayerMilestones]:
         """List a player's milestones on every leaderboard
 
-        Leaderboards with `milestones`, ordered by id: what the player has reached in the open season, and what is next.
+        Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next.
         """
         return self._api.list(
             ops.LIST_PLAYER_MILESTONES,
@@ -2588,6 +2588,25 @@ class AsyncPlayers(AsyncResource):
         With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.
         """
         return await self._api.send(ops.GET_PLAYER_LEAGUE, path=(player_id, leaderboard_id))
+
+    def leagues(
+        self,
+        player_id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        leaderboard_id: str | None = None,
+    ) -> AsyncPaginator[models.PlayerLeague]:
+        """List the leagues of a player
+
+        Those in which the player has a tier or a place in a group, ordered by the id of the leaderboard.
+        """
+        return self._api.list(
+            ops.LIST_PLAYER_LEAGUES,
+            models.PlayerLeague,
+            path=(player_id,),
+            query={"limit": limit, "cursor": cursor, "leaderboard_id": leaderboard_id},
+        )
 
     async def wallet(self, player_id: str) -> models.Wallet:
         """Read a player's balances
@@ -4649,6 +4668,23 @@ class AsyncMe(AsyncResource):
             ops.LIST_MY_STANDINGS,
             models.PlayerStanding,
             query={"limit": limit, "cursor": cursor},
+        )
+
+    def leagues(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        leaderboard_id: str | None = None,
+    ) -> AsyncPaginator[models.PlayerLeague]:
+        """List the leagues of the player
+
+        As for `GET /players/{playerId}/leagues`. With `leaderboardId`, it is a way to read a league without a 404 before the first score.
+        """
+        return self._api.list(
+            ops.LIST_MY_LEAGUES,
+            models.PlayerLeague,
+            query={"limit": limit, "cursor": cursor, "leaderboard_id": leaderboard_id},
         )
 
     async def league(self, leaderboard_id: str) -> models.PlayerLeague:

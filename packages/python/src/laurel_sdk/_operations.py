@@ -500,6 +500,9 @@ SET_PLAYER_LEAGUE: Operation[models.PlayerLeague] = Operation(
 GET_PLAYER_LEAGUE: Operation[models.PlayerLeague] = Operation(
     "GET", "/players/{playerId}/league/{leaderboardId}", {200: models.PlayerLeague}, None
 )
+LIST_PLAYER_LEAGUES: Operation[Any] = Operation(
+    "GET", "/players/{playerId}/leagues", {}, None
+)
 GET_PLAYER_WALLET: Operation[models.Wallet] = Operation(
     "GET", "/players/{playerId}/wallet", {200: models.Wallet}, None
 )
@@ -856,6 +859,9 @@ LIST_MY_ACTIVITY: Operation[Any] = Operation(
 )
 LIST_MY_STANDINGS: Operation[Any] = Operation(
     "GET", "/me/standings", {}, None
+)
+LIST_MY_LEAGUES: Operation[Any] = Operation(
+    "GET", "/me/leagues", {}, None
 )
 GET_MY_LEAGUE: Operation[models.PlayerLeague] = Operation(
     "GET", "/me/league/{leaderboardId}", {200: models.PlayerLeague}, None

@@ -2441,10 +2441,58 @@ class PlayerMilestones(Model):
     """When the season ends by itself, or null."""
     score: float | None
     """The score of the player in the season; null before the first one."""
+    entry: PlayerMilestonesEntry | None
+    """Where players have to join before their scores count; else null."""
+    milestones: list[PlayerMilestonesMilestone]
+    """All milestones of the leaderboard, from the lowest score up."""
     reached: list[PlayerMilestonesReachedItem]
     """What the player has reached in this season, in that order."""
     next: PlayerMilestonesNext | None
     """The next milestone; null if there is none."""
+
+
+class PlayerMilestonesEntry(Model):
+    joined_at: dt.datetime | None
+    """When the player joined this season, in UTC; null if they have not."""
+    price: list[PlayerMilestonesEntryPriceItem]
+    """What joining costs."""
+
+
+class PlayerMilestonesEntryPriceItem(Model):
+    currency_id: str
+    """The id of the currency."""
+    name: str
+    """The name of the currency."""
+    amount: int
+    """How much of it joining costs."""
+
+
+class PlayerMilestonesMilestone(Model):
+    milestone_id: str
+    """The id of the milestone."""
+    at: float
+    """The score at which it is reached."""
+    reached_at: dt.datetime | None
+    """When the player reached it in this season, in UTC; null if they have not."""
+    gifts: list[Gift]
+    """What the player gets. Clients see of a secret badge what it is once they have reached the milestone."""
+
+
+class Gift(Model):
+    """Something that players get."""
+
+    do: Literal["grantXp", "awardBadge", "grantCurrency", "grantItem", "grantStreakFreeze"]
+    """What happens: XP, a badge, a currency, an item or streak freezes are given."""
+    id: str | None
+    """The id of the badge, currency or item; null for XP and streak freezes, and where a badge is a secret."""
+    name: str | None
+    """Its name; null where there is no id."""
+    image_url: str | None
+    """The URL of its image, or null."""
+    symbol: str | None
+    """The symbol of the currency, or null."""
+    amount: float | None
+    """How much of it; null if an expression decides."""
 
 
 class PlayerMilestonesReachedItem(Model):
@@ -2487,6 +2535,12 @@ class PlayerStanding(Model):
 class PlayerLeague(Model):
     """Where a player is in a league."""
 
+    leaderboard_id: str
+    """The id of the leaderboard."""
+    leaderboard_name: str
+    """The name of the leaderboard."""
+    tiers: list[PlayerLeagueTier]
+    """All tiers of the league, the lowest first."""
     tier: str
     """The tier in the open season, whether the player has a place in it already or not."""
     group: str | None
@@ -2503,6 +2557,15 @@ class PlayerLeague(Model):
     """When the open season ends; null if the leaderboard has ended."""
     history: list[LeagueSeason]
     """The closed seasons in which the player had a score, newest first, at most 50."""
+
+
+class PlayerLeagueTier(Model):
+    id: str
+    """The id of the tier."""
+    name: str
+    """The name of the tier."""
+    image_url: str | None
+    """The URL of an image of the tier, or null."""
 
 
 class LeagueSeason(Model):
@@ -3223,6 +3286,19 @@ class LeaderboardSeason(Model):
     """The number of players in the season."""
     hash: str | None
     """The hash of the final standings; null until they are written, shortly after the close. It is the SHA-256 in hexadecimal over one line per entry, by rank: `rank`, `score` and `pseudonym` as in the JSON of the entries, separated by one space, each line ended by a line feed (U+000A), in UTF-8. Where an entry has a `subscore` other than 0 or `metadata`, both follow the pseudonym: the subscore, and the SHA-256 of the JSON of the metadata, or `-` without any. It stays valid when a player is erased."""
+    tiers: list[LeaderboardSeasonTier] | None
+    """In a league, once the standings are written: the tiers that had players, and how many of them moved. Otherwise null."""
+
+
+class LeaderboardSeasonTier(Model):
+    tier: str
+    """The id of the tier."""
+    players: int
+    """How many players had a score in it."""
+    up: int
+    """How many of them went up."""
+    down: int
+    """How many of them went down."""
 
 
 class LeagueSimulation(Model):
@@ -4173,6 +4249,8 @@ class TeamMember(Model):
 
     player_id: str
     """The id of the player."""
+    display_name: str | None
+    """The display name of the player, or null."""
     role: Literal["leader", "officer", "member"]
     """A team has one leader."""
     joined_at: dt.datetime

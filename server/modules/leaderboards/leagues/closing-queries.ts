@@ -62,6 +62,8 @@ export const sealGroups = statement<
     pseudonyms: PgArray<'text'>,
     nextTiers: PgArray<'text'>,
     positions: PgArray<'int4'>,
+    movedUp: PgArray<'int4'>,
+    movedDown: PgArray<'int4'>,
   ]
 >(
   'leaderboards.seal_groups',
@@ -84,19 +86,40 @@ export const sealGroups = statement<
      on conflict (player_key, leaderboard_id) do update
      set season_key = excluded.season_key, number = excluded.number, tier = excluded.tier, position = excluded.position)
    update leaderboard_seasons s set closed_at = h.closed_at, entries = g.entries, hash = g.hash, is_full = true,
-     rewarded_to = case when g.entries > 0 then 0 end
-   from unnest($2::bigint[], $3::text[], $4::int[]) as g (key, hash, entries) cross join head h
+     rewarded_to = case when g.entries > 0 then 0 end, moved_up = g.up, moved_down = g.down
+   from unnest($2::bigint[], $3::text[], $4::int[], $16::int[], $17::int[]) as g (key, hash, entries, up, down)
+   cross join head h
    where s.key = g.key`,
 );
 
 /** The seals of a season's groups, by their ids. */
 export const listSeals = statement<
-  { group_id: string; tier: string; entries: number | null; hash: string | null },
+  {
+    group_id: string;
+    tier: string;
+    entries: number | null;
+    hash: string | null;
+    moved_up: number | null;
+    moved_down: number | null;
+  },
   [head: number, after: string, limit: number]
 >(
   'leaderboards.list_group_seals',
-  `select group_id, tier, entries, hash from leaderboard_seasons
+  `select group_id, tier, entries, hash, moved_up, moved_down from leaderboard_seasons
    where head_key = $1 and group_id > $2::uuid order by group_id limit $3`,
+);
+
+/** What a tier did in a season. */
+export interface TierMoves {
+  tier: string;
+  players: number;
+  up: number;
+  down: number;
+}
+
+export const keepMoves = statement<never, [head: number, moves: string]>(
+  'leaderboards.keep_moves',
+  'update leaderboard_seasons set tier_moves = $2::jsonb where key = $1',
 );
 
 // ---- Rewards

@@ -1,6 +1,6 @@
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
-import { currentSeason, microseconds } from '../queries.ts';
+import { active, currentSeason, microseconds } from '../queries.ts';
 
 // ---- Places
 
@@ -264,6 +264,31 @@ export const readOwnTier = statement<
   `select t.tier, t.position, t.number as tier_number from players y
    ${keptTier('y.key', '$3')}
    where y.environment_id = $1 and y.id = $2`,
+);
+
+/** Leagues that are active in the environment and in which the player has a tier or a place. */
+export const listLeaguesOf = statement<
+  { leaderboard_id: string },
+  [
+    environmentId: number,
+    playerKey: number,
+    leaderboardId: string | null,
+    after: string | null,
+    limit: number,
+  ]
+>(
+  'leaderboards.list_leagues_of',
+  `select b.leaderboard_id
+   from (select $1::int as environment_id, d.id as leaderboard_id
+         from environments e join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard'
+         where e.id = $1 and jsonb_typeof(d.body->'league') = 'object'
+           and ($3::text is null or d.id = $3) and ($4::text is null or d.id > $4)) b
+   ${active}
+   where exists (select from league_tiers t join leaderboard_seasons k on k.key = t.season_key and not k.removed
+                 where t.player_key = $2 and t.leaderboard_id = b.leaderboard_id)
+      or exists (select from leaderboard_places p join leaderboard_seasons k on k.key = p.season_key and not k.removed
+                 where p.player_key = $2 and p.leaderboard_id = b.leaderboard_id)
+   order by b.leaderboard_id limit $5`,
 );
 
 export interface HistoryRow {

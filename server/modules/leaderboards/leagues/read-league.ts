@@ -34,6 +34,9 @@ export async function readLeague(
   const size = season ? entries.length : null;
   const hasEnded = outsideWindow(board, now.getTime()) === 'after';
   return {
+    leaderboardId,
+    leaderboardName: board.name,
+    tiers: league.tiers.map(({ id, name, imageUrl }) => ({ id, name, imageUrl: imageUrl ?? null })),
     tier,
     group: season?.group?.id ?? null,
     rank: entries.find((entry) => entry.playerId === playerId)?.rank ?? null,

@@ -7,9 +7,10 @@ import { Page } from '../../../platform/http/lists/pagination.ts';
 import { environmentSubject, orGone, timeIn } from '../../access/index.ts';
 import { messages } from '../messages.ts';
 import type { LeaderboardDependencies } from '../routes.ts';
-import { LeaderboardPath } from '../schemas.ts';
+import { LeaderboardPath, PlayerPath } from '../schemas.ts';
 import { ladderOf } from './ladder.ts';
 import { listGroups } from './list-groups.ts';
+import { listPlayerLeagues } from './list-player-leagues.ts';
 import { readLeague } from './read-league.ts';
 import * as schemas from './schemas.ts';
 import { setTier } from './set-tier.ts';
@@ -87,6 +88,16 @@ export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
         },
       },
     ),
+    players.get(reading, '/players/{playerId}/leagues', 'listPlayerLeagues', {
+      summary: 'List the leagues of a player',
+      description:
+        'Those in which the player has a tier or a place in a group, ordered by the id of the leaderboard.',
+      params: PlayerPath,
+      query: schemas.LeaguesQuery,
+      responses: { 200: Page(schemas.PlayerLeague) },
+      handler: async ({ context: { environment }, params: { playerId }, query }) =>
+        ok(await listPlayerLeagues(deps, environment.id, playerId, timeIn(environment, clock), query)),
+    }),
     players.get(reading, '/players/{playerId}/league/{leaderboardId}', 'getPlayerLeague', {
       summary: "Read a player's tier, group and rank in a league",
       description:

@@ -54,7 +54,22 @@ const LeagueSeason = Shape('LeagueSeason', 'What a player came to in a closed se
 /** Of a player: the newest seasons are shown. */
 export const historyLength = 50;
 
+export const LeaguesQuery = Fields({
+  ...pageQuery,
+  leaderboardId: Type.Optional(described(LeaderboardId, 'Only of this leaderboard.')),
+});
+
 export const PlayerLeague = Shape('PlayerLeague', 'Where a player is in a league.', {
+  leaderboardId: LeaderboardId,
+  leaderboardName: Text('Weekly league', 'The name of the leaderboard.'),
+  tiers: Type.Array(
+    Fields({
+      id: TierId,
+      name: Text('Bronze', 'The name of the tier.'),
+      imageUrl: TextOrNull(null, 'The URL of an image of the tier, or null.'),
+    }),
+    { description: 'All tiers of the league, the lowest first.' },
+  ),
   tier: described(
     TierId,
     'The tier in the open season, whether the player has a place in it already or not.',

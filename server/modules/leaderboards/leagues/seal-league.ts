@@ -14,7 +14,7 @@ import { standingLine } from '../seasons/standing-line.ts';
 import { tellClosed } from '../seasons/tell-closed.ts';
 import * as queries from './closing-queries.ts';
 import { ladderOf } from './ladder.ts';
-import { nextTiers } from './next-tiers.ts';
+import { movesOf, nextTiers } from './next-tiers.ts';
 
 /** One piece: at most 20,000 entries, and usually 3,000. */
 const groupsAtOnce = 100;
@@ -44,6 +44,9 @@ export async function sealLeague(db: Database, clock: Clock, head: number): Prom
       const ofGroup = standings.get(key) ?? [];
       return ladder ? nextTiers(ofGroup, ladder, tier) : ofGroup.map((row) => ({ ...row, nextTier: tier }));
     });
+    const moves = groups.map(({ key, tier }) =>
+      ladder ? movesOf(ladder, tier, standings.get(key)?.length ?? 0) : { up: 0, down: 0 },
+    );
     await queries.sealGroups.run(
       tx,
       head,
@@ -61,6 +64,8 @@ export async function sealLeague(db: Database, clock: Clock, head: number): Prom
       textArray(placed.map(({ pseudonym }) => pseudonym)),
       textArray(placed.map(({ nextTier }) => nextTier)),
       int4Array(placed.map(({ nextTier }) => Math.max(0, ladder?.tiers.indexOf(nextTier) ?? 0))),
+      int4Array(moves.map(({ up }) => up)),
+      int4Array(moves.map(({ down }) => down)),
     );
     return groups.length;
   });
@@ -82,6 +87,9 @@ async function sealHead(tx: Tx, realNow: Date, head: number): Promise<void> {
   if (!(await seasons.lockIfUnsealed.maybe(tx, head))) return;
   const hash = createHash('sha256');
   let entries = 0;
+  // Of groups that were sealed before this was counted it is not known.
+  let areCounted = true;
+  const moves = new Map<string, queries.TierMoves>();
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const rows = await queries.listSeals.all(tx, head, after, piece);
     for (const row of rows) {
@@ -89,12 +97,21 @@ async function sealHead(tx: Tx, realNow: Date, head: number): Promise<void> {
       if (row.hash === null) return;
       entries += row.entries ?? 0;
       hash.update(`${row.group_id} ${row.tier} ${row.hash}\n`);
+      areCounted &&= row.moved_up !== null && row.moved_down !== null;
+      const { players, up, down } = moves.get(row.tier) ?? { players: 0, up: 0, down: 0 };
+      moves.set(row.tier, {
+        tier: row.tier,
+        players: players + (row.entries ?? 0),
+        up: up + (row.moved_up ?? 0),
+        down: down + (row.moved_down ?? 0),
+      });
     }
     after = rows.at(-1)?.group_id ?? after;
     if (rows.length < piece) break;
   }
   const digest = hash.digest('hex');
   await seasons.sealSeason.run(tx, head, entries, digest);
+  if (areCounted) await queries.keepMoves.run(tx, head, JSON.stringify([...moves.values()]));
   await tellClosed(tx, realNow, head, entries, digest);
   // In a league every player is told where they go, whether there is something to get or not.
   if (entries > 0) await seasons.beginRewards.run(tx, head);

@@ -58,6 +58,12 @@ it('a reversed event leaves the group of an open season; a closed season never c
     await sealSeasons(service.db);
     if ((await game.seasons('undone'))[1]?.hash) break;
   }
+  const tiersOf = async (season: number) =>
+    (await service.get('/leaderboards/undone/seasons', { key })).body.data.find(
+      ({ number }: { number: number }) => number === season,
+    ).tiers;
+  assert.deepEqual(await tiersOf(1), [{ tier: 'bronze', players: 2, up: 1, down: 0 }]);
+  assert.equal(await tiersOf(2), null, 'nobody has moved yet');
   await reverse('four');
   assert.deepEqual(await rows(1), closed);
   assert.equal((await game.of('ada', 'undone')).body.tier, 'silver');
@@ -103,7 +109,21 @@ it("a player's token sees the own group by default", async () => {
       [2, true],
     ],
   );
+  await game.league('unplayed');
   const league = await service.get('/me/league/mine', player);
+  const leagues = await service.get('/me/leagues', player);
+  assert.deepEqual(
+    leagues.body.data.filter(({ leaderboardId }: { leaderboardId: string }) => leaderboardId !== 'undone'),
+    [league.body],
+  );
+  assert.deepEqual(
+    league.body.tiers.map(({ name }: { name: string }) => name),
+    ['Bronze', 'Silver', 'Gold'],
+  );
+  assert.deepEqual((await service.get('/me/leagues?leaderboardId=unplayed', player)).body.data, []);
+  assert.deepEqual((await service.get('/players/c/leagues?leaderboardId=mine', { key })).body.data, [
+    league.body,
+  ]);
   const [first, second] = await game.groups('mine');
   assert.deepEqual([league.body.rank, league.body.size, league.body.group], [2, 2, second?.id]);
   const other = await service.get(`/leaderboards/mine/entries?group=${first?.id}`, player);

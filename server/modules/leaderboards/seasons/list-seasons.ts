@@ -42,7 +42,7 @@ async function readUnopened(
   const { from, until } = periodAt(board, timezone, now.getTime());
   const row = await queries.findUnopened.maybe(db, environmentId, board.id, now, dateOf(from));
   if (!row) return [];
-  return [{ ...row, ends_at: dateOf(until), closed_at: null, entries: 0, hash: null }];
+  return [{ ...row, ends_at: dateOf(until), closed_at: null, entries: 0, hash: null, tier_moves: null }];
 }
 
 export function presentSeason(row: ShownSeason) {
@@ -53,5 +53,6 @@ export function presentSeason(row: ShownSeason) {
     closedAt: row.closed_at?.toISOString() ?? null,
     entries: row.entries ?? 0,
     hash: row.hash,
+    tiers: row.tier_moves,
   };
 }

@@ -15,6 +15,8 @@ export interface SeasonRow {
   /** Null until the standings are written. */
   entries: number | null;
   hash: string | null;
+  /** Of a sealed season of a league. */
+  tier_moves: { tier: string; players: number; up: number; down: number }[] | null;
 }
 
 /** In a league that is joined, not all who have a place have an entry. In others they do, and places are counted already. */
@@ -25,7 +27,8 @@ const ofGroups = `(select case when s.places = 0 then sum(g.places)
 const columns = `s.key, s.environment_id, s.leaderboard_id, s.number, s.started_at, s.ends_at, s.closed_at,
                  coalesce(s.entries, ${ofGroups},
                           (select nullif(count(*), 0) from leaderboard_team_entries x where x.season_key = s.key)::int,
-                          (select count(*) from leaderboard_entries x where x.season_key = s.key)::int) as entries, s.hash`;
+                          (select count(*) from leaderboard_entries x where x.season_key = s.key)::int) as entries, s.hash,
+                 s.tier_moves`;
 
 export const listSeasons = statement<SeasonRow, [number, string, number | null, number]>(
   'leaderboards.list_seasons',
