@@ -196,6 +196,8 @@ export interface Channel {
    * subscribe only to its own, and can write `me` in place of the player's id.
    */
   playerAt?(id: string): number;
+  /** For channels that show each player something else: the id of what a player's token listens to. Absent: the id itself. */
+  idFor?(environmentId: number, id: string, playerId: string): Promise<string>;
   /** The id under which its changes are announced, by `watch` here or of another channel of its kind. Absent: its own. */
   changesWith?(id: string): string;
   /** It changes so often that changes are announced only in environments where somebody listens. */

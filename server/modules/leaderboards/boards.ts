@@ -3,8 +3,10 @@ import { createKeyedMutex } from '../../platform/concurrency/keyed-mutex.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';
 import { createRankInGroup, type RankInGroup } from './leagues/rank-in-group.ts';
+import { readGroupsOf } from './leagues/read-groups.ts';
 import { countedAs, type PresentedEntry, presentEntries, presentTeam } from './present-entry.ts';
 import { createIndexStore } from './ranks/index-store.ts';
+import type { Order } from './ranks/ranking.ts';
 import { startTracker, type Tracker } from './ranks/tracker.ts';
 import { createViewBoard, type ViewBoard } from './ranks/view-board.ts';
 import { listEntries } from './read-entries.ts';
@@ -21,13 +23,16 @@ export interface Boards extends Pick<Tracker, 'expect' | 'onChange' | 'stop'> {
   readNames: ReadNames;
   readTeamsOf: ReadTeamsOf;
   /** The first entries of the open season; of a board that has ended, those of its last season who are still known. */
-  readTop(
-    environmentId: number,
-    leaderboardId: string,
-    count: number,
-  ): Promise<{ season: number; entries: Awaited<ReturnType<typeof presentEntries>> }>;
+  readTop(environmentId: number, leaderboardId: string, count: number): Promise<Top>;
+  /** The groups of players in a season of a league, by its key. */
+  readGroups(headKey: number, order: Order, playerIds: readonly string[]): ReturnType<typeof readGroupsOf>;
   /** How many entries are in memory. */
   readonly indexed: number;
+}
+
+interface Top {
+  readonly season: number;
+  readonly entries: readonly PresentedEntry[];
 }
 
 export function openBoards(deps: {
@@ -68,6 +73,7 @@ export function openBoards(deps: {
       const first = await season.ranking.after(null, count);
       return { season: number, entries: await presentEntries(readNames, season, first) };
     },
+    readGroups: (headKey, order, playerIds) => readGroupsOf(deps.db.quick, headKey, order, playerIds),
     get indexed() {
       return store.entries;
     },

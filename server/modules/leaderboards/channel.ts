@@ -4,23 +4,35 @@ import { environmentSubject } from '../access/index.ts';
 import type { Channel } from '../module.ts';
 import { idFormat } from '../players/index.ts';
 import type { Boards } from './boards.ts';
+import { createTopReader, shownEntries } from './leagues/read-own-top.ts';
 import { createPositionReader, type Position } from './read-positions.ts';
 
-/** How many entries the channel of a board shows. */
-const shown = 10;
 const slug = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
-/** `leaderboard:{id}`: the first entries of the open season. */
+/** In a league, players have channels of their own: the board, a slash, and the player. */
+const boardIn = (id: string) => id.split('/', 1)[0] ?? id;
+
+/** `leaderboard:{id}`: the first entries of the open season; of a league, those of the player's own group. */
 export function leaderboardChannel(boards: Boards): Channel {
+  const readOwnTop = createTopReader(boards);
   return {
     kind: 'leaderboard',
     form: 'leaderboard:{id}',
     isId: (id) => slug.test(id),
     event: 'leaderboard.entries',
     atMostEvery: 1_000,
-    async read(environmentId, leaderboardId) {
+    changesWith: boardIn,
+    async idFor(environmentId, id, playerId) {
+      const view = await orUndefined(boards.view(environmentId, id));
+      return view && view.board.league !== null ? `${id}/${playerId}` : id;
+    },
+    async read(environmentId, id) {
+      const leaderboardId = boardIn(id);
       // Any project may have caused this read. Its cost counts for the environment of the subscribers.
-      const read = () => boards.readTop(environmentId, leaderboardId, shown);
+      const read = () =>
+        leaderboardId === id
+          ? boards.readTop(environmentId, leaderboardId, shownEntries)
+          : readOwnTop({ environmentId, leaderboardId }, id.slice(leaderboardId.length + 1));
       const top = await orUndefined(actFor({ name: environmentSubject(environmentId) }, read));
       return top && { payload: { leaderboardId, ...top } };
     },
@@ -35,7 +47,9 @@ const playerPattern = new RegExp(idFormat.pattern);
 const playerAt = (id: string) => id.indexOf(':') + 1;
 
 /** `leaderboard:{id}:{playerId}`: where the player is in the open season, and who is next to them. */
-export function positionChannel(boards: Pick<Boards, 'view' | 'readNames' | 'readTeamsOf'>): Channel {
+export function positionChannel(
+  boards: Pick<Boards, 'view' | 'readNames' | 'readTeamsOf' | 'readGroups'>,
+): Channel {
   const readPosition = createPositionReader(boards);
   return {
     kind: 'leaderboard',

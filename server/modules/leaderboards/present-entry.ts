@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../engine/index.ts';
+import type { GroupEntry } from './leagues/read-groups.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
 import type { SeasonView } from './ranks/view-board.ts';
 import type { ReadNames } from './read-names.ts';
@@ -47,6 +48,21 @@ export async function readShown(
     season?.readMetadata?.(keys) ?? nothing,
     season?.readAttempts?.(keys) ?? nothing,
   ]);
+  return { names, metadata, attempts };
+}
+
+/** Of entries of several groups, which have been read with it. */
+export async function shownInGroups(
+  readNames: ReadNames,
+  entries: readonly GroupEntry[],
+): Promise<ShownOfEntries> {
+  const { names } = await readShown(readNames, null, entries);
+  const metadata = new Map<number, JsonObject>();
+  const attempts = new Map<number, number>();
+  for (const entry of entries) {
+    if (entry.metadata !== null) metadata.set(entry.playerKey, entry.metadata);
+    if (entry.attempts !== null) attempts.set(entry.playerKey, entry.attempts);
+  }
   return { names, metadata, attempts };
 }
 

@@ -3,8 +3,15 @@ import { startTimeSlice } from '../../platform/concurrency/time-slice.ts';
 import { actFor } from '../../platform/fair/owner.ts';
 import { environmentSubject } from '../access/index.ts';
 import type { Boards } from './boards.ts';
-import { type PresentedEntry, presentEntry, readShown } from './present-entry.ts';
+import {
+  type PresentedEntry,
+  presentEntry,
+  readShown,
+  type ShownOfEntries,
+  shownInGroups,
+} from './present-entry.ts';
 import type { RankedEntry } from './ranks/ranking.ts';
+import type { BoardView } from './ranks/view-board.ts';
 
 /** Where a player is on a board, and who is next to them. Without an entry, all fields but the first three are null. */
 export interface Position {
@@ -30,7 +37,9 @@ const positionsAtOnce = 600;
  * Positions of one board are answered together from its rank index: one statement for what the index has missed, one for
  * the names. Long lists give other work its turn in between.
  */
-export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames' | 'readTeamsOf'>) {
+export function createPositionReader(
+  boards: Pick<Boards, 'view' | 'readNames' | 'readTeamsOf' | 'readGroups'>,
+) {
   const { readTeamsOf } = boards;
   async function readPositions(
     { environmentId, leaderboardId }: Board,
@@ -38,17 +47,15 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames' |
   ): Promise<Position[]> {
     const slice = startTimeSlice(environmentSubject(environmentId));
     let view = await boards.view(environmentId, leaderboardId);
-    const isLeague = view.board.league !== null;
+    if (view.board.league !== null) return readInGroups(leaderboardId, view, playerIds);
     const found: (RankedEntry[] | undefined)[] = [];
     // A player is where their team is.
     const teams = view.board.subject === 'team' ? await readTeamsOf(environmentId, playerIds) : undefined;
     const idOf = (playerId: string) => (teams ? teams.get(playerId)?.[0] : playerId);
     for (const playerId of playerIds) {
       if (slice.isOver()) await slice.pause();
-      // Each player sees their own group.
-      if (isLeague) view = await boards.view(environmentId, leaderboardId, { playerId });
       // Without an index each answer is a scan. The index is being built: check whether it is ready.
-      else if (!teams && view.season && !view.season.live && found.length > 0) {
+      if (!teams && view.season && !view.season.live && found.length > 0) {
         view = await boards.view(environmentId, leaderboardId);
       }
       const id = idOf(playerId);
@@ -59,22 +66,27 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames' |
       view.season,
       found.flatMap((entries) => entries ?? []),
     );
-    const present = (entry: RankedEntry | undefined) => (entry ? presentEntry(entry, shown) : null);
-    return playerIds.map((playerId, i) => {
-      const around = found[i] ?? [];
-      const at = around.findIndex((entry) => entry.playerId === idOf(playerId));
-      const own = around[at];
-      return {
-        leaderboardId,
-        playerId,
-        season: view.number,
-        rank: own?.rank ?? null,
-        score: own?.score ?? null,
-        subscore: own?.subscore ?? null,
-        above: present(around[at - 1]),
-        below: own ? present(around[at + 1]) : null,
-      };
+    return playerIds.map((playerId, i) =>
+      positionIn({ leaderboardId, playerId, season: view.number }, idOf(playerId), found[i] ?? [], shown),
+    );
+  }
+
+  /** Each player sees their own group. */
+  async function readInGroups(
+    leaderboardId: string,
+    { board, headKey, number: season }: BoardView,
+    playerIds: readonly string[],
+  ): Promise<Position[]> {
+    const groups = headKey === null ? [] : await boards.readGroups(headKey, board.order, playerIds);
+    const found = playerIds.map((playerId, i) => {
+      const group = groups[i] ?? [];
+      const at = group.findIndex((entry) => entry.playerId === playerId);
+      return at < 0 ? [] : group.slice(Math.max(0, at - 1), at + 2);
     });
+    const shown = await shownInGroups(boards.readNames, found.flat());
+    return playerIds.map((playerId, i) =>
+      positionIn({ leaderboardId, playerId, season }, playerId, found[i] ?? [], shown),
+    );
   }
 
   return gatherReads<Board, string, Position>({
@@ -83,4 +95,24 @@ export function createPositionReader(boards: Pick<Boards, 'view' | 'readNames' |
     read: (board, playerIds) =>
       actFor({ name: environmentSubject(board.environmentId) }, () => readPositions(board, playerIds)),
   });
+}
+
+function positionIn(
+  whose: Pick<Position, 'leaderboardId' | 'playerId' | 'season'>,
+  /** Of the player's own entry: the player, or the team. */
+  id: string | undefined,
+  around: readonly RankedEntry[],
+  shown: ShownOfEntries,
+): Position {
+  const present = (entry: RankedEntry | undefined) => (entry ? presentEntry(entry, shown) : null);
+  const at = around.findIndex((entry) => entry.playerId === id);
+  const own = around[at];
+  return {
+    ...whose,
+    rank: own?.rank ?? null,
+    score: own?.score ?? null,
+    subscore: own?.subscore ?? null,
+    above: present(around[at - 1]),
+    below: own ? present(around[at + 1]) : null,
+  };
 }

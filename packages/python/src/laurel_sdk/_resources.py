@@ -3090,7 +3090,7 @@ class Leaderboards(Resource):
     ) -> Paginator[models.LeaderboardEntry]:
         """List the entries of a season, by rank
 
-        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names. On a leaderboard of teams, the entries are those of teams, and there are no views.
+        Ranks are 1, 2, 3, … without gaps or ties: by score, then by who reached it first, then by `playerId`. With `cursor`, the list continues after the position of the last entry, so a player whose rank does not change meanwhile is listed exactly once. All pages come from the season of the first page. With `playerIds`, `friendsOf` or `teamId` (only one of them) the list is a view of these players: `rank` is the rank among them, `overallRank` that in the season. Such a list takes as long as the view is large, not the leaderboard. In a league, ranks are within a group, which `group` names, and so is a view: it shows who of its players is in the group. On a leaderboard of teams, the entries are those of teams, and there are no views.
         """
         return self._api.list(
             ops.LIST_LEADERBOARD_ENTRIES,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../engine/index.ts';
 import type { PgArray } from '../../../platform/postgres/arrays.ts';
 import { statement } from '../../../platform/postgres/statement.ts';
 import { active, currentSeason, microseconds } from '../queries.ts';
@@ -194,6 +195,29 @@ export const readGroup = statement<EntryRow, [group: number, limit: number]>(
   'leaderboards.read_group',
   `select player_key, player_id, score, subscore, ${microseconds('achieved_at')} as achieved_us
    from leaderboard_entries where season_key = $1 limit $2`,
+);
+
+/** The groups of several players in the open season, by the number of the player from 1. Who has no place is left out. */
+export const listGroupsOf = statement<{ n: number; group_key: number }, [head: number, playerIds: string[]]>(
+  'leaderboards.list_groups_of',
+  `select x.n::int, g.key as group_key from unnest($2::text[]) with ordinality as x (id, n)
+   join leaderboard_seasons h on h.key = $1
+   join players y on y.environment_id = h.environment_id and y.id = x.id
+   join leaderboard_places p on p.player_key = y.key and p.leaderboard_id = h.leaderboard_id and p.number = h.number
+   join leaderboard_seasons g on g.key = p.season_key and g.head_key = h.key`,
+);
+
+export interface GroupEntryRow extends EntryRow {
+  season_key: number;
+  metadata: JsonObject | null;
+  attempts: number | null;
+}
+
+/** All entries of some groups, of which each has at most 200. */
+export const readGroups = statement<GroupEntryRow, [groups: number[]]>(
+  'leaderboards.read_groups',
+  `select season_key, player_key, player_id, score, subscore, ${microseconds('achieved_at')} as achieved_us, metadata, attempts
+   from leaderboard_entries where season_key = any($1::bigint[])`,
 );
 
 /** What scores did to the ranks of their players, each in a group. `sign` is -1 if the highest score is first. */

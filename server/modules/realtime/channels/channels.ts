@@ -101,8 +101,9 @@ export function createChannels(io: RealtimeServer, options: ChannelOptions): Cha
       if (!channels.has(asked) && channels.size >= channelsPerSocket) {
         throw conflict(messages.tooManyChannels({ most: channelsPerSocket }));
       }
-      const room = channelRoom(listener.environmentId, found.name);
-      const topic = topics.get(room) ?? open(listener.environmentId, room, found);
+      const id = await idFor(listener, found);
+      const room = channelRoom(listener.environmentId, `${found.channel.kind}:${id}`);
+      const topic = topics.get(room) ?? open(listener.environmentId, room, { ...found, id });
       try {
         await topic.add(socket, (state) => admit(listener, found.channel.kind, state));
         if (socket.connected) channels.set(asked, room);
@@ -112,7 +113,8 @@ export function createChannels(io: RealtimeServer, options: ChannelOptions): Cha
     },
     unsubscribe(socket, asked) {
       const { listener, channels } = socket.data;
-      const room = channelRoom(listener.environmentId, findChannel(kinds, listener, asked).name);
+      const { name } = findChannel(kinds, listener, asked);
+      const room = channels.get(asked) ?? channelRoom(listener.environmentId, name);
       channels.delete(asked);
       // The socket may also have subscribed to this channel by its other name, with `me`.
       if ([...channels.values()].includes(room)) return;
@@ -132,6 +134,11 @@ export function createChannels(io: RealtimeServer, options: ChannelOptions): Cha
       for (const room of [...topics.keys()]) close(room);
     },
   };
+}
+
+/** What the listener listens to: some channels show each player something else. */
+async function idFor({ environmentId, playerId }: Listener, { channel, id }: NamedChannel): Promise<string> {
+  return playerId === undefined ? id : ((await channel.idFor?.(environmentId, id, playerId)) ?? id);
 }
 
 function admit(listener: Listener, kind: string, state: ChannelState | undefined): ChannelState {
