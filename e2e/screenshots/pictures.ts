@@ -53,6 +53,7 @@ export const pictures: readonly Picture[] = [
     path: () => '/adventures/the-long-voyage',
     async prepare(page) {
       await page.locator('.react-flow__node').nth(4).waitFor();
+      await page.locator('.react-flow').evaluate('(graph) => graph.scrollIntoView({ block: "center" })');
     },
   },
   {
