@@ -8,7 +8,8 @@ import { signInTo, withDemo } from '../with-demo.ts';
  * depends on the machine.
  */
 const slowed = 4;
-const runs = 5;
+/** How often each page is opened: `npm run page-times -- 1` is a quick look. */
+const runs = Number(process.argv[2] ?? 5);
 /** Each by its path, its name in the menu, and what is there when it can be used. */
 const pages = [
   ['', 'Home', '[data-part=bar]'],
