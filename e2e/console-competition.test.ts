@@ -78,6 +78,29 @@ describe('competition in the console', () => {
     await desk.close();
   });
 
+  it('makes a leaderboard of teams, and shows who gave what', async () => {
+    await service.post('/teams', { key, body: { id: 'foxes', name: 'Foxes', playerId: 'fia' } });
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/leaderboards/+new');
+    await page.getByRole('radio', { name: /^Teams/ }).check();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Walk');
+    await page.getByRole('textbox', { name: 'Smallest contribution' }).fill('5');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('tab', { name: 'Settings' }).waitFor();
+    const { subject, operator, minContribution } = await get('/leaderboards/walk');
+    assert.deepEqual([subject, operator, minContribution], ['team', 'sum', 5]);
+    const body = { playerId: 'fia', score: 12 };
+    assert.equal((await service.post('/leaderboards/walk/entries', { key, body })).status, 200);
+    await desk.open('/leaderboards/walk');
+    await page.getByRole('button', { name: 'Foxes · 1 contributor' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who gave what: Foxes' });
+    await dialog.getByRole('link', { name: 'fia' }).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+  });
+
   itInLongRun('makes a season pass, and says at its field what the service refuses', async () => {
     const desk = await visit(browser, service);
     const { page, witness } = desk;

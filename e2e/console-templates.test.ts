@@ -31,7 +31,7 @@ describe('a template', () => {
     await open('/rules', 'test');
     await page.getByRole('button', { name: 'Start from a template' }).click();
     await h1(page, 'Templates');
-    assert.equal(await page.getByRole('list', { name: 'Templates' }).getByRole('listitem').count(), 13);
+    assert.equal(await page.getByRole('list', { name: 'Templates' }).getByRole('listitem').count(), 14);
     assert.deepEqual(await seriousFaults(page), []);
     await page.getByRole('link', { name: 'Learning app' }).click();
     await h1(page, 'Learning app');

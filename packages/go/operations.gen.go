@@ -1167,7 +1167,7 @@ func (a *API) StopBulkAction(ctx context.Context, bulkActionID string, options .
 }
 
 // ListPlayerMilestones: List a player's milestones on every leaderboard
-// Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next.
+// Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next. On a leaderboard of teams, it is what the team of the player has reached, or the first that they joined.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListPlayerMilestones(ctx context.Context, playerID string, params *ListPlayerMilestonesParams, options ...CallOption) iter.Seq2[PlayerMilestones, error] {

@@ -8,6 +8,7 @@ import { keyOf, useHere } from '../../session/here.ts';
 import { fillNodes } from '../../texts/index.ts';
 import type { Board, Entry } from './describe-board.ts';
 import { Score } from './score.tsx';
+import { TeamName } from './team-name.tsx';
 import { t } from './texts.ts';
 
 /** Every rank of the open season or of a closed one, in pages. */
@@ -16,9 +17,17 @@ export function AllRanks({ board, season }: { board: Board; season?: number }) {
   const columns: Column<Entry>[] = [
     { header: t('ranks.rank'), width: '80px', cell: ({ rank }) => formatNumber(rank) },
     {
-      header: t('ranks.player'),
-      cell: ({ playerId, displayName, pseudonym }) =>
-        playerId === null ? (
+      header: t(board.subject === 'team' ? 'ranks.team' : 'ranks.player'),
+      cell: ({ playerId, teamId, contributors, displayName, pseudonym }) =>
+        teamId !== undefined ? (
+          <TeamName
+            board={board}
+            teamId={teamId}
+            name={displayName}
+            contributors={contributors ?? 0}
+            {...(season === undefined ? {} : { season })}
+          />
+        ) : playerId === null ? (
           <span className="name">
             {fillNodes(t, 'ranks.erasedAs', { pseudonym: <span className="mono">{pseudonym}</span> })}
           </span>

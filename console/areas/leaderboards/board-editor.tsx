@@ -56,6 +56,7 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
   const { form, setList } = editing;
   const { values, errors } = form;
   const { league, milestones } = values;
+  const isOfTeams = values.subject === 'team';
   return (
     <EditorLayout
       editing={editing}
@@ -87,20 +88,38 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
           />
         </Panel>
       )}
-      <Panel title={t('entry.title')} description={t('entry.text')}>
-        <EntryFields
-          entry={values.entry}
-          maxAttempts={values.maxAttempts}
-          onChange={(change) => {
-            clearErrors(editing, 'entry');
-            form.setValues(change);
-          }}
-          errors={errors}
-          disabled={!may}
-        />
-      </Panel>
+      {isOfTeams ? (
+        <Panel title={t('teams.title')} description={t('teams.text')}>
+          <NumberInput
+            label={t('teams.minContribution')}
+            description={t('teams.minContributionText')}
+            placeholder={t('teams.anything')}
+            min={0}
+            hideControls
+            maw={280}
+            disabled={!may}
+            {...form.getInputProps('minContribution')}
+          />
+        </Panel>
+      ) : (
+        <Panel title={t('entry.title')} description={t('entry.text')}>
+          <EntryFields
+            entry={values.entry}
+            maxAttempts={values.maxAttempts}
+            onChange={(change) => {
+              clearErrors(editing, 'entry');
+              form.setValues(change);
+            }}
+            errors={errors}
+            disabled={!may}
+          />
+        </Panel>
+      )}
       {values.order === 'desc' && (
-        <Panel title={t('milestones.title')} description={t('milestones.text')}>
+        <Panel
+          title={t('milestones.title')}
+          description={t(isOfTeams ? 'milestones.textOfTeams' : 'milestones.text')}
+        >
           <MilestoneFields
             value={milestones}
             onChange={(next) => setList('milestones', next)}
@@ -109,7 +128,10 @@ export function BoardEditor({ stored, copied }: EditorProps<Board>) {
           />
         </Panel>
       )}
-      <Panel title={t('rewards.title')} description={t(league ? 'rewards.textOfLeague' : 'rewards.text')}>
+      <Panel
+        title={t('rewards.title')}
+        description={t(league ? 'rewards.textOfLeague' : isOfTeams ? 'rewards.textOfTeams' : 'rewards.text')}
+      >
         <RewardFields
           value={values.rewards}
           onChange={(next) => setList('rewards', next)}

@@ -1,5 +1,5 @@
 import type { LeaderboardEntries } from '../../../packages/sdk/src/realtime.ts';
-import type { Entry } from './describe-board.ts';
+import { type Entry, idOf } from './describe-board.ts';
 
 /**
  * The first page of ranks, with the first ten replaced by those that the channel sent later. Ranks have no gaps and no
@@ -7,9 +7,8 @@ import type { Entry } from './describe-board.ts';
  */
 export function mergeTop(page: readonly Entry[], top: LeaderboardEntries['entries'] | null): Entry[] {
   if (top === null) return [...page];
-  const first = new Set(top.map(({ playerId }) => playerId));
+  const first = new Set(top.map(idOf));
   // With fewer than ten on the board, the channel sent all players; others on the page have left.
-  const rest =
-    top.length < 10 ? [] : page.filter(({ playerId }) => playerId === null || !first.has(playerId));
+  const rest = top.length < 10 ? [] : page.filter((entry) => idOf(entry) === null || !first.has(idOf(entry)));
   return [...top, ...rest].map((entry, index) => ({ ...entry, rank: index + 1 }));
 }

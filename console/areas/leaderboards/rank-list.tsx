@@ -7,11 +7,12 @@ import { formatNumber } from '../../kit/number.ts';
 import { Time } from '../../kit/time.tsx';
 import { PlayerMark } from '../../parts/players/player-name.tsx';
 import { useHere } from '../../session/here.ts';
-import type { Board, Entry } from './describe-board.ts';
+import { type Board, type Entry, idOf } from './describe-board.ts';
 import { useMoves } from './moves.ts';
 import { useMovingRows } from './moving-rows.ts';
 import classes from './rank-list.module.css';
 import { Score } from './score.tsx';
+import { TeamName } from './team-name.tsx';
 import { t } from './texts.ts';
 import { useRemoveEntry } from './use-remove-entry.ts';
 
@@ -37,21 +38,30 @@ export function RankList({
     <>
       <FormFailure error={remove.error} />
       <ol className={classes['list']} ref={list} aria-label={t(moving ? 'ranks.standings' : 'ranks.around')}>
-        {entries.map(({ rank, playerId, displayName, score, subscore, metadata, achievedAt }) => {
-          const moved = moves.get(playerId ?? '') ?? 0;
+        {entries.map((entry) => {
+          const { rank, playerId, teamId, displayName, score, subscore, metadata, achievedAt } = entry;
+          const id = idOf(entry);
+          const moved = moves.get(id ?? '') ?? 0;
           return (
             <li
-              key={playerId ?? `rank ${rank}`}
+              key={id ?? `rank ${rank}`}
               className={classes['row']}
-              data-row={playerId ?? `rank ${rank}`}
+              data-row={id ?? `rank ${rank}`}
               data-value={score}
               data-place={rank <= 3 ? rank : undefined}
-              data-marked={(marked !== undefined && marked === playerId) || undefined}
+              data-marked={(marked !== undefined && marked === id) || undefined}
             >
               <span className={classes['rank']}>{formatNumber(rank)}</span>
-              <PlayerMark id={playerId ?? ''} name={displayName} />
+              <PlayerMark id={id ?? ''} name={displayName} />
               <span className={`name ${classes['player']}`}>
-                {playerId === null ? (
+                {teamId !== undefined ? (
+                  <TeamName
+                    board={board}
+                    teamId={teamId}
+                    name={displayName}
+                    contributors={entry.contributors ?? 0}
+                  />
+                ) : playerId === null ? (
                   t('ranks.erased')
                 ) : (
                   <Link

@@ -13,7 +13,7 @@ import { Time } from '../../kit/time.tsx';
 import { keyOf, useHere } from '../../session/here.ts';
 import { AllRanks } from './all-ranks.tsx';
 import { CheckHash } from './check-hash.tsx';
-import type { Board } from './describe-board.ts';
+import { type Board, idOf } from './describe-board.ts';
 import { saveSeason } from './download-season.ts';
 import { LeagueGroups } from './league-groups.tsx';
 import { Participation } from './participation.tsx';
@@ -75,7 +75,7 @@ function SeasonList({ board }: { board: Board }) {
           },
         ]),
     {
-      header: t('seasons.players'),
+      header: t(board.subject === 'team' ? 'seasons.teams' : 'seasons.players'),
       width: '90px',
       align: 'right',
       cell: ({ entries }) => formatNumber(entries),
@@ -121,7 +121,7 @@ function Winner({ board, season: { number, hash, entries } }: { board: Board; se
   if (!winner) return '—';
   return (
     <span className="wrap">
-      {winner.displayName ?? winner.playerId ?? t('seasons.erased')} · {formatNumber(winner.score)}
+      {winner.displayName ?? idOf(winner) ?? t('seasons.erased')} · {formatNumber(winner.score)}
     </span>
   );
 }
@@ -153,10 +153,10 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
     queryFn: async ({ signal }) => {
       const params = { path, query: { season: number, limit: 3 } };
       const { data } = await here.api.get('/leaderboards/{leaderboardId}/entries', { params, signal });
-      return data.map(({ rank, playerId, displayName, score }) => ({
-        rank,
-        name: displayName ?? playerId ?? t('seasons.erased'),
-        score,
+      return data.map((entry) => ({
+        rank: entry.rank,
+        name: entry.displayName ?? idOf(entry) ?? t('seasons.erased'),
+        score: entry.score,
       }));
     },
     enabled: !board.league && season?.closedAt !== undefined && season.closedAt !== null,
@@ -210,7 +210,10 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
             facts={[
               [t('seasons.started'), <Time key="began" at={season.startedAt} form="clock" />],
               [t('seasons.closed'), <Time key="closed" at={season.closedAt} form="clock" />],
-              [t('seasons.players'), formatNumber(season.entries)],
+              [
+                t(board.subject === 'team' ? 'seasons.teams' : 'seasons.players'),
+                formatNumber(season.entries),
+              ],
               [
                 t('seasons.hash'),
                 season.hash === null ? t('seasons.computing') : <CopyableId key="hash" value={season.hash} />,

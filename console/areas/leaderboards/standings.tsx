@@ -14,7 +14,7 @@ import { useLiveChannel, useLiveState } from '../../session/realtime.ts';
 import { useThrottled } from '../../session/throttle.ts';
 import { fillNodes } from '../../texts/index.ts';
 import { AllRanks } from './all-ranks.tsx';
-import type { Board } from './describe-board.ts';
+import { type Board, idOf } from './describe-board.ts';
 import { mergeTop } from './merge-top.ts';
 import { Neighbourhood } from './neighbourhood.tsx';
 import { RankList } from './rank-list.tsx';
@@ -63,6 +63,7 @@ export function Standings({ board }: { board: Board }) {
   // Without the channel its last message gets outdated, so only the page counts, which is read again.
   const entries = mergeTop(page.data.data, state === 'live' && pushed ? pushed.entries : null);
   const open = seasons.data;
+  const isOfTeams = board.subject === 'team';
   const all = search.ranks === 'all';
   const more = page.data.nextCursor !== null;
   return (
@@ -74,13 +75,15 @@ export function Standings({ board }: { board: Board }) {
           note={open && fillNodes(t, 'standings.started', { time: <Time at={open.startedAt} /> })}
         />
         <Figure
-          label={t('standings.players')}
+          label={t(isOfTeams ? 'seasons.teams' : 'standings.players')}
           value={formatNumber(Math.max(open?.entries ?? 0, entries.length))}
           note={t('standings.withEntry')}
         />
         <Figure
           label={t('standings.leader')}
-          value={<span className="wrap">{entries[0]?.displayName ?? entries[0]?.playerId ?? '–'}</span>}
+          value={
+            <span className="wrap">{entries[0]?.displayName ?? (entries[0] && idOf(entries[0])) ?? '–'}</span>
+          }
           note={entries[0] ? formatNumber(entries[0].score) : t('standings.noEntries')}
         />
         <Figure
@@ -90,7 +93,7 @@ export function Standings({ board }: { board: Board }) {
         />
       </Figures>
       <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 7 }}>
+        <Grid.Col span={{ base: 12, md: isOfTeams ? 12 : 7 }}>
           <Panel
             title={t(all ? 'standings.allRanks' : 'standings.topRanks')}
             description={<LiveMark />}
@@ -113,7 +116,13 @@ export function Standings({ board }: { board: Board }) {
           >
             {entries.length === 0 ? (
               <EmptyState icon={IconTrophy} title={t('standings.none')}>
-                {t(board.source === 'xp' ? 'standings.noneXp' : 'standings.noneScore')}
+                {t(
+                  isOfTeams
+                    ? 'standings.noneTeam'
+                    : board.source === 'xp'
+                      ? 'standings.noneXp'
+                      : 'standings.noneScore',
+                )}
               </EmptyState>
             ) : all ? (
               <AllRanks board={board} />
@@ -127,9 +136,11 @@ export function Standings({ board }: { board: Board }) {
             )}
           </Panel>
         </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 5 }}>
-          <Neighbourhood board={board} changed={pushed} />
-        </Grid.Col>
+        {!isOfTeams && (
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <Neighbourhood board={board} changed={pushed} />
+          </Grid.Col>
+        )}
       </Grid>
     </Stack>
   );

@@ -24,6 +24,7 @@ const loaders = {
   'weekly-league': () => import('./packs/weekly-league.json'),
   'weekend-tournament': () => import('./packs/weekend-tournament.json'),
   'season-pass': () => import('./packs/season-pass.json'),
+  'team-challenge': () => import('./packs/team-challenge.json'),
 };
 
 export type TemplateId = keyof typeof loaders;
@@ -43,6 +44,7 @@ export const templates: readonly Template[] = [
   { id: 'weekly-league', rules: 4, quests: 1, badges: 2, isMechanic: true },
   { id: 'weekend-tournament', rules: 3, quests: 1, badges: 2, isMechanic: true },
   { id: 'season-pass', rules: 3, quests: 1, badges: 2, isMechanic: true },
+  { id: 'team-challenge', rules: 2, quests: 1, badges: 2, isMechanic: true },
 ];
 
 export function isTemplateId(id: string): id is TemplateId {

@@ -13,6 +13,7 @@ import {
   IconStairsUp,
   IconSwords,
   IconTrophy,
+  IconUsersGroup,
 } from '../../kit/icons.ts';
 import type { Preset } from '../../parts/designer/design.ts';
 import type { TemplateId } from './catalogue.ts';
@@ -32,4 +33,5 @@ export const looks: Record<TemplateId, { icon: Icon; colours: Preset }> = {
   'weekly-league': { icon: IconStairsUp, colours: 'ocean' },
   'weekend-tournament': { icon: IconTrophy, colours: 'ruby' },
   'season-pass': { icon: IconRoute, colours: 'honey' },
+  'team-challenge': { icon: IconUsersGroup, colours: 'moss' },
 };

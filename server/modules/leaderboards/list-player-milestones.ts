@@ -39,11 +39,13 @@ export async function listPlayerMilestones(
 }
 
 function presentMilestones(
-  { season, number, ends_at, state }: MilestonesRow,
+  { season, number, ends_at, state, team }: MilestonesRow,
   { id: leaderboardId, name, milestones, entry }: Leaderboard,
   { names, hidesSecrets }: { names: Awaited<ReturnType<typeof readGifts>>; hidesSecrets: boolean },
 ) {
-  const part: BoardState = currentPart(state ?? undefined, { key: season ?? 0, number });
+  const own: BoardState = currentPart(state ?? undefined, { key: season ?? 0, number });
+  // On a board of teams it is the team that reaches them.
+  const part = team ? { ...own, score: team.score, reached: team.reached ?? [] } : own;
   const atOf = new Map(milestones.map(({ id, at }) => [id, at]));
   const reachedAt = new Map(part.reached.map(([id, at]) => [id, new Date(at).toISOString()]));
   const sorted = [...milestones].sort((a, b) => a.at - b.at);

@@ -336,6 +336,8 @@ export interface MilestonesRow {
   number: number;
   ends_at: Date | null;
   state: BoardState | null;
+  /** On a board of teams: the score of the player's team, or of the first that they joined, and what it has reached. */
+  team: { score: number | null; reached: [milestoneId: string, at: number][] | null } | null;
 }
 
 /** Leaderboards with milestones that are active in the environment, with the player's part. */
@@ -351,7 +353,8 @@ export const listMilestones = statement<
   ]
 >(
   'leaderboards.list_milestones',
-  `select b.leaderboard_id, d.body, s.key as season, coalesce(s.number, ${nextNumber}) as number, s.ends_at, k.state
+  `select b.leaderboard_id, d.body, s.key as season, coalesce(s.number, ${nextNumber}) as number, s.ends_at, k.state,
+          case when d.body->>'subject' = 'team' then json_build_object('score', t.score, 'reached', t.reached) end as team
    from (select $1::int as environment_id, d.id as leaderboard_id
          from environments e join definitions d on d.project_id = e.project_id and d.kind = 'leaderboard'
          where e.id = $1 and jsonb_array_length(coalesce(nullif(d.body->'milestones', 'null'), '[]')) > 0
@@ -361,5 +364,13 @@ export const listMilestones = statement<
    left join lateral (${currentSeason('b', '$3::timestamptz')}) s on true
    left join lateral (${lastSeason('b')}) last on true
    left join player_boards k on k.player_key = $2 and k.leaderboard_id = b.leaderboard_id
+   left join lateral (
+     select x.score, (select json_agg(json_build_array(r.milestone_id, floor(extract(epoch from r.reached_at) * 1000))
+                                      order by r.reached_at, r.milestone_id)
+                      from leaderboard_team_milestones r where r.season_key = s.key and r.team_id = o.id) as reached
+     from (select t.id from team_members m join teams t on t.key = m.team_key
+           where m.player_key = $2 order by m.seq limit 1) o
+     left join leaderboard_team_entries x on x.season_key = s.key and x.team_id = o.id
+     where d.body->>'subject' = 'team') t on true
    order by b.leaderboard_id`,
 );

@@ -115,7 +115,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     players.get(reading, '/players/{playerId}/milestones', 'listPlayerMilestones', {
       summary: "List a player's milestones on every leaderboard",
       description:
-        'Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next.',
+        'Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next. On a leaderboard of teams, it is what the team of the player has reached, or the first that they joined.',
       params: schemas.PlayerPath,
       query: schemas.MilestonesQuery,
       responses: { 200: Page(schemas.PlayerMilestones) },

@@ -195,6 +195,12 @@ export const expectedAccess: Record<string, Expected> = {
   ...definitions('Leaderboard', 'Leaderboards', records.leaderboard, async () => minimal.leaderboard),
   listLeaderboards: { who: row.dashboards, key: 'read', player: true },
   listLeaderboardEntries: { who: row.dashboards, key: 'read', params: ofBoard, player: true },
+  listContributions: {
+    who: row.dashboards,
+    key: 'read',
+    params: { ...ofBoard, ...ofTeam },
+    player: true,
+  },
   getLeaderboardEntry: {
     player: true,
     who: row.dashboards,

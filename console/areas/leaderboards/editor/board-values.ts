@@ -67,6 +67,8 @@ export type BoardValues = {
   startsAt: string | null;
   endsAt: string | null;
   maxAttempts: NumberValue;
+  subject: Board['subject'];
+  minContribution: NumberValue;
   league: LeagueValues | null;
   entry: EntryValues | null;
   milestones: MilestoneValues[];
@@ -114,6 +116,8 @@ export function valuesOf(board: Board | undefined): BoardValues {
     startsAt: board?.startsAt ?? null,
     endsAt: board?.endsAt ?? null,
     maxAttempts: board?.maxAttempts ?? '',
+    subject: board?.subject ?? 'player',
+    minContribution: board?.minContribution ?? '',
     league: board?.league ? valuesOfLeague(board.league) : null,
     entry: board?.entry ? valuesOfEntry(board.entry) : null,
     milestones: (board?.milestones ?? []).map(({ id, at, actions }) => ({
@@ -162,11 +166,12 @@ function valuesOfEntry({ until, requires, price, maxEntries }: NonNullable<Board
 }
 
 export function bodyOf({ id: _id, places, top, ...values }: BoardValues): Input {
-  const { maxAttempts, league, entry, milestones, rewards, ...rest } = values;
+  const { maxAttempts, minContribution, league, entry, milestones, rewards, ...rest } = values;
   return {
     ...rest,
     significantChange: { places: Number(places), top: Number(top) },
     maxAttempts: maxAttempts === '' ? null : Number(maxAttempts),
+    minContribution: minContribution === '' ? null : Number(minContribution),
     league: league && leagueOf(league),
     entry: entry && entryOf(entry),
     milestones: milestones.map(({ id, at, actions }) => ({

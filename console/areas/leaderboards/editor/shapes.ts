@@ -2,7 +2,7 @@ import { t } from '../texts.ts';
 import { type BoardValues, newEntry, newMilestone, newReward, newTier } from './board-values.ts';
 
 /** What people call a leaderboard with these fields. It is not stored: the fields say it. */
-export const shapes = ['plain', 'league', 'tournament', 'pass'] as const;
+export const shapes = ['plain', 'league', 'tournament', 'pass', 'teams'] as const;
 export type Shape = (typeof shapes)[number];
 
 export function shapeOf({
@@ -10,7 +10,9 @@ export function shapeOf({
   entry,
   maxAttempts,
   milestones,
-}: Pick<BoardValues, 'league' | 'entry' | 'maxAttempts' | 'milestones'>): Shape {
+  subject,
+}: Pick<BoardValues, 'league' | 'entry' | 'maxAttempts' | 'milestones' | 'subject'>): Shape {
+  if (subject === 'team') return 'teams';
   if (league) return 'league';
   if (entry || maxAttempts !== '') return 'tournament';
   return milestones.length > 0 ? 'pass' : 'plain';
@@ -18,7 +20,14 @@ export function shapeOf({
 
 /** The fields that make a board the chosen shape. What other shapes need goes; the rest stays as it is. */
 export function reshape(values: BoardValues, shape: Shape): Partial<BoardValues> {
-  const without = { league: null, entry: null, maxAttempts: '', milestones: [] };
+  const without = {
+    league: null,
+    entry: null,
+    maxAttempts: '',
+    milestones: [] as BoardValues['milestones'],
+    subject: 'player' as const,
+    minContribution: '',
+  };
   switch (shape) {
     case 'plain':
       return without;
@@ -42,6 +51,14 @@ export function reshape(values: BoardValues, shape: Shape): Partial<BoardValues>
         source: 'xp',
         reset: 'monthly',
         milestones: [100, 250, 500].map((at, i) => newMilestone(`step-${i + 1}`, at)),
+      };
+    case 'teams':
+      return {
+        ...without,
+        subject: 'team',
+        operator: 'sum',
+        reset: values.reset === 'never' ? 'weekly' : values.reset,
+        milestones: values.order === 'desc' ? values.milestones : [],
       };
   }
 }

@@ -2544,7 +2544,7 @@ class AsyncPlayers(AsyncResource):
     ) -> AsyncPaginator[models.PlayerMilestones]:
         """List a player's milestones on every leaderboard
 
-        Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next.
+        Leaderboards with `milestones`, ordered by id: what each gives, what the player has reached in the open season, and what is next. On a leaderboard of teams, it is what the team of the player has reached, or the first that they joined.
         """
         return self._api.list(
             ops.LIST_PLAYER_MILESTONES,

@@ -64,6 +64,12 @@ describe('members of a team', () => {
     assert.deepEqual(told[0]?.data['milestoneId'], 'city');
     const { data } = (await service.get('/events?type=leaderboard.team_milestone', { key })).body;
     assert.equal(data.length, 5);
+    const { data: shown } = (await service.get('/players/ada/milestones', { key })).body;
+    const [{ score, reached, next }] = shown;
+    assert.deepEqual(
+      [score, reached.map(({ milestoneId }: { milestoneId: string }) => milestoneId), next],
+      [100, ['city', 'country'], null],
+    );
     assert.equal((await service.post(`/events/${data[0].id}/reverse`, { key, body: {} })).status, 409);
     for (const id of ['ada', 'bob', 'cat']) assert.equal(await game.matches(id), true);
   });
