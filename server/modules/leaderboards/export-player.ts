@@ -40,7 +40,7 @@ export const standingList: ExportList = {
 };
 
 const LeagueTier = Fields({
-  leaderboardId: Text('weekly-league', 'The id of the leaderboard.'),
+  leaderboardId: Text('weekly', 'The id of the leaderboard.'),
   tier: Text('silver', 'The tier that the player was left with.'),
   season: Whole(3, 'The season that left the player with it; 0 if it was set before the first one.'),
 });
