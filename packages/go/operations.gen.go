@@ -1199,7 +1199,7 @@ func (a *API) SetPlayerLeague(ctx context.Context, playerID string, leaderboardI
 }
 
 // GetPlayerLeague: Read a player's tier, group and rank in a league
-// With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.
+// With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and while the player has neither a place nor a tier in it.
 func (a *API) GetPlayerLeague(ctx context.Context, playerID string, leaderboardID string, options ...CallOption) (*PlayerLeague, error) {
 	return read[PlayerLeague](ctx, a, call{method: "GET", path: "/players/" + segment(playerID) + "/league/" + segment(leaderboardID)}, options)
 }

@@ -2585,7 +2585,7 @@ class AsyncPlayers(AsyncResource):
     async def league(self, player_id: str, leaderboard_id: str) -> models.PlayerLeague:
         """Read a player's tier, group and rank in a league
 
-        With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.
+        With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and while the player has neither a place nor a tier in it.
         """
         return await self._api.send(ops.GET_PLAYER_LEAGUE, path=(player_id, leaderboard_id))
 

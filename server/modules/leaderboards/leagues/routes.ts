@@ -101,7 +101,7 @@ export function leagueEndpoints(deps: LeaderboardDependencies): Endpoint[] {
     players.get(reading, '/players/{playerId}/league/{leaderboardId}', 'getPlayerLeague', {
       summary: "Read a player's tier, group and rank in a league",
       description:
-        'With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and before the first score of the player in it.',
+        'With the ranks that go up and down as the group is now, and what the player came to in closed seasons. Returns 404 for a leaderboard that is not a league, and while the player has neither a place nor a tier in it.',
       params: schemas.LeaguePath,
       responses: { 200: schemas.PlayerLeague },
       handler: async ({ context: { environment }, params: { playerId, leaderboardId } }) =>
