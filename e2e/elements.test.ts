@@ -347,6 +347,7 @@ describe('every state', () => {
     assert.equal(high['laurel-team-none'], high['laurel-team-loading']);
     assert.equal(high['laurel-team-error'], high['laurel-team-loading']);
     assert.equal(high['laurel-league-loading'], high['laurel-league-first-season']);
+    assert.equal(high['laurel-league-error'], high['laurel-league-first-season']);
     for (const state of ['half-way', 'all-reached', 'no-milestones', 'error'])
       assert.equal(high[`laurel-season-pass-${state}`], high['laurel-season-pass-loading'], state);
     await close();

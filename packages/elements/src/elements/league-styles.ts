@@ -140,7 +140,7 @@ export const leagueStyles = css`
   .whole {
     display: grid;
     align-content: center;
-    min-block-size: calc(var(--_rows) * ${rowHeight}px + 188px);
+    min-block-size: calc(var(--_rows) * ${rowHeight}px + 183px);
   }
   .wait {
     padding-block: 18px;

@@ -287,7 +287,7 @@ export class LaurelLeague extends ActingElement<LeagueData> {
         <div class="where">
           <span class="bone" ${styled({ width: '45%', height: '22px', margin: '3px 0' })}></span>
           <span class="bone" ${styled({ width: '65%', height: '14px', margin: '4px 0' })}></span>
-          <span class="bone" ${styled({ width: '150px', 'max-width': '100%', height: '22px' })}></span>
+          <span class="bone" ${styled({ width: '150px', 'max-width': '100%', height: '22px', margin: '3px 0 2px' })}></span>
         </div>
       </div>
       <div class="rows" ${rows} aria-hidden="true">${Array.from(

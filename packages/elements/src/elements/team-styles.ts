@@ -36,13 +36,13 @@ export const teamStyles = css`
     box-shadow: none;
   }
   .members {
-    min-block-size: 172px;
+    min-block-size: 185px;
     align-content: start;
   }
   .whole {
     display: grid;
     align-content: center;
-    min-block-size: 172px;
+    min-block-size: 185px;
   }
   .person.me {
     background: var(--_accent-soft);
