@@ -11,7 +11,7 @@ export { openLeaderboards } from './module.ts';
 export type { RecordedRow } from './queries.ts';
 export { rankScore } from './rank-score.ts';
 export { createMemoryIndex } from './ranks/memory-index.ts';
-export { readEntry, readOwnEntry } from './read-entries.ts';
+export { readOwnEntry } from './read-entries.ts';
 export {
   type PlacedScore,
   placePlayers,
