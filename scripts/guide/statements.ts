@@ -12,6 +12,7 @@ export const sourced: [page: string, says: string, file: string, source: string]
   ['analytics.md', '`days` has all 14', 'analytics/schemas.ts', 'The 14 days, oldest first'],
   ['leagues.md', '| `tiers` | 1 to 20,', 'definitions/kinds/league-schemas.ts', 'maxItems: 20'],
   ['leagues.md', 'at most, 2 to 200', 'definitions/kinds/league-schemas.ts', 'minimum: 2, maximum: 200'],
+  ['leagues.md', 'as texts of up to 100 characters', '../engine/run/league-part.ts', 'longest = 100'],
   ['teams.md', '(2 to 500, 50 if omitted)', 'teams/schemas.ts', 'minimum: 2, maximum: 500'],
   ['teams.md', '(1 to 10, 1 until set)', 'tenancy/schemas-projects.ts', 'minimum: 1, maximum: 10'],
   ['friends.md', 'has at most 1,000 friends', 'friends/limits.ts', 'friendsPerPlayer = 1_000'],
@@ -407,7 +408,12 @@ export const sourced: [page: string, says: string, file: string, source: string]
     'realtime/tokens/end-sockets.ts',
     'warnBeforeMs = 60_000',
   ],
-  ['sockets.md', 'the first 10, at most once a second', 'leaderboards/channel.ts', 'shown = 10'],
+  [
+    'sockets.md',
+    'the first 10, at most once a second',
+    'leaderboards/leagues/read-own-top.ts',
+    'shownEntries = 10',
+  ],
   ['sockets.md', 'at most 4 times a second', 'players/channel.ts', 'atMostEvery: 250'],
   [
     'sockets.md',
