@@ -7,7 +7,6 @@ import {
   startReceiver,
   webhookClient,
 } from '../server/modules/webhooks/test-receiver.ts';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -29,7 +28,7 @@ before(async () => {
 after(() => browser?.close());
 
 describe('for developers', () => {
-  itInLongRun('the health of a webhook is a chart, and sending again says what came of it', async () => {
+  it('the health of a webhook is a chart, and sending again says what came of it', async () => {
     const receiver = await startReceiver(broken);
     const { id } = await webhooks.create({ url: receiver.url, description: 'Order service' });
     await service.put('/players/ada', { key });
@@ -68,7 +67,7 @@ describe('for developers', () => {
     assert.match((await row.textContent()) ?? '', /Old key expires (in 23 hr|in 24 hr|tomorrow|in 1 day)/);
   });
 
-  itInLongRun('pages of the settings begin at the same place', async () => {
+  it('pages of the settings begin at the same place', async () => {
     const { page, open } = desk;
     const starts = new Set<number>();
     for (const path of ['general', 'api-keys', 'webhooks', 'audit-log']) {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -28,7 +27,7 @@ async function command(page: Page, words: string, name: RegExp) {
 }
 
 describe('Ctrl-K', () => {
-  itInLongRun('makes definitions, grants to a player, and switches theme and environment', async () => {
+  it('makes definitions, grants to a player, and switches theme and environment', async () => {
     const { page, open, close } = await visit(browser, service);
     await open();
     await command(page, 'new rule', /^New rule/);
@@ -54,7 +53,7 @@ describe('Ctrl-K', () => {
     await close();
   });
 
-  itInLongRun('offers a viewer nothing that they may not do', async () => {
+  it('offers a viewer nothing that they may not do', async () => {
     const viewer = await service.addMember('VIEWER');
     const { page, open, close } = await visit(browser, service, viewer);
     await open();

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { signWebhook } from '../packages/sdk/src/testing.ts';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { watch } from './browser.ts';
@@ -189,66 +188,63 @@ describe('the learning app', () => {
 });
 
 describe('the game', () => {
-  itInLongRun(
-    'brings two players into one lobby, and gives the winner a badge and a place on the leaderboard',
-    async () => {
-      const port = await freePort();
-      const origin = `http://localhost:${port}`;
-      await allow(origin);
-      const env = { LAUREL_URL: service.url, LAUREL_API_KEY: key, PORT: String(port) };
-      const game = await start('react-game', env, 'runs at');
-      assert.match(game.output(), /^The game runs at /);
-      const [ada, bob] = await Promise.all([open(origin), open(origin, 'dark')]);
-      for (const [name, { page }] of [
-        ['Ada', ada],
-        ['Bob', bob],
-      ] as const) {
-        await page.getByLabel('Your name').fill(name);
-        await page.getByRole('button', { name: 'Play' }).click();
-        await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor();
-        await page.getByText('0 XP', { exact: true }).waitFor();
-        assert.deepEqual(await seriousFaults(page), [], name);
-      }
-      await ada.page.getByRole('button', { name: 'Open a lobby' }).click();
-      const code = (await ada.page.locator('.code').textContent()) ?? '';
-      await bob.page.getByLabel('Code of a lobby').fill(code);
-      await bob.page.getByRole('button', { name: 'Join' }).click();
-      await ada.page.getByText('2 of 8 players are here.').waitFor();
-      await ada.page.locator('.members').getByText('Bob').waitFor();
-      const begin = ada.page.getByRole('button', { name: 'Start the race' });
-      assert.ok(await begin.isDisabled(), 'nobody is ready');
-      for (const { page } of [ada, bob]) await page.getByRole('button', { name: 'I am ready' }).click();
-      for (const [name, { page }] of [
-        ['Ada', ada],
-        ['Bob', bob],
-      ] as const) {
-        await page.getByText(`${name} (you)`).waitFor();
-        await page.getByRole('button', { name: 'Not ready after all' }).waitFor();
-      }
-      await begin.click();
+  it('brings two players into one lobby, and gives the winner a badge and a place on the leaderboard', async () => {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    await allow(origin);
+    const env = { LAUREL_URL: service.url, LAUREL_API_KEY: key, PORT: String(port) };
+    const game = await start('react-game', env, 'runs at');
+    assert.match(game.output(), /^The game runs at /);
+    const [ada, bob] = await Promise.all([open(origin), open(origin, 'dark')]);
+    for (const [name, { page }] of [
+      ['Ada', ada],
+      ['Bob', bob],
+    ] as const) {
+      await page.getByLabel('Your name').fill(name);
+      await page.getByRole('button', { name: 'Play' }).click();
+      await page.getByRole('heading', { name: `Hello, ${name}` }).waitFor();
+      await page.getByText('0 XP', { exact: true }).waitFor();
+      assert.deepEqual(await seriousFaults(page), [], name);
+    }
+    await ada.page.getByRole('button', { name: 'Open a lobby' }).click();
+    const code = (await ada.page.locator('.code').textContent()) ?? '';
+    await bob.page.getByLabel('Code of a lobby').fill(code);
+    await bob.page.getByRole('button', { name: 'Join' }).click();
+    await ada.page.getByText('2 of 8 players are here.').waitFor();
+    await ada.page.locator('.members').getByText('Bob').waitFor();
+    const begin = ada.page.getByRole('button', { name: 'Start the race' });
+    assert.ok(await begin.isDisabled(), 'nobody is ready');
+    for (const { page } of [ada, bob]) await page.getByRole('button', { name: 'I am ready' }).click();
+    for (const [name, { page }] of [
+      ['Ada', ada],
+      ['Bob', bob],
+    ] as const) {
+      await page.getByText(`${name} (you)`).waitFor();
+      await page.getByRole('button', { name: 'Not ready after all' }).waitFor();
+    }
+    await begin.click();
 
-      const tap = bob.page.getByRole('button', { name: 'Tap' });
-      await tap.click();
-      await tap.click();
-      await bob.page.getByText('2 taps').waitFor();
-      for (const { page } of [ada, bob]) {
-        await page.getByRole('heading', { name: 'The race is over' }).waitFor();
-        await page.locator('.board li').first().getByText('Bob').waitFor();
-        assert.equal(await overflow(page), 0);
-      }
-      await bob.page.getByRole('log').getByText('New badge: Quick hands').waitFor();
-      await bob.page.getByText('22 XP', { exact: true }).waitFor();
-      await bob.page.getByText('10 tokens').waitFor();
-      await bob.page.getByRole('button', { name: 'Buy for 10' }).click();
-      await bob.page.getByText('You have: Crown').waitFor();
-      await bob.page.getByText('0 tokens', { exact: true }).waitFor();
-      assert.deepEqual(await seriousFaults(bob.page), []);
-      for (const { witness, close } of [ada, bob]) {
-        assert.deepEqual(witness.complaints, []);
-        await close();
-      }
-      game.child.kill();
-      await game.exited;
-    },
-  );
+    const tap = bob.page.getByRole('button', { name: 'Tap' });
+    await tap.click();
+    await tap.click();
+    await bob.page.getByText('2 taps').waitFor();
+    for (const { page } of [ada, bob]) {
+      await page.getByRole('heading', { name: 'The race is over' }).waitFor();
+      await page.locator('.board li').first().getByText('Bob').waitFor();
+      assert.equal(await overflow(page), 0);
+    }
+    await bob.page.getByRole('log').getByText('New badge: Quick hands').waitFor();
+    await bob.page.getByText('22 XP', { exact: true }).waitFor();
+    await bob.page.getByText('10 tokens').waitFor();
+    await bob.page.getByRole('button', { name: 'Buy for 10' }).click();
+    await bob.page.getByText('You have: Crown').waitFor();
+    await bob.page.getByText('0 tokens', { exact: true }).waitFor();
+    assert.deepEqual(await seriousFaults(bob.page), []);
+    for (const { witness, close } of [ada, bob]) {
+      assert.deepEqual(witness.complaints, []);
+      await close();
+    }
+    game.child.kill();
+    await game.exited;
+  });
 });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -66,7 +65,7 @@ describe('the results of a definition', () => {
     await page.goBack();
   });
 
-  itInLongRun('keep the period in the address, and give what is shown as CSV', async () => {
+  it('keep the period in the address, and give what is shown as CSV', async () => {
     await choosePreset(page, 'Period', '7 days');
     await page.waitForURL(/period=7d/);
     const [file] = await Promise.all([
@@ -84,7 +83,7 @@ describe('the results of a definition', () => {
     assert.equal(await figure('Fired'), 'Fired 0 vs 0 before');
   });
 
-  itInLongRun('show how far the runs of a quest came, with the players behind each step', async () => {
+  it('show how far the runs of a quest came, with the players behind each step', async () => {
     await open('/quests/hunt?view=results');
     assert.equal(await figure('Started'), 'Started 3 +3 vs 0 before');
     assert.match(await figure('Completion rate'), /33%/);
@@ -119,45 +118,42 @@ describe('the results of a definition', () => {
     await names.filter({ hasText: 'Eve' }).waitFor({ state: 'detached' });
   });
 
-  itInLongRun(
-    'show who has a badge and what awards it, the steps of an adventure, and the scores of a leaderboard',
-    async () => {
-      await open('/badges/gold?view=results');
-      assert.match(await figure('Players who have it'), /^Players who have it 1/);
-      assert.match(await figure('Rarity'), /33% of all players Uncommon/i);
-      await results().getByRole('link', { name: 'Treasure hunt' }).waitFor();
-      await chart().waitFor();
-      assert.deepEqual(await seriousFaults(page), []);
+  it('show who has a badge and what awards it, the steps of an adventure, and the scores of a leaderboard', async () => {
+    await open('/badges/gold?view=results');
+    assert.match(await figure('Players who have it'), /^Players who have it 1/);
+    assert.match(await figure('Rarity'), /33% of all players Uncommon/i);
+    await results().getByRole('link', { name: 'Treasure hunt' }).waitFor();
+    await chart().waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
 
-      await open('/adventures/island?view=results');
-      const node = results().locator('.react-flow__node', { hasText: 'Treasure hunt' });
-      await node.getByText('3 got here · 1 completed').waitFor();
-      await results()
-        .locator('.react-flow__node', { hasText: 'Take a rest' })
-        .getByText('1 got here · 0 completed')
-        .waitFor();
-      assert.deepEqual(await seriousFaults(page), []);
-      await node.getByRole('link', { name: 'On it now' }).click();
-      await page.getByText('On step: Treasure hunt').waitFor();
-      await page.getByText('2 matching players').waitFor();
-      await page.goBack();
-      const step = results().getByRole('list', { name: 'Steps' }).getByRole('listitem').first();
-      await step.getByRole('link', { name: 'Completed it' }).click();
-      await page.getByText('Completed step: Treasure hunt').waitFor();
-      await page.getByText('1 matching player').waitFor();
-      await page.getByRole('table', { name: 'Players' }).getByRole('link', { name: 'Ada' }).waitFor();
-      await page.goBack();
-      await results().getByRole('link', { name: '3', exact: true }).click();
-      await page.getByText('Adventure The island: active').waitFor();
-      await page.getByText('3 matching players').waitFor();
+    await open('/adventures/island?view=results');
+    const node = results().locator('.react-flow__node', { hasText: 'Treasure hunt' });
+    await node.getByText('3 got here · 1 completed').waitFor();
+    await results()
+      .locator('.react-flow__node', { hasText: 'Take a rest' })
+      .getByText('1 got here · 0 completed')
+      .waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await node.getByRole('link', { name: 'On it now' }).click();
+    await page.getByText('On step: Treasure hunt').waitFor();
+    await page.getByText('2 matching players').waitFor();
+    await page.goBack();
+    const step = results().getByRole('list', { name: 'Steps' }).getByRole('listitem').first();
+    await step.getByRole('link', { name: 'Completed it' }).click();
+    await page.getByText('Completed step: Treasure hunt').waitFor();
+    await page.getByText('1 matching player').waitFor();
+    await page.getByRole('table', { name: 'Players' }).getByRole('link', { name: 'Ada' }).waitFor();
+    await page.goBack();
+    await results().getByRole('link', { name: '3', exact: true }).click();
+    await page.getByText('Adventure The island: active').waitFor();
+    await page.getByText('3 matching players').waitFor();
 
-      await open('/leaderboards/weekly?tab=results');
-      assert.match(await figure('Scores'), /^Scores 3/);
-      assert.match(await figure('Players'), /^Players 2/);
-      await chart().waitFor();
-      assert.deepEqual(await seriousFaults(page), []);
-    },
-  );
+    await open('/leaderboards/weekly?tab=results');
+    assert.match(await figure('Scores'), /^Scores 3/);
+    assert.match(await figure('Players'), /^Players 2/);
+    await chart().waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+  });
 });
 
 describe('why a player does not have something', () => {
@@ -210,7 +206,7 @@ describe('why a player does not have something', () => {
 });
 
 describe('definitions are named, with links', () => {
-  itInLongRun('in effects and in the trace of an event', async () => {
+  it('in effects and in the trace of an event', async () => {
     const { body } = await service.get('/events?playerId=eve', { token: service.owner.token });
     await open(`/events/${body.data[0].id}`);
     const trace = page.locator('section', { has: page.getByRole('heading', { name: 'Trace' }) });
@@ -223,7 +219,7 @@ describe('definitions are named, with links', () => {
 });
 
 describe('a definition', () => {
-  itInLongRun('is duplicated with a free id, switched off', async () => {
+  it('is duplicated with a free id, switched off', async () => {
     await open('/quests/hunt');
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await h1('New quest');
@@ -239,7 +235,7 @@ describe('a definition', () => {
     assert.deepEqual([body.enabled, body.objectives.length], [false, 2]);
   });
 
-  itInLongRun('gets a condition from rows, and a new badge without leaving the form', async () => {
+  it('gets a condition from rows, and a new badge without leaving the form', async () => {
     const objective = page.getByRole('listitem', { name: 'Objective 1' });
     await objective.getByRole('button', { name: 'Add condition' }).click();
     await objective.getByRole('combobox', { name: 'Condition 1: name' }).fill('score');
@@ -265,7 +261,7 @@ describe('a definition', () => {
 });
 
 describe('the pages of results and of explanations', () => {
-  itInLongRun('fit a phone, in the dark', async () => {
+  it('fit a phone, in the dark', async () => {
     const look = { width: 390, colorScheme: 'dark' } as const;
     const { page: phone, open: enter } = await visit(browser, service, service.owner, look);
     for (const [path, text] of [

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -72,7 +71,7 @@ describe('what is done to a player by hand', () => {
     assert.equal(await xpOf('ada'), before);
   });
 
-  itInLongRun('is undone in the wallet too', async () => {
+  it('is undone in the wallet too', async () => {
     const { page } = desk;
     await desk.open('/players/ada?tab=wallet');
     await page.getByRole('button', { name: /Grant.*Coins/ }).click();
@@ -99,7 +98,7 @@ describe('what is taken from a player by hand comes back', () => {
     return undo;
   };
 
-  itInLongRun('a quest that was abandoned, with its progress', async () => {
+  it('a quest that was abandoned, with its progress', async () => {
     const { page } = desk;
     const questOf = async () => (await service.get('/players/ada/quests', { key })).body.data[0];
     await desk.open('/players/ada?tab=quests');
@@ -122,7 +121,7 @@ describe('what is taken from a player by hand comes back', () => {
     assert.deepEqual([status, objectives[0].current], ['active', 2]);
   });
 
-  itInLongRun('a badge that was removed', async () => {
+  it('a badge that was removed', async () => {
     const { page } = desk;
     const badgesOf = async () => (await service.get('/players/bob/badges', { key })).body.data.length;
     await service.post('/players/bob/badges', { key, body: { badgeId: 'gold' } });
@@ -139,41 +138,38 @@ describe('what is taken from a player by hand comes back', () => {
     assert.equal(await badgesOf(), 1);
   });
 
-  itInLongRun(
-    'an entry of a leaderboard, unless there is a new one; for XP it is said that it does not',
-    async () => {
-      const { page } = desk;
-      const scoreOf = async () => (await service.get('/leaderboards/week/entries/ada', { key })).body.score;
-      const question = page.getByRole('dialog', { name: 'Remove from season?' });
-      const toast = page.getByText('ada was removed from the season.');
-      const remove = async () => {
-        await page.getByRole('button', { name: 'Remove ada from season' }).first().click();
-        await question.getByText('You can undo this for a few seconds', { exact: false }).waitFor();
-        await question.getByRole('button', { name: 'Remove' }).click();
-        await toast.waitFor();
-        assert.equal(await scoreOf(), undefined);
-      };
-      await desk.open('/leaderboards/week');
-      await remove();
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await page.getByText('Undone.').waitFor();
-      assert.equal(await scoreOf(), 2);
-      await toast.waitFor({ state: 'hidden' });
-      await remove();
-      await service.post('/leaderboards/week/entries', { key, body: { playerId: 'ada', score: 7 } });
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await page.getByText('Not undone: the player has a new entry', { exact: false }).waitFor();
-      assert.equal(await scoreOf(), 7, 'the old score is not added to the new one');
-      await desk.open('/leaderboards/xp');
+  it('an entry of a leaderboard, unless there is a new one; for XP it is said that it does not', async () => {
+    const { page } = desk;
+    const scoreOf = async () => (await service.get('/leaderboards/week/entries/ada', { key })).body.score;
+    const question = page.getByRole('dialog', { name: 'Remove from season?' });
+    const toast = page.getByText('ada was removed from the season.');
+    const remove = async () => {
       await page.getByRole('button', { name: 'Remove ada from season' }).first().click();
-      await question.getByText('This cannot be undone.', { exact: false }).waitFor();
-      await question.getByRole('button', { name: 'Cancel' }).click();
-    },
-  );
+      await question.getByText('You can undo this for a few seconds', { exact: false }).waitFor();
+      await question.getByRole('button', { name: 'Remove' }).click();
+      await toast.waitFor();
+      assert.equal(await scoreOf(), undefined);
+    };
+    await desk.open('/leaderboards/week');
+    await remove();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Undone.').waitFor();
+    assert.equal(await scoreOf(), 2);
+    await toast.waitFor({ state: 'hidden' });
+    await remove();
+    await service.post('/leaderboards/week/entries', { key, body: { playerId: 'ada', score: 7 } });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Not undone: the player has a new entry', { exact: false }).waitFor();
+    assert.equal(await scoreOf(), 7, 'the old score is not added to the new one');
+    await desk.open('/leaderboards/xp');
+    await page.getByRole('button', { name: 'Remove ada from season' }).first().click();
+    await question.getByText('This cannot be undone.', { exact: false }).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+  });
 });
 
 describe('what is saved or ended at once', () => {
-  itInLongRun('of a profile and of the project comes back by the message that tells of it', async () => {
+  it('of a profile and of the project comes back by the message that tells of it', async () => {
     const { page } = desk;
     const undo = page.getByRole('button', { name: 'Undo', exact: true });
     const undone = page.getByText('Undone.');
@@ -215,7 +211,7 @@ describe('what is saved or ended at once', () => {
     assert.equal((await projectOf()).plan, plan);
   });
 
-  itInLongRun('of an invitation is asked for first, because it does not come back', async () => {
+  it('of an invitation is asked for first, because it does not come back', async () => {
     const { page } = desk;
     const email = 'late@example.com';
     const path = `/tenants/${service.tenantId}/invitations`;
@@ -237,44 +233,41 @@ describe('what is saved or ended at once', () => {
 });
 
 describe('before it happens, it is said how much it touches', () => {
-  itInLongRun(
-    'of rules that are disabled or deleted, of offers and leaderboards that are deleted',
-    async () => {
-      const { page } = desk;
-      const question = page.getByRole('dialog');
-      const cancel = async () => {
-        await question.getByRole('button', { name: 'Cancel' }).click();
-        await question.waitFor({ state: 'hidden' });
-      };
-      await desk.open('/rules');
-      const toggle = page.getByRole('switch', { name: 'Enable Win' });
-      await toggle.press('Space');
-      await question.getByText('In live it fired 3 times in the last 30 days.').waitFor();
-      assert.deepEqual(await seriousFaults(page), []);
+  it('of rules that are disabled or deleted, of offers and leaderboards that are deleted', async () => {
+    const { page } = desk;
+    const question = page.getByRole('dialog');
+    const cancel = async () => {
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.waitFor({ state: 'hidden' });
+    };
+    await desk.open('/rules');
+    const toggle = page.getByRole('switch', { name: 'Enable Win' });
+    await toggle.press('Space');
+    await question.getByText('In live it fired 3 times in the last 30 days.').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await cancel();
+    assert.equal((await service.get('/rules/win', { token })).body.enabled, true);
+    await toggle.press('Space');
+    await question.getByRole('button', { name: 'Disable' }).click();
+    await page.getByText('Win is off for all players in live and test.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('Undone.').waitFor();
+    for (const [path, words] of [
+      ['/rules/win', 'In live it fired 3 times in the last 30 days.'],
+      ['/offers/gift', 'In live one player bought it in the last 30 days.'],
+      [
+        '/leaderboards/week?tab=settings',
+        'In live 2 players have an entry in the seasons of the last 30 days.',
+      ],
+    ] as const) {
+      await desk.open(path);
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await question.getByText(words).waitFor();
       await cancel();
-      assert.equal((await service.get('/rules/win', { token })).body.enabled, true);
-      await toggle.press('Space');
-      await question.getByRole('button', { name: 'Disable' }).click();
-      await page.getByText('Win is off for all players in live and test.').waitFor();
-      await page.getByRole('button', { name: 'Undo', exact: true }).click();
-      await page.getByText('Undone.').waitFor();
-      for (const [path, words] of [
-        ['/rules/win', 'In live it fired 3 times in the last 30 days.'],
-        ['/offers/gift', 'In live one player bought it in the last 30 days.'],
-        [
-          '/leaderboards/week?tab=settings',
-          'In live 2 players have an entry in the seasons of the last 30 days.',
-        ],
-      ] as const) {
-        await desk.open(path);
-        await page.getByRole('button', { name: 'Delete…' }).click();
-        await question.getByText(words).waitFor();
-        await cancel();
-      }
-    },
-  );
+    }
+  });
 
-  itInLongRun('of a season that is closed', async () => {
+  it('of a season that is closed', async () => {
     const { page } = desk;
     await desk.open('/leaderboards/week');
     await page.getByRole('button', { name: 'Close season' }).click();

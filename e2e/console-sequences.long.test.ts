@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -98,40 +97,37 @@ describe('a script', () => {
     assert.deepEqual((await service.get('/events', { token })).body.data, []);
   });
 
-  itInLongRun(
-    'stays when the rule is created and while one looks at its results, and not for the next new rule',
-    async () => {
-      const { page, open, go } = window;
-      await open('/rules/+new?simulate=sequence');
-      await page.getByRole('textbox', { name: 'Name' }).fill('Two naps');
-      await page.getByRole('combobox', { name: 'Trigger event' }).fill('nap.taken');
-      await times(page, 1).fill('2');
-      await step(page, 1).getByLabel('Spacing').selectOption('One every day');
-      await page.getByText('One event', { exact: true }).click();
-      await page.getByText('Sequence', { exact: true }).click();
-      assert.equal(await times(page, 1).inputValue(), '2');
+  it('stays when the rule is created and while one looks at its results, and not for the next new rule', async () => {
+    const { page, open, go } = window;
+    await open('/rules/+new?simulate=sequence');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Two naps');
+    await page.getByRole('combobox', { name: 'Trigger event' }).fill('nap.taken');
+    await times(page, 1).fill('2');
+    await step(page, 1).getByLabel('Spacing').selectOption('One every day');
+    await page.getByText('One event', { exact: true }).click();
+    await page.getByText('Sequence', { exact: true }).click();
+    assert.equal(await times(page, 1).inputValue(), '2');
 
-      await button(page, 'Create').click();
-      await page.getByRole('heading', { level: 1, name: 'Two naps' }).waitFor();
-      assert.equal(await times(page, 1).inputValue(), '2');
-      assert.equal(await step(page, 1).getByLabel('Spacing').inputValue(), 'day');
-      await button(page, 'Simulate').click();
-      await told(page).getByText('The reward comes with event 1, on day 1.').waitFor();
-      await results(page).getByRole('link', { name: 'Two naps' }).first().waitFor();
+    await button(page, 'Create').click();
+    await page.getByRole('heading', { level: 1, name: 'Two naps' }).waitFor();
+    assert.equal(await times(page, 1).inputValue(), '2');
+    assert.equal(await step(page, 1).getByLabel('Spacing').inputValue(), 'day');
+    await button(page, 'Simulate').click();
+    await told(page).getByText('The reward comes with event 1, on day 1.').waitFor();
+    await results(page).getByRole('link', { name: 'Two naps' }).first().waitFor();
 
-      await page.getByRole('tab', { name: 'Results' }).click();
-      await told(page).waitFor({ state: 'hidden' });
-      await page.getByRole('tab', { name: 'Definition' }).click();
-      await told(page).getByText('The reward comes with event 1, on day 1.').waitFor();
-      assert.equal(await times(page, 1).inputValue(), '2');
+    await page.getByRole('tab', { name: 'Results' }).click();
+    await told(page).waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Definition' }).click();
+    await told(page).getByText('The reward comes with event 1, on day 1.').waitFor();
+    assert.equal(await times(page, 1).inputValue(), '2');
 
-      await go('/rules/+new?simulate=sequence');
-      await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor();
-      assert.equal(await times(page, 1).inputValue(), '1');
-    },
-  );
+    await go('/rules/+new?simulate=sequence');
+    await page.getByRole('heading', { level: 1, name: 'New rule' }).waitFor();
+    assert.equal(await times(page, 1).inputValue(), '1');
+  });
 
-  itInLongRun('of too many events is refused at the field, and not sent', async () => {
+  it('of too many events is refused at the field, and not sent', async () => {
     const { page, open } = window;
     await open('/quests/climb?simulate=sequence');
     await times(page, 1).fill('60');
@@ -148,7 +144,7 @@ describe('a script', () => {
     assert.equal(asked(window), before);
   });
 
-  itInLongRun('stays when the page is loaded again, and runs on a quest as it is in the form', async () => {
+  it('stays when the page is loaded again, and runs on a quest as it is in the form', async () => {
     const narrow = await visit(browser, service, designer, { width: 390, colorScheme: 'dark' });
     const { page, open } = narrow;
     await open('/quests/hunt');
@@ -176,7 +172,7 @@ describe('a script', () => {
     await narrow.close();
   });
 
-  itInLongRun('runs on an adventure that is not saved, from the events of its quests', async () => {
+  it('runs on an adventure that is not saved, from the events of its quests', async () => {
     const { page, open } = window;
     await open('/adventures/+new?simulate=sequence');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Tour');
@@ -194,7 +190,7 @@ describe('a script', () => {
     assert.equal((await service.get('/adventures/tour', { token })).status, 404);
   });
 
-  itInLongRun('runs on all edits of a changeset together, in German too', async () => {
+  it('runs on all edits of a changeset together, in German too', async () => {
     const { id } = await make('/changesets', { title: 'Moon' });
     const items = [
       { kind: 'badges', id: 'moon', op: 'put', body: { name: 'Moon' } },

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { type Visit, visit } from './console.ts';
@@ -76,7 +75,7 @@ describe('the history of a definition', () => {
     );
   });
 
-  itInLongRun('keeps deleted definitions in reach', async () => {
+  it('keeps deleted definitions in reach', async () => {
     const { page, open } = window;
     await put('/badges/gone', { name: 'Gone' });
     await service.delete('/badges/gone', { token });
@@ -91,7 +90,7 @@ describe('the history of a definition', () => {
     assert.equal((await service.get('/badges/gone', { token })).body.name, 'Gone');
   });
 
-  itInLongRun('has the levels too, and only those who may change definitions restore', async () => {
+  it('has the levels too, and only those who may change definitions restore', async () => {
     const { page, open, close } = await visit(browser, service, viewer);
     await put('/levels', { base: 200, growth: 1.5, max: 50 });
     await open('/levels');
@@ -105,7 +104,7 @@ describe('the history of a definition', () => {
 });
 
 describe('a change', () => {
-  itInLongRun('of a definition can be undone from its message, also a deletion', async () => {
+  it('of a definition can be undone from its message, also a deletion', async () => {
     const { page, open } = window;
     await open('/badges/vip');
     await page.getByLabel('Name').fill('Very important');
@@ -130,7 +129,7 @@ describe('a change', () => {
     assert.equal((await service.get('/badges/spare', { token })).body.name, 'Spare');
   });
 
-  itInLongRun('of the levels or of a rule in its row says whom it affects', async () => {
+  it('of the levels or of a rule in its row says whom it affects', async () => {
     const { page, open } = window;
     await service.post('/players', { token, body: { id: 'ada' } });
     await service.post('/players/ada/xp', { token, body: { amount: 150, reason: 'Test' } });
@@ -152,7 +151,7 @@ describe('a change', () => {
     assert.equal((await service.get('/rules/win', { token })).body.enabled, true);
   });
 
-  itInLongRun('in test stays in test until it is published to live', async () => {
+  it('in test stays in test until it is published to live', async () => {
     const { page, open } = window;
     await open('/badges/+new', 'test');
     await page.getByText('What you create here is for test only', { exact: false }).waitFor();
@@ -179,7 +178,7 @@ describe('a change', () => {
     assert.equal(await page.getByRole('button', { name: 'Save' }).isDisabled(), true);
   });
 
-  itInLongRun('of a role is asked for, and can be undone', async () => {
+  it('of a role is asked for, and can be undone', async () => {
     const { page, open, close } = await visit(browser, service, service.owner);
     await open('/settings/team');
     const select = page.getByLabel(`Role of ${viewer.email}`);

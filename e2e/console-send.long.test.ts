@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -41,68 +40,65 @@ before(async () => {
 after(() => browser?.close());
 
 describe('sending events in the console', () => {
-  itInLongRun(
-    'walks a new player through a quest and a streak in test, with the clock a day further',
-    async () => {
-      const desk = await visit(browser, service);
-      const { page, witness } = desk;
-      const dialog = page.getByRole('dialog');
-      await desk.open('/players', 'test');
-      await page.getByRole('button', { name: 'New player' }).click();
-      await dialog.getByLabel('Player ID').fill('no spaces');
-      await dialog.getByLabel('Name').fill('Ada');
-      await dialog.getByRole('button', { name: 'Create player' }).click();
-      await dialog.getByText('Letters, digits and').waitFor();
-      await dialog.getByLabel('Player ID').fill('ada');
-      assert.deepEqual(await seriousFaults(page), []);
-      await dialog.getByRole('button', { name: 'Create player' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor();
+  it('walks a new player through a quest and a streak in test, with the clock a day further', async () => {
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    const dialog = page.getByRole('dialog');
+    await desk.open('/players', 'test');
+    await page.getByRole('button', { name: 'New player' }).click();
+    await dialog.getByLabel('Player ID').fill('no spaces');
+    await dialog.getByLabel('Name').fill('Ada');
+    await dialog.getByRole('button', { name: 'Create player' }).click();
+    await dialog.getByText('Letters, digits and').waitFor();
+    await dialog.getByLabel('Player ID').fill('ada');
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Create player' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor();
 
-      // The types and properties of live are suggested, since there are none in test yet.
-      await page.getByRole('button', { name: 'Send event' }).click();
-      await dialog.getByLabel('Event type').fill('match');
-      await page.getByText('Seen in live', { exact: true }).waitFor();
-      await page.getByRole('option', { name: 'match.won' }).click();
-      await dialog.getByText('Seen in live only').first().waitFor();
-      await dialog.getByLabel('score').fill('many');
-      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-      await dialog.getByText('Must be a number.').waitFor();
-      await dialog.getByLabel('score').fill('250');
-      await dialog.getByLabel('Other properties').fill('{ "loot": ["sword"] }');
-      assert.deepEqual(await seriousFaults(page), []);
-      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-      await dialog.getByText('match.won was sent for ada.').waitFor();
-      await dialog.getByRole('region', { name: 'What it did' }).getByText('1/2').waitFor();
-      await dialog.getByRole('region', { name: 'Why, and why not' }).getByText('Long streak').waitFor();
-      assert.deepEqual(await seriousFaults(page), []);
+    // The types and properties of live are suggested, since there are none in test yet.
+    await page.getByRole('button', { name: 'Send event' }).click();
+    await dialog.getByLabel('Event type').fill('match');
+    await page.getByText('Seen in live', { exact: true }).waitFor();
+    await page.getByRole('option', { name: 'match.won' }).click();
+    await dialog.getByText('Seen in live only').first().waitFor();
+    await dialog.getByLabel('score').fill('many');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText('Must be a number.').waitFor();
+    await dialog.getByLabel('score').fill('250');
+    await dialog.getByLabel('Other properties').fill('{ "loot": ["sword"] }');
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText('match.won was sent for ada.').waitFor();
+    await dialog.getByRole('region', { name: 'What it did' }).getByText('1/2').waitFor();
+    await dialog.getByRole('region', { name: 'Why, and why not' }).getByText('Long streak').waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
 
-      await dialog.getByRole('button', { name: 'Move the clock forward by a day' }).click();
-      await dialog.getByText('The test clock was moved forward by a day.').waitFor();
-      await dialog.getByRole('button', { name: 'Send another' }).click();
-      assert.equal(await dialog.getByLabel('score').inputValue(), '250', 'what was typed is still there');
-      await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-      const done = dialog.getByRole('region', { name: 'What it did' });
-      await done.getByText('Badge Regular').waitFor();
-      await dialog.getByText('Badge earned: Regular').waitFor();
-      // The browser of the tests asks for less motion: it is said, and nothing flies.
-      const moving = "document.getAnimations().filter((one) => one.playState === 'running').length";
-      assert.equal(await page.evaluate(moving), 0);
-      await done.getByText('70 XP').first().waitFor();
-      assert.deepEqual(await seriousFaults(page), []);
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
-      const { body: ada } = await service.get('/players/ada', { key: test.key });
-      assert.equal(ada.streak.current, 2);
-      const { body } = await service.get('/events?playerId=ada', { key: test.key });
-      assert.deepEqual(
-        body.data.map((event: { properties: object }) => event.properties),
-        [1, 2].map(() => ({ score: 250, loot: ['sword'] })),
-      );
-      assert.deepEqual(witness.complaints, []);
-      await desk.close();
-    },
-  );
+    await dialog.getByRole('button', { name: 'Move the clock forward by a day' }).click();
+    await dialog.getByText('The test clock was moved forward by a day.').waitFor();
+    await dialog.getByRole('button', { name: 'Send another' }).click();
+    assert.equal(await dialog.getByLabel('score').inputValue(), '250', 'what was typed is still there');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    const done = dialog.getByRole('region', { name: 'What it did' });
+    await done.getByText('Badge Regular').waitFor();
+    await dialog.getByText('Badge earned: Regular').waitFor();
+    // The browser of the tests asks for less motion: it is said, and nothing flies.
+    const moving = "document.getAnimations().filter((one) => one.playState === 'running').length";
+    assert.equal(await page.evaluate(moving), 0);
+    await done.getByText('70 XP').first().waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    const { body: ada } = await service.get('/players/ada', { key: test.key });
+    assert.equal(ada.streak.current, 2);
+    const { body } = await service.get('/events?playerId=ada', { key: test.key });
+    assert.deepEqual(
+      body.data.map((event: { properties: object }) => event.properties),
+      [1, 2].map(() => ({ score: 250, loot: ['sword'] })),
+    );
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+  });
 
-  itInLongRun('refuses a new player with the id of another', async () => {
+  it('refuses a new player with the id of another', async () => {
     const desk = await visit(browser, service);
     const dialog = desk.page.getByRole('dialog');
     await desk.open('/players');
@@ -114,7 +110,7 @@ describe('sending events in the console', () => {
     await desk.close();
   });
 
-  itInLongRun('asks for a reason to create a player in live, and shows it with the player', async () => {
+  it('asks for a reason to create a player in live, and shows it with the player', async () => {
     const desk = await visit(browser, service);
     const { page } = desk;
     const dialog = page.getByRole('dialog', { name: 'New player in live' });
@@ -166,7 +162,7 @@ describe('sending events in the console', () => {
     await desk.close();
   });
 
-  itInLongRun('tells those who may not send why', async () => {
+  it('tells those who may not send why', async () => {
     const viewer = await service.addMember('VIEWER');
     const desk = await visit(browser, service, viewer);
     await desk.open('/events', 'test');

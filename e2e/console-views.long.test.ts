@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { itInLongRun } from '../server/testing/long-run.ts';
 import { startTestService } from '../server/testing/service.ts';
 import { seriousFaults } from './accessibility.ts';
 import { visit } from './console.ts';
@@ -45,93 +44,90 @@ const fitsIn = (page: Page, width: number) =>
   page.evaluate(`document.documentElement.scrollWidth <= ${width}`);
 
 describe('saved views of the player list', () => {
-  itInLongRun(
-    'are saved from the filters, opened by a link, updated, renamed, shared and deleted with a way back',
-    async () => {
-      const desk = await visit(browser, service);
-      const { page, witness } = desk;
-      await desk.open('/players');
-      await page.getByText('3 players').waitFor();
-      await page.getByText('Set filters and save them as a view.').waitFor();
-      await isMarked(page, 'All players');
-      assert.equal(
-        await page.getByRole('button', { name: 'Save view' }).count(),
-        0,
-        'there is nothing to save',
-      );
+  it('are saved from the filters, opened by a link, updated, renamed, shared and deleted with a way back', async () => {
+    const desk = await visit(browser, service);
+    const { page, witness } = desk;
+    await desk.open('/players');
+    await page.getByText('3 players').waitFor();
+    await page.getByText('Set filters and save them as a view.').waitFor();
+    await isMarked(page, 'All players');
+    assert.equal(
+      await page.getByRole('button', { name: 'Save view' }).count(),
+      0,
+      'there is nothing to save',
+    );
 
-      await desk.go('/players?attribute=country:DE&sort=-xp');
-      await page.getByText('2 matching players').waitFor();
-      assert.equal(await viewsOf(page).locator('[aria-current]').count(), 0);
-      await page.getByRole('button', { name: 'Save view' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Save view' });
-      await dialog.getByText('country is DE · Most XP first').waitFor();
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      assert.deepEqual(await stored(), [], 'it needs a name');
-      await dialog.getByLabel('Name').fill('Germans');
-      assert.deepEqual(await seriousFaults(page), []);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Germans was saved.').waitFor();
-      await isMarked(page, 'Germans');
-      assert.equal(await page.getByRole('button', { name: 'Save view' }).count(), 0);
-      const [made] = await stored();
-      assert.equal(new URL(page.url()).searchParams.get('view'), made?.id);
+    await desk.go('/players?attribute=country:DE&sort=-xp');
+    await page.getByText('2 matching players').waitFor();
+    assert.equal(await viewsOf(page).locator('[aria-current]').count(), 0);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByText('country is DE · Most XP first').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    assert.deepEqual(await stored(), [], 'it needs a name');
+    await dialog.getByLabel('Name').fill('Germans');
+    assert.deepEqual(await seriousFaults(page), []);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Germans was saved.').waitFor();
+    await isMarked(page, 'Germans');
+    assert.equal(await page.getByRole('button', { name: 'Save view' }).count(), 0);
+    const [made] = await stored();
+    assert.equal(new URL(page.url()).searchParams.get('view'), made?.id);
 
-      await viewsOf(page).getByRole('link', { name: 'All players' }).click();
-      await page.getByText('3 players').waitFor();
-      assert.equal(new URL(page.url()).search, '');
-      await viewsOf(page).getByRole('link', { name: 'Germans' }).click();
-      await page.getByText('2 matching players').waitFor();
+    await viewsOf(page).getByRole('link', { name: 'All players' }).click();
+    await page.getByText('3 players').waitFor();
+    assert.equal(new URL(page.url()).search, '');
+    await viewsOf(page).getByRole('link', { name: 'Germans' }).click();
+    await page.getByText('2 matching players').waitFor();
 
-      await page.getByRole('textbox', { name: 'Search' }).fill('ada');
-      await page.getByText('1 matching player').waitFor();
-      // It is still that view, changed.
-      await isMarked(page, 'Germans');
-      await page.getByRole('button', { name: 'Save as new view' }).waitFor();
-      await page.getByRole('button', { name: 'Update view' }).click();
-      await page.getByText('Germans was updated.').waitFor();
-      await page.getByRole('button', { name: 'Update view' }).waitFor({ state: 'detached' });
-      assert.deepEqual(await seriousFaults(page), []);
+    await page.getByRole('textbox', { name: 'Search' }).fill('ada');
+    await page.getByText('1 matching player').waitFor();
+    // It is still that view, changed.
+    await isMarked(page, 'Germans');
+    await page.getByRole('button', { name: 'Save as new view' }).waitFor();
+    await page.getByRole('button', { name: 'Update view' }).click();
+    await page.getByText('Germans was updated.').waitFor();
+    await page.getByRole('button', { name: 'Update view' }).waitFor({ state: 'detached' });
+    assert.deepEqual(await seriousFaults(page), []);
 
-      // A link with the id alone opens it too.
-      await desk.open(`/players?view=${made?.id}`);
-      await page.getByText('1 matching player').waitFor();
-      await isMarked(page, 'Germans');
+    // A link with the id alone opens it too.
+    await desk.open(`/players?view=${made?.id}`);
+    await page.getByText('1 matching player').waitFor();
+    await isMarked(page, 'Germans');
 
-      const more = page.getByRole('button', { name: 'Actions for Germans' });
-      await more.click();
-      await page.getByRole('menuitem', { name: 'Rename…' }).click();
-      const renaming = page.getByRole('dialog', { name: 'Rename view' });
-      await renaming.getByLabel('Name').fill('Ada');
-      await renaming.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Renamed to Ada.').waitFor();
-      await viewsOf(page).getByRole('link', { name: 'Ada' }).waitFor();
+    const more = page.getByRole('button', { name: 'Actions for Germans' });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
+    const renaming = page.getByRole('dialog', { name: 'Rename view' });
+    await renaming.getByLabel('Name').fill('Ada');
+    await renaming.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Renamed to Ada.').waitFor();
+    await viewsOf(page).getByRole('link', { name: 'Ada' }).waitFor();
 
-      await page.getByRole('button', { name: 'Actions for Ada' }).click();
-      await page.getByRole('menuitem', { name: 'Share with the team' }).click();
-      await page.getByText('Everybody in the project sees Ada now.').waitFor();
-      await viewsOf(page).getByRole('link', { name: 'Ada Shared' }).waitFor();
-      await page.getByRole('button', { name: 'Actions for Ada' }).click();
-      await page.getByRole('menuitem', { name: 'Make private' }).waitFor();
-      await page.getByRole('menuitem', { name: 'Delete' }).click();
-      const toast = page.getByRole('alert').filter({ hasText: 'Ada was deleted.' });
-      await toast.waitFor();
-      await viewsOf(page).getByRole('link', { name: 'Ada' }).waitFor({ state: 'detached' });
-      assert.deepEqual(await stored(), []);
-      await page.getByText('1 matching player').waitFor();
-      assert.equal(new URL(page.url()).searchParams.get('view'), null, 'the filters stay, the view is gone');
-      await toast.getByRole('button', { name: 'Undo' }).click();
-      await viewsOf(page).getByRole('link', { name: 'Ada Shared' }).waitFor();
-      assert.deepEqual(
-        (await stored()).map(({ id, name }) => [id, name]),
-        [[made?.id, 'Ada']],
-        'links to it work again',
-      );
-      assert.deepEqual(witness.complaints, []);
-      await desk.close();
-      await clear();
-    },
-  );
+    await page.getByRole('button', { name: 'Actions for Ada' }).click();
+    await page.getByRole('menuitem', { name: 'Share with the team' }).click();
+    await page.getByText('Everybody in the project sees Ada now.').waitFor();
+    await viewsOf(page).getByRole('link', { name: 'Ada Shared' }).waitFor();
+    await page.getByRole('button', { name: 'Actions for Ada' }).click();
+    await page.getByRole('menuitem', { name: 'Make private' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Ada was deleted.' });
+    await toast.waitFor();
+    await viewsOf(page).getByRole('link', { name: 'Ada' }).waitFor({ state: 'detached' });
+    assert.deepEqual(await stored(), []);
+    await page.getByText('1 matching player').waitFor();
+    assert.equal(new URL(page.url()).searchParams.get('view'), null, 'the filters stay, the view is gone');
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await viewsOf(page).getByRole('link', { name: 'Ada Shared' }).waitFor();
+    assert.deepEqual(
+      (await stored()).map(({ id, name }) => [id, name]),
+      [[made?.id, 'Ada']],
+      'links to it work again',
+    );
+    assert.deepEqual(witness.complaints, []);
+    await desk.close();
+    await clear();
+  });
 
   it('keep how long ago a player was seen, and are opened by their name from anywhere', async () => {
     const desk = await visit(browser, service);
@@ -159,7 +155,7 @@ describe('saved views of the player list', () => {
     await clear();
   });
 
-  itInLongRun('of the team are open to a viewer, who changes none of them', async () => {
+  it('of the team are open to a viewer, who changes none of them', async () => {
     const viewer = await service.addMember('VIEWER');
     const shared = await save({ name: 'Germans', filters: { attribute: ['country:DE'] }, shared: true });
     const hidden = await save({ name: 'Hidden', filters: { search: 'cay' } });
@@ -189,7 +185,7 @@ describe('saved views of the player list', () => {
     await clear();
   });
 
-  itInLongRun('say what is wrong with a name, and when they cannot be loaded', async () => {
+  it('say what is wrong with a name, and when they cannot be loaded', async () => {
     await save({ name: 'Germans', filters: {} });
     const desk = await visit(browser, service);
     const { page } = desk;
@@ -218,7 +214,7 @@ describe('saved views of the player list', () => {
     await clear();
   });
 
-  itInLongRun('fit a phone in the dark, however many there are, in German too', async () => {
+  it('fit a phone in the dark, however many there are, in German too', async () => {
     const filters = { attribute: ['country:DE'] };
     const ids: string[] = [];
     for (let n = 0; n < 8; n++) ids.push(await save({ name: `${n} A view with a long name`, filters }));
