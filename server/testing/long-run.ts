@@ -1,4 +1,4 @@
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 
 /**
  * Whether this is the long run (`npm run test:long`). It has all tests of `npm test`, and those that prove the same promise
@@ -10,6 +10,3 @@ const leaveOut = () => {};
 
 /** A test of the long run alone. */
 export const itInLongRun = (isLongRun ? it : leaveOut) as typeof it;
-
-/** Tests of the long run alone. */
-export const describeInLongRun = (isLongRun ? describe : leaveOut) as typeof describe;
