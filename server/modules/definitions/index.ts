@@ -39,7 +39,7 @@ export { RankReward } from './kinds/rank-reward.ts';
 export { openDefinitions } from './module.ts';
 export { type CurrentDefinition, readAll, readCurrent } from './read/read-current.ts';
 export { listVisible } from './read/read-definitions.ts';
-export { type Definition, RecordOf, recordFields } from './wire-schemas.ts';
+export { type Definition, recordFields } from './wire-schemas.ts';
 export {
   lockDefinitions,
   RefusedEdits,
