@@ -1180,7 +1180,7 @@ func (a *API) ListPlayerMilestonesPage(ctx context.Context, playerID string, par
 }
 
 // ListPlayerStandings: List a player's rank on every leaderboard
-// The open seasons in which the player has an entry, ordered by leaderboard id. Leaderboards of teams are left out.
+// The open seasons in which the player has an entry, ordered by leaderboard id. On a leaderboard of teams, rank and score are those of the team of the player, or of the first that they joined.
 //
 // Pages are fetched when they are needed. After an error the iterator ends.
 func (a *API) ListPlayerStandings(ctx context.Context, playerID string, params *ListPlayerStandingsParams, options ...CallOption) iter.Seq2[PlayerStanding, error] {

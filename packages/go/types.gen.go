@@ -7760,6 +7760,8 @@ type PlayerStanding struct {
 	Metadata map[string]any `json:"metadata"`
 	// When that score was reached, in UTC.
 	AchievedAt time.Time `json:"achievedAt"`
+	// On a leaderboard of teams: the id of the team whose rank and score these are.
+	TeamID *string `json:"teamId,omitzero"`
 }
 
 // PlayerStreak: Consecutive days with at least one event, in the time zone of the player, otherwise of the project.

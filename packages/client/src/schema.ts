@@ -2597,6 +2597,8 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** On a leaderboard of teams: the id of the team whose rank and score these are. */
+      teamId?: string;
     };
     /** What a player came to in a closed season of a league. */
     LeagueSeason: {

@@ -125,7 +125,12 @@ export function createState(api: Calls<paths>, follower: Follower) {
               const { entries } = message as { entries: LeaderboardEntry[] };
               controls.change((data) => ({
                 ...data,
-                entries: mergeTop(data.entries, entries, limit).map(marked),
+                entries: mergeTop(data.entries, entries, limit).map((entry) =>
+                  // On a leaderboard of teams, the own entry says which team it is.
+                  entry.teamId === undefined
+                    ? marked(entry)
+                    : { ...entry, isMe: entry.isMe ?? entry.teamId === data.me?.teamId },
+                ),
               }));
               if (limit > sentLive && entries.length === sentLive) controls.refreshSoon();
             },

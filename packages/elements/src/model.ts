@@ -63,6 +63,8 @@ export interface EntryData {
   playerId?: string | null | undefined;
   /** Instead of `playerId`, if the project hides the ids of other players. */
   alias?: string | undefined;
+  /** On a leaderboard of teams. */
+  teamId?: string | undefined;
   displayName: string | null;
   avatarUrl?: string | null | undefined;
   score: number;

@@ -13561,6 +13561,8 @@ export interface components {
       } | null;
       /** When that score was reached, in UTC. */
       achievedAt: string;
+      /** On a leaderboard of teams: the id of the team whose rank and score these are. */
+      teamId?: string;
     };
     /** The tier that a player gets. */
     LeagueTierInput: {

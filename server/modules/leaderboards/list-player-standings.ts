@@ -25,13 +25,20 @@ export async function listPlayerStandings(
   const standings = await Promise.all(
     found.data.map(async (leaderboardId) => {
       const { board, number, season } = await boards.view(environmentId, leaderboardId, { playerId });
-      const [own] = (await season?.ranking.around(playerId, 0))?.entries ?? [];
+      // Where teams are ranked, a player is where their team is: that of the first that they joined.
+      const isOfTeams = board.subject === 'team';
+      const teams = isOfTeams ? await boards.readTeamsOf(environmentId, [playerId]) : undefined;
+      const id = isOfTeams ? teams?.get(playerId)?.[0] : playerId;
+      const around = id === undefined ? undefined : await season?.ranking.around(id, 0);
+      const [own] = around?.entries ?? [];
       if (!season || !own) return [];
       const { rank, score, subscore, playerKey: key, achievedUs } = own;
       const metadata = (await season.readMetadata?.([key]))?.get(key) ?? null;
       const achievedAt = new Date(Math.floor(achievedUs / 1_000)).toISOString();
       const place = { leaderboardId, leaderboardName: board.name, season: number, rank };
-      return [{ ...place, score, subscore, metadata, achievedAt }];
+      return [
+        { ...place, score, subscore, metadata, achievedAt, ...(isOfTeams && { teamId: own.playerId }) },
+      ];
     }),
   );
   return { ...found, data: standings.flat() };

@@ -293,7 +293,7 @@ export const listEntriesOfPlayer = statement<
   'leaderboards.list_entries_of_player',
   `select b.leaderboard_id from leaderboard_entries x join leaderboard_seasons s on s.key = x.season_key
    join leaderboard_seasons b on b.key = coalesce(s.head_key, s.key) ${defined}
-   where x.player_key = $1 and b.environment_id = $2 and d.body->>'subject' is distinct from 'team' and b.closed_at is null and not b.removed
+   where x.player_key = $1 and b.environment_id = $2 and b.closed_at is null and not b.removed
      and (b.ends_at is null or b.ends_at > $3) and ($4::text is null or b.leaderboard_id > $4)
    order by b.leaderboard_id limit $5`,
 );

@@ -129,7 +129,7 @@ export function leaderboardEndpoints(deps: LeaderboardDependencies): Endpoint[] 
     players.get(reading, '/players/{playerId}/standings', 'listPlayerStandings', {
       summary: "List a player's rank on every leaderboard",
       description:
-        'The open seasons in which the player has an entry, ordered by leaderboard id. Leaderboards of teams are left out.',
+        'The open seasons in which the player has an entry, ordered by leaderboard id. On a leaderboard of teams, rank and score are those of the team of the player, or of the first that they joined.',
       params: schemas.PlayerPath,
       query: PageQuery,
       responses: { 200: Page(schemas.PlayerStanding) },

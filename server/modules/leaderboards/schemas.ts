@@ -376,5 +376,8 @@ export const PlayerStanding = Shape(
     subscore: Subscore,
     metadata: Metadata,
     achievedAt: AchievedAt,
+    teamId: Type.Optional(
+      Text('foxes', 'On a leaderboard of teams: the id of the team whose rank and score these are.'),
+    ),
   },
 );

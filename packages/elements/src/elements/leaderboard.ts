@@ -12,7 +12,8 @@ import { leaderboardStyles } from './leaderboard-styles.ts';
 
 const moveShownMs = 6_000;
 
-const keyOf = ({ playerId, alias, rank }: EntryData): string => playerId ?? alias ?? `rank ${rank}`;
+const keyOf = ({ playerId, alias, teamId, rank }: EntryData): string =>
+  teamId ?? playerId ?? alias ?? `rank ${rank}`;
 
 /** A leaderboard: its top, or the places around the player. */
 export class LaurelLeaderboard extends DataElement<BoardData> {
@@ -131,7 +132,7 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
       const passed = everyone(now).find(
         (entry) => !entry.isMe && entry.rank < is && (ranks.get(keyOf(entry)) ?? 0) > was,
       );
-      const name = passed?.displayName ?? passed?.playerId ?? this.text('someone');
+      const name = passed?.displayName ?? passed?.teamId ?? passed?.playerId ?? this.text('someone');
       this._said = this.text('leaderboardOvertaken', { name, rank: is });
     }
     const detail = { previousRank: was, rank: is };
@@ -182,9 +183,9 @@ export class LaurelLeaderboard extends DataElement<BoardData> {
   }
 
   #row(entry: EntryData, previous: EntryData | undefined): TemplateResult {
-    const { rank, displayName, playerId, avatarUrl, score, isMe } = entry;
+    const { rank, displayName, playerId, teamId, avatarUrl, score, isMe } = entry;
     const key = keyOf(entry);
-    const name = displayName ?? playerId ?? this.text('someone');
+    const name = displayName ?? teamId ?? playerId ?? this.text('someone');
     const apart = previous !== undefined && rank > previous.rank + 1;
     const medal = ['', 'first', 'second', 'third'][rank] ?? '';
     const place = this.format.short(rank);

@@ -2528,7 +2528,7 @@ class Players(Resource):
     ) -> Paginator[models.PlayerStanding]:
         """List a player's rank on every leaderboard
 
-        The open seasons in which the player has an entry, ordered by leaderboard id. Leaderboards of teams are left out.
+        The open seasons in which the player has an entry, ordered by leaderboard id. On a leaderboard of teams, rank and score are those of the team of the player, or of the first that they joined.
         """
         return self._api.list(
             ops.LIST_PLAYER_STANDINGS,

@@ -2530,6 +2530,8 @@ class PlayerStanding(Model):
     """What was sent with the score that counts, or null."""
     achieved_at: dt.datetime
     """When that score was reached, in UTC."""
+    team_id: str | None
+    """On a leaderboard of teams: the id of the team whose rank and score these are."""
 
 
 class PlayerLeague(Model):

@@ -39,6 +39,8 @@ describe('a board of teams, for players', () => {
     const given = (await ada.get('/leaderboards/walk/entries/foxes/contributions')).body.data;
     assert.deepEqual([given[0].playerId, given[0].isMe, given[0].score], ['ada', true, 5]);
     assert.deepEqual([given[1].playerId, typeof given[1].alias, given[1].score], [undefined, 'string', 3]);
+    const [standing] = (await ada.get('/me/standings')).body.data;
+    assert.deepEqual([standing.teamId, standing.rank, standing.score], ['foxes', 1, 8]);
     assertFault(await (await client('loner')).get('/leaderboards/walk/entries/me'), 'NOT_FOUND');
   });
 
