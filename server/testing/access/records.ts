@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { tinyPng } from '../images.ts';
 import type { TestService } from '../service.ts';
 import type { World } from './world.ts';
@@ -321,11 +322,17 @@ export const testedDelivery: RecordMaker = async (service, world) => {
   return delivery;
 };
 
-/** A call to the world's project, by its request id. */
+/** A call to the world's project that the log has, by its request id. Of many calls at once it keeps a sample. */
 export const loggedCall: RecordMaker = async (service, { projectId, environment, people }) => {
   const headers = { 'x-project-id': projectId, 'x-environment': environment };
-  const { headers: answered } = await service.call('GET', '/players', { token: people.OWNER.token, headers });
-  return answered.get('x-request-id') ?? '';
+  const { token } = people.OWNER;
+  for (;;) {
+    const { headers: answered } = await service.call('GET', '/players', { token, headers });
+    const id = answered.get('x-request-id') ?? '';
+    const { status } = await service.call('GET', `/requests/${id}`, { token, headers });
+    if (status === 200) return id;
+    await setTimeout(20);
+  }
 };
 
 /** A changeset after further calls about it. */
