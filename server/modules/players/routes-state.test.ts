@@ -8,6 +8,7 @@ import { purchaseList } from '../economy/purchases/list-purchases.ts';
 import { changeList, eventList } from '../events/player-log/export-player.ts';
 import { blockList, friendList } from '../friends/export-player.ts';
 import { leagueTierList, standingList } from '../leaderboards/export-player.ts';
+import { contributionList } from '../leaderboards/teams/export-player.ts';
 import { lobbyList } from '../lobbies/export-player.ts';
 import { announcedList } from '../outbox/export-player.ts';
 import { teamList } from '../teams/export-player.ts';
@@ -17,6 +18,7 @@ import { openPlayerRows } from './test-players.ts';
 const PlayerExport = exportSchema([
   standingList,
   leagueTierList,
+  contributionList,
   eventList,
   changeList,
   announcedList,

@@ -119,6 +119,7 @@ export const leaderboard = {
       schema: Type.Number({
         exclusiveMinimum: 0,
         maximum: Number.MAX_SAFE_INTEGER,
+        examples: [10],
         description:
           'With `subject` `team`: what a member must have given to the team in the season to get something for its milestones and its rank. Without it, anything is enough.',
       }),

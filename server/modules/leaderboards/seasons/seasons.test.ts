@@ -114,6 +114,7 @@ describe('a season', () => {
       closedAt: null,
       entries: 0,
       hash: null,
+      tiers: null,
     };
     assert.deepEqual(first, open);
     assert.deepEqual(await game.entries('fresh', '&season=1'), []);
