@@ -125,6 +125,7 @@ describe('competition in the console', () => {
       [source, milestones.map(({ id, at }: { id: string; at: number }) => `${id} ${at}`)],
       ['xp', ['start 100', 'step-2 250', 'step-3 500']],
     );
+    await service.put('/players/zed', { key, body: { displayName: 'Zed' } });
     const grant = { key, body: { amount: 120, reason: 'Test' } };
     assert.ok((await service.post('/players/zed/xp', grant)).status < 300);
     await desk.open('/players/zed?tab=standings');

@@ -167,7 +167,7 @@ function OneGroup({ board, season, group }: { board: Board; season: number | und
                   {t(`groups.zones.${zone.key}`)}
                 </Text>
               </Group>
-              <RankList board={board} entries={zone.entries} />
+              <RankList board={board} entries={zone.entries} final={season !== undefined} />
             </section>
           ))}
       </Stack>

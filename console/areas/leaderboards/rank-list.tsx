@@ -22,12 +22,15 @@ export function RankList({
   entries,
   marked,
   moving = false,
+  final = false,
 }: {
   board: Board;
   entries: readonly Entry[];
   /** The player who was searched for. */
   marked?: string;
   moving?: boolean;
+  /** Of a closed season: nothing can be removed. */
+  final?: boolean;
 }) {
   const { params } = useHere();
   const list = useRef<HTMLOListElement>(null);
@@ -81,7 +84,7 @@ export function RankList({
               <span className={classes['score']} title={metadata ? JSON.stringify(metadata) : undefined}>
                 <Score score={score} subscore={subscore} />
               </span>
-              {remove.may && playerId !== null && (
+              {remove.may && !final && playerId !== null && (
                 <Tooltip label={t('remove.short')}>
                   <ActionIcon
                     size="sm"

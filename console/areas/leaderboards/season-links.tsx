@@ -11,26 +11,37 @@ import { fillNodes } from '../../texts/index.ts';
 import type { Board } from './describe-board.ts';
 import { t } from './texts.ts';
 
-/** The public links of a closed season: makes and revokes them. The address of one is shown once. */
-export function SeasonLinks({ board, number }: { board: Board; number: number }) {
+/** The public links of a closed season, or of a group of a league: makes and revokes them. The address of one is shown once. */
+export function SeasonLinks({
+  board,
+  number,
+  group,
+}: {
+  board: Board;
+  number: number;
+  group: string | undefined;
+}) {
   const here = useHere();
   const client = useQueryClient();
   const confirm = useConfirm();
   const may = useMay('definitions.write');
   const path = { leaderboardId: board.id, season: number };
-  const queryKey = keyOf(here, 'board', board.id, 'season', number, 'links');
+  const ofGroup = group === undefined ? {} : { group };
+  const queryKey = keyOf(here, 'board', board.id, 'season', number, 'links', group ?? 'all');
   const { data: links } = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       here.api.get('/leaderboards/{leaderboardId}/seasons/{season}/links', {
-        params: { path, query: { limit: 100 } },
+        params: { path, query: { limit: 100, ...ofGroup } },
         signal,
       }),
   });
   const onSuccess = () => client.invalidateQueries({ queryKey });
   const share = useMutation({
     mutationFn: () =>
-      here.api.post('/leaderboards/{leaderboardId}/seasons/{season}/links', { params: { path } }),
+      here.api.post('/leaderboards/{leaderboardId}/seasons/{season}/links', {
+        params: { path, query: ofGroup },
+      }),
     onSuccess,
   });
   const revoke = useMutation({

@@ -221,12 +221,14 @@ function ClosedSeason({ board, number }: { board: Board; number: number }) {
             ]}
           />
           <Text c="dimmed" size="xs">
-            {t('seasons.hashText')}
+            {t(board.league ? 'seasons.leagueHashText' : 'seasons.hashText')}
           </Text>
-          {season.hash !== null && <CheckHash />}
+          {season.hash !== null && !board.league && <CheckHash />}
         </Stack>
       </Panel>
-      {season.hash !== null && <SeasonLinks board={board} number={number} />}
+      {season.hash !== null && (!board.league || group !== undefined) && (
+        <SeasonLinks board={board} number={number} group={board.league ? group : undefined} />
+      )}
       {board.league ? (
         <LeagueGroups board={board} season={number} />
       ) : (
