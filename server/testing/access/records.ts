@@ -331,7 +331,7 @@ export const loggedCall: RecordMaker = async (service, { projectId, environment,
     const id = answered.get('x-request-id') ?? '';
     const { status } = await service.call('GET', `/requests/${id}`, { token, headers });
     if (status === 200) return id;
-    await setTimeout(20);
+    await setTimeout(1_000);
   }
 };
 
