@@ -82,8 +82,12 @@ describe('in a browser', () => {
 
   it('finds a page by a word, without the network, and opens it by keyboard', async () => {
     const { context, page, witness } = await open('');
-    await page.keyboard.press('Control+k');
     const box = page.getByRole('searchbox');
+    // The page hears keys once its script has run, which is after it was loaded.
+    for (let tries = 0; tries < 60 && !(await box.isVisible()); tries++) {
+      await page.keyboard.press('Control+k');
+      await box.waitFor({ timeout: 1_000 }).catch(() => {});
+    }
     await box.fill('idempotency');
     await page.getByRole('option').first().waitFor();
     await context.setOffline(true);
