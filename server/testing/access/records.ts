@@ -326,13 +326,14 @@ export const testedDelivery: RecordMaker = async (service, world) => {
 export const loggedCall: RecordMaker = async (service, { projectId, environment, people }) => {
   const headers = { 'x-project-id': projectId, 'x-environment': environment };
   const { token } = people.OWNER;
-  for (;;) {
+  for (let tries = 0; tries < 30; tries++) {
     const { headers: answered } = await service.call('GET', '/players', { token, headers });
     const id = answered.get('x-request-id') ?? '';
     const { status } = await service.call('GET', `/requests/${id}`, { token, headers });
     if (status === 200) return id;
     await setTimeout(1_000);
   }
+  throw new Error('the request log has kept none of 30 calls');
 };
 
 /** A changeset after further calls about it. */
