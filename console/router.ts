@@ -15,6 +15,7 @@ import { playersArea, playersRoutes } from './areas/players/routes.ts';
 import { questsArea, questsRoutes } from './areas/quests/routes.ts';
 import { requestsArea, requestsRoutes } from './areas/requests/routes.ts';
 import { rulesArea, rulesRoutes } from './areas/rules/routes.ts';
+import { segmentsArea, segmentsRoutes } from './areas/segments/routes.ts';
 import { settingsArea, settingsRoutes } from './areas/settings/routes.ts';
 import { teamsArea, teamsRoutes } from './areas/teams/routes.ts';
 import { templatesArea, templatesRoutes } from './areas/templates/routes.ts';
@@ -45,6 +46,7 @@ const areas = [
   questsArea,
   adventuresArea,
   badgesArea,
+  segmentsArea,
   levelsArea,
   changesetsArea,
   templatesArea,
@@ -80,6 +82,7 @@ const routeTree = rootRoute.addChildren([
     ...questsRoutes,
     ...adventuresRoutes,
     ...badgesRoutes,
+    ...segmentsRoutes,
     ...levelsRoutes,
     ...changesetsRoutes,
     ...templatesRoutes,

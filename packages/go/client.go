@@ -50,6 +50,7 @@ type Client struct {
 	Currencies   *CurrencyService
 	Items        *ItemService
 	Offers       *OfferService
+	Segments     *SegmentService
 	Reversals    *ReversalService
 	BulkActions  *BulkActionService
 	Analytics    *AnalyticsService
@@ -92,6 +93,7 @@ func New(config Config) (*Client, error) {
 		Currencies:   &CurrencyService{api, "/currencies"},
 		Items:        &ItemService{api, "/items"},
 		Offers:       &OfferService{api, "/offers"},
+		Segments:     &SegmentService{api, "/segments"},
 		Reversals:    &ReversalService{api},
 		BulkActions:  &BulkActionService{api},
 		Analytics:    &AnalyticsService{api},

@@ -51,6 +51,7 @@ type (
 	CurrencyService  = DefinitionService[CurrencyInput, CurrencyPatch, Currency, CurrencyDetail]
 	ItemService      = DefinitionService[ItemInput, ItemPatch, Item, ItemDetail]
 	OfferService     = DefinitionService[OfferInput, OfferPatch, Offer, OfferDetail]
+	SegmentService   = DefinitionService[SegmentInput, SegmentPatch, Segment, Segment]
 )
 
 // LeaderboardService reads and writes leaderboards and their entries.

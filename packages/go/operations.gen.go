@@ -860,6 +860,74 @@ func (a *API) RestoreOffer(ctx context.Context, id string, version int64, option
 	return read[Offer](ctx, a, call{method: "POST", path: "/offers/" + segment(id) + "/versions/" + segment(version) + "/restore", keyed: true}, options)
 }
 
+// CreateSegment: Create a segment
+// If `id` is omitted, it is derived from the name. An id that is already in use is refused with 409.
+func (a *API) CreateSegment(ctx context.Context, body SegmentInput, options ...CallOption) (*Segment, error) {
+	return read[Segment](ctx, a, call{method: "POST", path: "/segments", body: body, keyed: true}, options)
+}
+
+// ListSegments: List segments, newest first
+// All segments of the project, including disabled ones.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListSegments(ctx context.Context, params *ListSegmentsParams, options ...CallOption) iter.Seq2[Segment, error] {
+	return walk[Segment](ctx, a, call{method: "GET", path: "/segments", query: queryOf(params)}, options)
+}
+
+// ListSegmentsPage is one page of ListSegments.
+func (a *API) ListSegmentsPage(ctx context.Context, params *ListSegmentsParams, options ...CallOption) (*Page[Segment], error) {
+	return read[Page[Segment]](ctx, a, call{method: "GET", path: "/segments", query: queryOf(params)}, options)
+}
+
+// PutSegment: Create or replace a segment
+// Omitted optional fields get their defaults. If nothing changes, no new version is written.
+func (a *API) PutSegment(ctx context.Context, id string, body SegmentInput, options ...CallOption) (*Segment, error) {
+	return read[Segment](ctx, a, call{method: "PUT", path: "/segments/" + segment(id), body: body}, options)
+}
+
+// GetSegment: Read a segment
+// Send the `ETag` as `If-Match` with a change to detect concurrent changes.
+func (a *API) GetSegment(ctx context.Context, id string, options ...CallOption) (*Segment, error) {
+	return read[Segment](ctx, a, call{method: "GET", path: "/segments/" + segment(id)}, options)
+}
+
+// UpdateSegment: Change some fields of a segment
+// Omitted fields keep their values. A given field is replaced as a whole; null resets an optional field to its default.
+func (a *API) UpdateSegment(ctx context.Context, id string, body SegmentPatch, options ...CallOption) (*Segment, error) {
+	return read[Segment](ctx, a, call{method: "PATCH", path: "/segments/" + segment(id), body: body}, options)
+}
+
+// DeleteSegment: Delete a segment
+// Refused with 409 while other definitions refer to it; the error lists them.
+func (a *API) DeleteSegment(ctx context.Context, id string, options ...CallOption) error {
+	return a.send(ctx, call{method: "DELETE", path: "/segments/" + segment(id)}, options)
+}
+
+// ListSegmentVersions: List the versions of a segment, newest first
+// Who wrote each version, and when. Also of a segment that was deleted.
+//
+// Pages are fetched when they are needed. After an error the iterator ends.
+func (a *API) ListSegmentVersions(ctx context.Context, id string, params *ListSegmentVersionsParams, options ...CallOption) iter.Seq2[Version, error] {
+	return walk[Version](ctx, a, call{method: "GET", path: "/segments/" + segment(id) + "/versions", query: queryOf(params)}, options)
+}
+
+// ListSegmentVersionsPage is one page of ListSegmentVersions.
+func (a *API) ListSegmentVersionsPage(ctx context.Context, id string, params *ListSegmentVersionsParams, options ...CallOption) (*Page[Version], error) {
+	return read[Page[Version]](ctx, a, call{method: "GET", path: "/segments/" + segment(id) + "/versions", query: queryOf(params)}, options)
+}
+
+// GetSegmentVersion: Read a version of a segment
+// The segment as it was. A version that is a deletion has nothing to show (409).
+func (a *API) GetSegmentVersion(ctx context.Context, id string, version int64, options ...CallOption) (*Segment, error) {
+	return read[Segment](ctx, a, call{method: "GET", path: "/segments/" + segment(id) + "/versions/" + segment(version)}, options)
+}
+
+// RestoreSegment: Restore a version of a segment
+// Writes the earlier version once more, as a new one. Also brings back what was deleted. It is checked like any other change; what is active in live, or would be, cannot be restored from test (403).
+func (a *API) RestoreSegment(ctx context.Context, id string, version int64, options ...CallOption) (*Segment, error) {
+	return read[Segment](ctx, a, call{method: "POST", path: "/segments/" + segment(id) + "/versions/" + segment(version) + "/restore", keyed: true}, options)
+}
+
 // CreateChangeset: Create a changeset
 // A draft without items. A project can have 100 open changesets.
 func (a *API) CreateChangeset(ctx context.Context, body ChangesetInput, options ...CallOption) (*Changeset, error) {

@@ -675,6 +675,7 @@ const (
 	ApplyBundleResultCreateItemKindCurrencies   ApplyBundleResultCreateItemKind = "currencies"
 	ApplyBundleResultCreateItemKindItems        ApplyBundleResultCreateItemKind = "items"
 	ApplyBundleResultCreateItemKindOffers       ApplyBundleResultCreateItemKind = "offers"
+	ApplyBundleResultCreateItemKindSegments     ApplyBundleResultCreateItemKind = "segments"
 	ApplyBundleResultCreateItemKindLevels       ApplyBundleResultCreateItemKind = "levels"
 )
 
@@ -698,6 +699,7 @@ const (
 	ApplyBundleResultDeleteItemKindCurrencies   ApplyBundleResultDeleteItemKind = "currencies"
 	ApplyBundleResultDeleteItemKindItems        ApplyBundleResultDeleteItemKind = "items"
 	ApplyBundleResultDeleteItemKindOffers       ApplyBundleResultDeleteItemKind = "offers"
+	ApplyBundleResultDeleteItemKindSegments     ApplyBundleResultDeleteItemKind = "segments"
 	ApplyBundleResultDeleteItemKindLevels       ApplyBundleResultDeleteItemKind = "levels"
 )
 
@@ -730,6 +732,7 @@ const (
 	ApplyBundleResultUnchangedItemKindCurrencies   ApplyBundleResultUnchangedItemKind = "currencies"
 	ApplyBundleResultUnchangedItemKindItems        ApplyBundleResultUnchangedItemKind = "items"
 	ApplyBundleResultUnchangedItemKindOffers       ApplyBundleResultUnchangedItemKind = "offers"
+	ApplyBundleResultUnchangedItemKindSegments     ApplyBundleResultUnchangedItemKind = "segments"
 	ApplyBundleResultUnchangedItemKindLevels       ApplyBundleResultUnchangedItemKind = "levels"
 )
 
@@ -764,6 +767,7 @@ const (
 	ApplyBundleResultUpdateItemKindCurrencies   ApplyBundleResultUpdateItemKind = "currencies"
 	ApplyBundleResultUpdateItemKindItems        ApplyBundleResultUpdateItemKind = "items"
 	ApplyBundleResultUpdateItemKindOffers       ApplyBundleResultUpdateItemKind = "offers"
+	ApplyBundleResultUpdateItemKindSegments     ApplyBundleResultUpdateItemKind = "segments"
 	ApplyBundleResultUpdateItemKindLevels       ApplyBundleResultUpdateItemKind = "levels"
 )
 
@@ -1744,6 +1748,8 @@ type Bundle struct {
 	Items []map[string]any `json:"items,omitzero"`
 	// All offers by id, each with all of its fields.
 	Offers []map[string]any `json:"offers,omitzero"`
+	// All segments by id, each with all of its fields.
+	Segments []map[string]any `json:"segments,omitzero"`
 }
 
 // BundlePlan: What applying a bundle would do.
@@ -1784,6 +1790,7 @@ const (
 	BundlePlanCreateItemKindCurrencies   BundlePlanCreateItemKind = "currencies"
 	BundlePlanCreateItemKindItems        BundlePlanCreateItemKind = "items"
 	BundlePlanCreateItemKindOffers       BundlePlanCreateItemKind = "offers"
+	BundlePlanCreateItemKindSegments     BundlePlanCreateItemKind = "segments"
 	BundlePlanCreateItemKindLevels       BundlePlanCreateItemKind = "levels"
 )
 
@@ -1807,6 +1814,7 @@ const (
 	BundlePlanDeleteItemKindCurrencies   BundlePlanDeleteItemKind = "currencies"
 	BundlePlanDeleteItemKindItems        BundlePlanDeleteItemKind = "items"
 	BundlePlanDeleteItemKindOffers       BundlePlanDeleteItemKind = "offers"
+	BundlePlanDeleteItemKindSegments     BundlePlanDeleteItemKind = "segments"
 	BundlePlanDeleteItemKindLevels       BundlePlanDeleteItemKind = "levels"
 )
 
@@ -1843,6 +1851,7 @@ const (
 	BundlePlanNeededItemKindCurrencies   BundlePlanNeededItemKind = "currencies"
 	BundlePlanNeededItemKindItems        BundlePlanNeededItemKind = "items"
 	BundlePlanNeededItemKindOffers       BundlePlanNeededItemKind = "offers"
+	BundlePlanNeededItemKindSegments     BundlePlanNeededItemKind = "segments"
 	BundlePlanNeededItemKindLevels       BundlePlanNeededItemKind = "levels"
 )
 
@@ -1866,6 +1875,7 @@ const (
 	BundlePlanUnchangedItemKindCurrencies   BundlePlanUnchangedItemKind = "currencies"
 	BundlePlanUnchangedItemKindItems        BundlePlanUnchangedItemKind = "items"
 	BundlePlanUnchangedItemKindOffers       BundlePlanUnchangedItemKind = "offers"
+	BundlePlanUnchangedItemKindSegments     BundlePlanUnchangedItemKind = "segments"
 	BundlePlanUnchangedItemKindLevels       BundlePlanUnchangedItemKind = "levels"
 )
 
@@ -1900,6 +1910,7 @@ const (
 	BundlePlanUpdateItemKindCurrencies   BundlePlanUpdateItemKind = "currencies"
 	BundlePlanUpdateItemKindItems        BundlePlanUpdateItemKind = "items"
 	BundlePlanUpdateItemKindOffers       BundlePlanUpdateItemKind = "offers"
+	BundlePlanUpdateItemKindSegments     BundlePlanUpdateItemKind = "segments"
 	BundlePlanUpdateItemKindLevels       BundlePlanUpdateItemKind = "levels"
 )
 
@@ -1988,6 +1999,7 @@ const (
 	ChangesetConflictKindCurrencies   ChangesetConflictKind = "currencies"
 	ChangesetConflictKindItems        ChangesetConflictKind = "items"
 	ChangesetConflictKindOffers       ChangesetConflictKind = "offers"
+	ChangesetConflictKindSegments     ChangesetConflictKind = "segments"
 	ChangesetConflictKindLevels       ChangesetConflictKind = "levels"
 )
 
@@ -2093,6 +2105,7 @@ const (
 	ChangesetItemInputKindCurrencies   ChangesetItemInputKind = "currencies"
 	ChangesetItemInputKindItems        ChangesetItemInputKind = "items"
 	ChangesetItemInputKindOffers       ChangesetItemInputKind = "offers"
+	ChangesetItemInputKindSegments     ChangesetItemInputKind = "segments"
 	ChangesetItemInputKindLevels       ChangesetItemInputKind = "levels"
 )
 
@@ -2118,6 +2131,7 @@ const (
 	ChangesetItemKindCurrencies   ChangesetItemKind = "currencies"
 	ChangesetItemKindItems        ChangesetItemKind = "items"
 	ChangesetItemKindOffers       ChangesetItemKind = "offers"
+	ChangesetItemKindSegments     ChangesetItemKind = "segments"
 	ChangesetItemKindLevels       ChangesetItemKind = "levels"
 )
 
@@ -2160,6 +2174,7 @@ const (
 	ChangesetNeededItemKindCurrencies   ChangesetNeededItemKind = "currencies"
 	ChangesetNeededItemKindItems        ChangesetNeededItemKind = "items"
 	ChangesetNeededItemKindOffers       ChangesetNeededItemKind = "offers"
+	ChangesetNeededItemKindSegments     ChangesetNeededItemKind = "segments"
 	ChangesetNeededItemKindLevels       ChangesetNeededItemKind = "levels"
 )
 
@@ -2888,6 +2903,7 @@ const (
 	DeleteChangesetItemKindCurrencies   DeleteChangesetItemKind = "currencies"
 	DeleteChangesetItemKindItems        DeleteChangesetItemKind = "items"
 	DeleteChangesetItemKindOffers       DeleteChangesetItemKind = "offers"
+	DeleteChangesetItemKindSegments     DeleteChangesetItemKind = "segments"
 	DeleteChangesetItemKindLevels       DeleteChangesetItemKind = "levels"
 )
 
@@ -5608,6 +5624,24 @@ type ListSeenPropertiesParams struct {
 	Type string `query:"type"`
 }
 
+// ListSegmentVersionsParams are the parameters of [API.ListSegmentVersions]; what is left at zero is not sent.
+type ListSegmentVersionsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+}
+
+// ListSegmentsParams are the parameters of [API.ListSegments]; what is left at zero is not sent.
+type ListSegmentsParams struct {
+	// The maximum number of records.
+	Limit int64 `query:"limit"`
+	// The `nextCursor` of the previous page; omit it for the first page.
+	Cursor string `query:"cursor"`
+	// True lists what was deleted, as it was last, in the order of the ids.
+	Deleted bool `query:"deleted"`
+}
+
 // ListSessionsParams are the parameters of [API.ListSessions]; what is left at zero is not sent.
 type ListSessionsParams struct {
 	// The maximum number of records.
@@ -7316,6 +7350,8 @@ type PlayerExport struct {
 	Environment Environment `json:"environment"`
 	// A player, with their profile and progress.
 	Player Player `json:"player"`
+	// The last days with an event, in the player's time zone. Null before the first event, and until the first after an upgrade.
+	ActiveDays *PlayerExportActiveDays `json:"activeDays"`
 	// Events by type.
 	Counts map[string]int64 `json:"counts,omitzero"`
 	// How many pieces of offers with a limit were bought.
@@ -7358,6 +7394,15 @@ type PlayerExport struct {
 	Lobbies []PlayerExportLobby `json:"lobbies,omitzero"`
 	// The teams that the player is in.
 	Teams []PlayerTeam `json:"teams,omitzero"`
+}
+
+type PlayerExportActiveDays struct {
+	// The first day that is known.
+	Since string `json:"since"`
+	// The last day with an event.
+	Last string `json:"last"`
+	// Hexadecimal: the lowest bit is the last day, each higher one the day before it; set on days with an event.
+	Bits string `json:"bits"`
 }
 
 type PlayerExportAnnouncedItem struct {
@@ -9203,6 +9248,60 @@ const (
 	SeenPropertiesPropertyTypeNull    SeenPropertiesPropertyType = "null"
 )
 
+// Segment: The definition of a segment.
+type Segment struct {
+	// The id of the segment, which other definitions use to refer to it.
+	ID string `json:"id"`
+	// The display name.
+	Name string `json:"name"`
+	// Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments.
+	Members string `json:"members"`
+	// A description for people, such as players.
+	Description *string `json:"description"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments []Environment `json:"environments,omitzero"`
+	// Whether `segment.entered` and `segment.left` are sent when players enter and leave it.
+	Notify bool `json:"notify"`
+	// Increases with every change.
+	Version int64 `json:"version"`
+	// When it was created, in UTC.
+	CreatedAt time.Time `json:"createdAt"`
+	// When it last changed, in UTC.
+	UpdatedAt time.Time `json:"updatedAt"`
+}
+
+// SegmentInput: All fields of a segment, to create or replace it.
+type SegmentInput struct {
+	// Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes.
+	ID *string `json:"id,omitzero"`
+	// The display name.
+	Name string `json:"name"`
+	// Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments.
+	Members string `json:"members"`
+	// A description for people, such as players.
+	Description Nullable[string] `json:"description,omitzero"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments Nullable[[]Environment] `json:"environments,omitzero"`
+	// Whether `segment.entered` and `segment.left` are sent when players enter and leave it. Defaults to false if omitted or null.
+	Notify Nullable[bool] `json:"notify,omitzero"`
+}
+
+// SegmentPatch: The fields of a segment to change; omitted fields keep their values.
+type SegmentPatch struct {
+	// If given, it must equal the id in the path. It never changes.
+	ID *string `json:"id,omitzero"`
+	// The display name.
+	Name *string `json:"name,omitzero"`
+	// Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments.
+	Members *string `json:"members,omitzero"`
+	// A description for people, such as players.
+	Description Nullable[string] `json:"description,omitzero"`
+	// The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test.
+	Environments Nullable[[]Environment] `json:"environments,omitzero"`
+	// Whether `segment.entered` and `segment.left` are sent when players enter and leave it. Defaults to false if null.
+	Notify Nullable[bool] `json:"notify,omitzero"`
+}
+
 // Session: Where a user is signed in.
 type Session struct {
 	// The id of the session.
@@ -9864,6 +9963,7 @@ const (
 	UsageLimitNameCurrencies             UsageLimitName = "currencies"
 	UsageLimitNameItems                  UsageLimitName = "items"
 	UsageLimitNameOffers                 UsageLimitName = "offers"
+	UsageLimitNameSegments               UsageLimitName = "segments"
 	UsageLimitNameXPLeaderboards         UsageLimitName = "xpLeaderboards"
 	UsageLimitNameCompiledBytes          UsageLimitName = "compiledBytes"
 	UsageLimitNameWebhooks               UsageLimitName = "webhooks"

@@ -36,7 +36,7 @@ export function zoneNamed(name: string): Zone | null {
 }
 
 /** UTC is always known. */
-const UTC = zoneNamed('UTC') as Zone;
+export const UTC = zoneNamed('UTC') as Zone;
 
 /** The time zone of a player's days: their own, else the project's. A name that is not known here does not count. */
 export function playerZone(own: string | null, project: string): Zone {

@@ -20,6 +20,17 @@ export interface Badge {
   readonly repeatable: boolean;
 }
 
+/** The players for whom an expression on the player and the time holds. */
+export interface Segment {
+  readonly id: string;
+  /** Both where absent. */
+  readonly environments?: readonly Environment[];
+  readonly name: string;
+  readonly members: string;
+  /** Entering and leaving it are events. */
+  readonly notify?: boolean;
+}
+
 export type Measure = 'count' | 'sum' | 'max' | 'distinct';
 
 export interface Prerequisites {

@@ -13,6 +13,7 @@ import type {
   Prerequisites,
   Price,
   Repeat,
+  Segment,
 } from './definition-parts.ts';
 
 /** One action with its values; `do` names it. */
@@ -160,6 +161,7 @@ export interface Definitions {
   readonly currencies: readonly Currency[];
   readonly items: readonly Item[];
   readonly offers: readonly Offer[];
+  readonly segments: readonly Segment[];
   /** Former versions that some player still has in progress. */
   readonly olderQuests?: readonly Quest[];
   readonly olderAdventures?: readonly Adventure[];

@@ -18,7 +18,7 @@ export {
   zoneNamed,
 } from './calendar.ts';
 export { assemble } from './compile/compile.ts';
-export type { CompiledProject } from './compile/compiled.ts';
+export type { CompiledProject, CompiledSegment } from './compile/compiled.ts';
 export { compileFilter, type Filter, type FilteredEvent } from './compile/filters.ts';
 export {
   type Checked,
@@ -82,6 +82,8 @@ export {
   withoutScore,
 } from './run/replay.ts';
 export type { Applied, Command, ImportedPlayer, PlayerEvent } from './run/stimulus.ts';
+export { activeSince, withDaysOf } from './segments/active-days.ts';
+export { isMember, isTouched, type Memberships, membershipsOf } from './segments/members.ts';
 export { MOST_FREEZES } from './streaks/freezes.ts';
 export { streakAt } from './streaks/streaks.ts';
 export { MOST_ACTIONS } from './validate/actions.ts';
@@ -94,3 +96,4 @@ export { validateLevels } from './validate/levels.ts';
 export { validateQuest } from './validate/quest.ts';
 export { type References, references } from './validate/references.ts';
 export { validateRule } from './validate/rule.ts';
+export { validateSegment } from './validate/segment.ts';

@@ -91,5 +91,12 @@ export const blankDefinitions: Record<ChangeKind, Record<string, unknown>> = {
     requires: null,
     remaining: null,
   },
+  segments: {
+    name: '',
+    members: '',
+    description: null,
+    environments: ['live', 'test'],
+    notify: false,
+  },
   levels: {},
 };

@@ -17,6 +17,7 @@ interface Inputs {
   currencies: Schemas['CurrencyInput'];
   items: Schemas['ItemInput'];
   offers: Schemas['OfferInput'];
+  segments: Schemas['SegmentInput'];
 }
 type Limit = NonNullable<Inputs['rules']['limit']>;
 
@@ -77,6 +78,10 @@ export function useSentence(): (kind: ChangeKind, definition: object) => string 
     currencies: () => [],
     items: ({ description, onUse }) => [description, then(onUse)],
     offers: ({ price, grants }) => [priceWords(price), then(grants)],
+    segments: ({ description, members }) => [
+      description,
+      t('sentence.segment', { condition: conditionWords(members) }),
+    ],
   };
   return (kind, definition) => {
     if (kind === 'levels') return '';

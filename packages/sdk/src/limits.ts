@@ -75,5 +75,6 @@ export const definitionKinds = [
   "leaderboards",
   "currencies",
   "items",
-  "offers"
+  "offers",
+  "segments"
 ] as const;

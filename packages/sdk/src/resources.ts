@@ -176,7 +176,8 @@ type DefinitionList =
   | '/leaderboards'
   | '/currencies'
   | '/items'
-  | '/offers';
+  | '/offers'
+  | '/segments';
 type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> = paths[Path] extends {
   [Key in Method]: { requestBody: { content: { 'application/json': infer Content } } };
 }

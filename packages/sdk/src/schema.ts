@@ -380,6 +380,34 @@ export interface paths {
     /** Restore a version of an offer */
     post: operations['restoreOffer'];
   };
+  '/segments': {
+    /** Create a segment */
+    post: operations['createSegment'];
+    /** List segments, newest first */
+    get: operations['listSegments'];
+  };
+  '/segments/{id}': {
+    /** Create or replace a segment */
+    put: operations['putSegment'];
+    /** Read a segment */
+    get: operations['getSegment'];
+    /** Change some fields of a segment */
+    patch: operations['updateSegment'];
+    /** Delete a segment */
+    delete: operations['deleteSegment'];
+  };
+  '/segments/{id}/versions': {
+    /** List the versions of a segment, newest first */
+    get: operations['listSegmentVersions'];
+  };
+  '/segments/{id}/versions/{version}': {
+    /** Read a version of a segment */
+    get: operations['getSegmentVersion'];
+  };
+  '/segments/{id}/versions/{version}/restore': {
+    /** Restore a version of a segment */
+    post: operations['restoreSegment'];
+  };
   '/changesets': {
     /** Create a changeset */
     post: operations['createChangeset'];
@@ -4547,6 +4575,308 @@ export interface operations {
       503: Failure;
     };
   };
+  createSegment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SegmentInput'] } };
+    responses: {
+      201: Json<components['schemas']['Segment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listSegments: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+        /** True lists what was deleted, as it was last, in the order of the ids. */
+        deleted?: boolean;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Segment'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  putSegment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+        /** `*`: create only; refused with 412 if the record already exists. */
+        'If-None-Match'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SegmentInput'] } };
+    responses: {
+      200: Json<components['schemas']['Segment']>;
+      201: Json<components['schemas']['Segment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getSegment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Segment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  updateSegment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: { content: { 'application/json': components['schemas']['SegmentPatch'] } };
+    responses: {
+      200: Json<components['schemas']['Segment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  deleteSegment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** The `ETag` from your last read. The change is refused with 412 if the record was changed since. */
+        'If-Match'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: Empty;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      412: Failure;
+      413: Failure;
+      415: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  listSegmentVersions: {
+    parameters: {
+      query?: {
+        /** The maximum number of records. */
+        limit?: number;
+        /** The `nextCursor` of the previous page; omit it for the first page. */
+        cursor?: string;
+      };
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<{
+      /** The records of this page, in the order of the list. */
+      data: components['schemas']['Version'][];
+      /** The cursor of the next page; null on the last page. */
+      nextCursor: string | null;
+    }>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  getSegmentVersion: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Segment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      409: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
+  restoreSegment: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** With an access token: which project. Optional if the user has access to exactly one. */
+        'X-Project-Id'?: string;
+        /** With an access token: which environment; defaults to live. An API key already belongs to one. */
+        'X-Environment'?: string;
+        /** A retry with the same key and body within 24 hours returns the first response, with `Idempotent-Replayed: true`. */
+        'Idempotency-Key'?: string;
+      };
+      path: {
+        /** The id of the segment. */
+        id: string;
+        /** The number of a version. */
+        version: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: Json<components['schemas']['Segment']>;
+      400: Failure;
+      401: Failure;
+      403: Failure;
+      404: Failure;
+      408: Failure;
+      409: Failure;
+      413: Failure;
+      415: Failure;
+      422: Failure;
+      429: Failure;
+      500: Failure;
+      503: Failure;
+    };
+  };
   createChangeset: {
     parameters: {
       query?: never;
@@ -4750,7 +5080,7 @@ export interface operations {
         /** The id of the changeset. */
         changesetId: string;
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         definitionId: string;
       };
@@ -11098,7 +11428,7 @@ export interface components {
       /** Limits that apply on every plan. They are explained in the guide, at /guide/limits. */
       limits: ({
         /** The name of the limit. */
-        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer' | 'currenciesPerPlayer' | 'itemsPerPlayer';
+        name: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'xpLeaderboards' | 'compiledBytes' | 'webhooks' | 'images' | 'objectivesPerEventType' | 'workPerEvent' | 'effectsPerEvent' | 'outsideEventsPerEvent' | 'chainedEventsPerEvent' | 'scoreBoardsPerEvent' | 'eventTypesPerPlayer' | 'questsPerPlayer' | 'adventuresPerPlayer' | 'badgesPerPlayer' | 'currenciesPerPlayer' | 'itemsPerPlayer';
         /** The current usage; null for limits that apply to one event or one player. */
         used: number | null;
         /** The maximum. */
@@ -12133,6 +12463,57 @@ export interface components {
       /** What the player must meet to buy it: a CEL expression that returns true or false. */
       requires?: string | null;
     };
+    /** All fields of a segment, to create or replace it. */
+    SegmentInput: {
+      /** Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name: string;
+      /** Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments. */
+      members: string;
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** Whether `segment.entered` and `segment.left` are sent when players enter and leave it. Defaults to false if omitted or null. */
+      notify?: boolean | null;
+    };
+    /** The definition of a segment. */
+    Segment: {
+      /** The id of the segment, which other definitions use to refer to it. */
+      id: string;
+      /** The display name. */
+      name: string;
+      /** Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments. */
+      members: string;
+      /** A description for people, such as players. */
+      description: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments: ('live' | 'test')[];
+      /** Whether `segment.entered` and `segment.left` are sent when players enter and leave it. */
+      notify: boolean;
+      /** Increases with every change. */
+      version: number;
+      /** When it was created, in UTC. */
+      createdAt: string;
+      /** When it last changed, in UTC. */
+      updatedAt: string;
+    };
+    /** The fields of a segment to change; omitted fields keep their values. */
+    SegmentPatch: {
+      /** If given, it must equal the id in the path. It never changes. */
+      id?: string;
+      /** The display name. */
+      name?: string;
+      /** Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments. */
+      members?: string;
+      /** A description for people, such as players. */
+      description?: string | null;
+      /** The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test. */
+      environments?: ('live' | 'test')[] | null;
+      /** Whether `segment.entered` and `segment.left` are sent when players enter and leave it. Defaults to false if null. */
+      notify?: boolean | null;
+    };
     /** A new changeset. */
     ChangesetInput: {
       /** What the changeset is about. */
@@ -12143,7 +12524,7 @@ export interface components {
     /** One edit of a changeset. */
     ChangesetItem: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -12229,14 +12610,14 @@ export interface components {
       /** Definitions that changed since they were edited here. */
       conflicts: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these. */
       needed: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** The name of the definition. */
@@ -12299,7 +12680,7 @@ export interface components {
     /** An edit of one definition. It takes the place of an earlier edit of the same one. */
     ChangesetItemInput: {
       /** The kind of the definition, or `levels`. */
-      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+      kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
       /** The id of the definition; that of the levels is `levels`. */
       id: string;
       /** `put` creates or replaces the definition, `delete` deletes it. */
@@ -12373,6 +12754,10 @@ export interface components {
       offers: {
         [name: string]: unknown;
       }[];
+      /** All segments by id, each with all of its fields. */
+      segments: {
+        [name: string]: unknown;
+      }[];
     };
     /** A bundle to compare with the project. */
     PlanRequest: {
@@ -12390,14 +12775,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -12413,21 +12798,21 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** Definitions that the edits refer to, directly or through others, and that are not active everywhere where the edits are. `environments` are those in which each would have to be active. Put them in too, with these. */
       needed: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** The name of the definition. */
@@ -12464,14 +12849,14 @@ export interface components {
       /** What would be created. */
       create: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What would change, and how. */
       update: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
         /** What the change does, field by field. */
@@ -12487,14 +12872,14 @@ export interface components {
       /** What would be deleted. */
       delete: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
       /** What is as it is in the bundle. */
       unchanged: ({
         /** The kind of the definition, or `levels`. */
-        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'levels';
+        kind: 'rules' | 'quests' | 'adventures' | 'badges' | 'leaderboards' | 'currencies' | 'items' | 'offers' | 'segments' | 'levels';
         /** The id of the definition; that of the levels is `levels`. */
         id: string;
       })[];
@@ -13744,6 +14129,15 @@ export interface components {
       /** The environment of the player. */
       environment: 'live' | 'test';
       player: components['schemas']['Player'];
+      /** The last days with an event, in the player's time zone. Null before the first event, and until the first after an upgrade. */
+      activeDays: {
+        /** The first day that is known. */
+        since: string;
+        /** The last day with an event. */
+        last: string;
+        /** Hexadecimal: the lowest bit is the last day, each higher one the day before it; set on days with an event. */
+        bits: string;
+      } | null;
       /** Events by type. */
       counts: {
         [name: string]: number;

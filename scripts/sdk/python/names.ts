@@ -57,6 +57,7 @@ const resources: Readonly<Record<string, readonly [resource: string, noun: strin
   Currencies: ['currencies', 'Currency'],
   Items: ['items', 'Item'],
   Offers: ['offers', 'Offer'],
+  Segments: ['segments', 'Segment'],
   Changesets: ['changesets', 'Changeset'],
   Configuration: ['definitions', 'Bundle'],
   Players: ['players', 'Player'],

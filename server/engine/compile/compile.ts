@@ -4,7 +4,7 @@ import { actionNamed } from '../actions/registry.ts';
 import { inOrder, weightOf } from '../adventures/adventure-steps.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
 import { zoneNamed } from '../calendar.ts';
-import type { Environment } from '../definition-parts.ts';
+import type { Environment, Segment } from '../definition-parts.ts';
 import type {
   Action,
   Adventure,
@@ -32,6 +32,7 @@ import type {
   CompiledQuest,
   CompiledReward,
   CompiledRule,
+  CompiledSegment,
   Line,
   QuestLine,
   Window,
@@ -80,6 +81,9 @@ export function* assemble(
   const offers = yield* each(definitions.offers, (offer) =>
     compileOffer(offer, environment, programsOf(offer)),
   );
+  const segments = yield* each(definitions.segments.filter(isHere), (segment) =>
+    compileSegment(segment, programsOf(segment)),
+  );
   const xpBoards = leaderboards.filter(({ source }) => source === 'xp').sort(byId);
   yield;
   return {
@@ -99,6 +103,7 @@ export function* assemble(
     initialCurrencies: currencies.filter(({ initial }) => initial > 0),
     items: new Map(items.map((item) => [item.id, item])),
     offers: new Map(offers.map((offer) => [offer.id, offer])),
+    segments: new Map(segments.sort(byId).map((segment) => [segment.id, segment])),
     xpBoards: xpBoards.slice(0, STIMULUS_LIMITS.xpBoards).map(({ id }) => id),
     xpBoardsLeftOut: Math.max(0, xpBoards.length - STIMULUS_LIMITS.xpBoards),
   };
@@ -237,6 +242,15 @@ function compileOffer(offer: Offer, environment: Environment, programs: Programs
     limit: offer.limit ?? null,
     requires: conditionOf(programs, offer.requires),
   };
+}
+
+/** What changes with time alone. */
+const TIMES = ['now', 'activeDays', 'streak'];
+
+function compileSegment({ id, members, notify = false }: Segment, programs: Programs): CompiledSegment {
+  const condition = conditionOf(programs, members);
+  const reads = new Set(condition.flatMap((conjunct) => conjunct.reads ?? []));
+  return { id, members: condition, reads, byTime: TIMES.some((input) => reads.has(input)), notify };
 }
 
 const NO_MILESTONES: CompiledBoard['teamMilestones'] = new Map();

@@ -106,6 +106,16 @@ export interface CompiledOffer extends Switch {
   readonly requires: Condition;
 }
 
+export interface CompiledSegment {
+  readonly id: string;
+  readonly members: Condition;
+  /** The fields of `player` that it names, and `now`. Nothing else can change who is a member. */
+  readonly reads: ReadonlySet<string>;
+  /** Whether members come and go by time alone. */
+  readonly byTime: boolean;
+  readonly notify: boolean;
+}
+
 export interface CompiledMilestone {
   readonly id: string;
   readonly at: number;
@@ -181,6 +191,8 @@ export interface CompiledProject {
   readonly initialCurrencies: readonly Currency[];
   readonly items: ReadonlyMap<string, CompiledItem>;
   readonly offers: ReadonlyMap<string, CompiledOffer>;
+  /** Those of this environment. */
+  readonly segments: ReadonlyMap<string, CompiledSegment>;
   /** Ids of the boards that every change of XP writes to, in order, as many as one stimulus may write to. */
   readonly xpBoards: readonly string[];
   /** How many more there are. */

@@ -1,4 +1,5 @@
 /** Filters of webhooks: conditions on a notification, without a player. */
+import { UTC } from '../calendar.ts';
 import { type Compiled, compileExpression } from '../expressions/compile-expression.ts';
 import { FILTER_VARIABLES } from '../expressions/records.ts';
 import { evaluate, openScene } from '../expressions/scene.ts';
@@ -28,7 +29,10 @@ const NOBODY = {
   counts: {},
   balances: {},
   items: {},
+  createdAt: 0,
+  activeDays: null,
 };
+const NO_SEGMENTS = new Map();
 const NO_STREAK = { current: 0, longest: 0, lastDay: null, freezes: 0, frozenDays: [] };
 
 export function* compileFilter(source: string): Steps<Compiled<Filter>> {
@@ -37,7 +41,16 @@ export function* compileFilter(source: string): Steps<Compiled<Filter>> {
   const { value: run, weight } = compiled;
   const filter: Filter = ({ type, data }) => {
     const event = { type, properties: data, occurredAt: 0 };
-    const scene = openScene({ event, player: NOBODY, streak: NO_STREAK, now: 0, workLeft: WORK });
+    const scene = openScene({
+      event,
+      player: NOBODY,
+      streak: NO_STREAK,
+      seenAt: null,
+      zone: UTC,
+      segments: NO_SEGMENTS,
+      now: 0,
+      workLeft: WORK,
+    });
     return evaluate(run, scene) === true;
   };
   return { value: filter, weight };

@@ -2,8 +2,9 @@
 
 import { valuesIn } from '../actions/read-action.ts';
 import { rewardsOf } from '../boards/rewards-of.ts';
-import type { Amount, Measure } from '../definition-parts.ts';
+import type { Amount, Measure, Segment } from '../definition-parts.ts';
 import type { Action, Adventure, Board, Item, Offer, Quest, Rule } from '../definitions.ts';
+import type { Variables } from '../expressions/built.ts';
 import {
   type Compiled,
   check,
@@ -11,13 +12,14 @@ import {
   compileExpression,
   type Expected,
 } from '../expressions/compile-expression.ts';
+import { SEGMENT_VARIABLES } from '../expressions/records.ts';
 import type { Run } from '../expressions/scene.ts';
 import { Failure } from '../expressions/values.ts';
 import type { Condition } from './compiled.ts';
 import type { Steps } from './steps.ts';
 
 /** What has expressions in it. */
-export type Programmed = Rule | Quest | Adventure | Item | Offer | Board;
+export type Programmed = Rule | Quest | Adventure | Item | Offer | Board | Segment;
 
 interface Program<T> {
   readonly value: T;
@@ -35,6 +37,8 @@ export interface Programs {
 interface Sourced {
   readonly source: string;
   readonly expected: Expected;
+  /** What it can name, if not what rules can. */
+  readonly variables?: Variables;
 }
 
 /** What is unchanged since `known`, an earlier version of the same definition, is taken from there. */
@@ -46,7 +50,7 @@ export function* compilePrograms(definition: Programmed, known?: Programs): Step
     const { source, expected } = one;
     const key = keyOf(one);
     if (expected === 'bool' && !conditions.has(source)) {
-      const program = known?.conditions.get(source) ?? (yield* conditionProgram(source));
+      const program = known?.conditions.get(source) ?? (yield* conditionProgram(one));
       conditions.set(source, program);
       weight += program.weight;
     }
@@ -74,7 +78,7 @@ export function* checkPrograms(definition: Programmed, mostBytes = Number.POSITI
   for (const one of expressionsOf(definition)) {
     const key = keyOf(one);
     if (results.has(key)) continue;
-    const result = yield* check(one.source, one.expected);
+    const result = yield* check(one.source, one.expected, one.variables);
     results.set(key, result);
     weight += result.weight;
     if (weight > mostBytes) break;
@@ -93,6 +97,9 @@ function keyOf({ source, expected }: Sourced): string {
 }
 
 function expressionsOf(definition: Programmed): Sourced[] {
+  if ('members' in definition) {
+    return [{ source: definition.members, expected: 'bool', variables: SEGMENT_VARIABLES }];
+  }
   if ('then' in definition) return [...conditionIn(definition.when), ...definition.then.flatMap(amountsIn)];
   if ('source' in definition) {
     const { entry, milestones = [] } = definition;
@@ -135,8 +142,8 @@ export function measured(measure: Measure): Expected {
   return measure === 'distinct' ? 'value' : 'number';
 }
 
-function* conditionProgram(source: string): Steps<Program<Condition>> {
-  const compiled = yield* compileCondition(source);
+function* conditionProgram({ source, variables }: Sourced): Steps<Program<Condition>> {
+  const compiled = yield* compileCondition(source, variables);
   if ('value' in compiled) return compiled;
   const failure = new Failure(compiled.fault.message);
   return { value: [{ text: source, run: () => failure, paths: [] }], weight: 0 };

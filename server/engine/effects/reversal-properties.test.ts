@@ -21,7 +21,7 @@ test('reversing any entries, in any order and with others in between, gives the 
           .filter(({ seq }) => !without.has(seq))
           .reduce(
             (before, entry) => replayEntry(project, before, entry, () => ({ at: 0, afterSeq: null })),
-            from ?? beginReplay(project, 'ada'),
+            from ?? beginReplay(project, 'ada', 0),
           );
       const without = new Set(picks.map((pick) => (pick % Math.max(1, entries.length)) + 1));
       const kept = entries.filter(({ seq }) => !without.has(seq));
@@ -53,7 +53,7 @@ test('reversing everything gives a new player', () => {
   fc.assert(
     fc.property(definitions, log, (defined, entries) => {
       const project = compile(defined);
-      const fresh = beginReplay(project, 'ada');
+      const fresh = beginReplay(project, 'ada', 0);
       const all = entries.reduce((before, entry) => replayEntry(project, before, entry), fresh);
       const effects = differences(all.state, fresh.state, project.thresholds);
       const revoked = effects.flatMap((effect) => (effect.type === 'badge.revoked' ? [effect.badgeId] : []));

@@ -34,6 +34,9 @@ function recordField(node: ASTNode, record: string, key: string): Built {
   const fields = own(RECORDS, record) ?? {};
   const found = own(fields, key);
   if (found !== undefined) return { size: 1, ...found };
+  if (record === 'player of a segment' && key === 'segments') {
+    throw new CheckError(messages.segmentInSegment, node);
+  }
   throw new CheckError(messages.noField({ record, name: key, known: Object.keys(fields).join(', ') }), node);
 }
 

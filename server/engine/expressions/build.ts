@@ -8,6 +8,7 @@
  * both have one.
  */
 import { own, put } from '../json.ts';
+import { MOST_ACTIVE_DAYS } from '../segments/active-days.ts';
 import { buildField, buildHas, buildIndex } from './access.ts';
 import { type Around, type Built, type Scope, sizeOf, type Variables } from './built.ts';
 import { buildCall, buildMatches, named } from './calls.ts';
@@ -18,8 +19,9 @@ import { buildLogic, buildNot, buildTernary } from './logic.ts';
 import { messages } from './messages.ts';
 import { buildArithmetic, buildComparison, buildMinus } from './operators.ts';
 import type { Patterns } from './patterns.ts';
-import { VARIABLES } from './records.ts';
+import { isCountOfDays, RECORD_METHODS, VARIABLES } from './records.ts';
 import { overworks } from './scene.ts';
+import type { Signature } from './signatures.ts';
 import {
   BOOL,
   canBe,
@@ -174,6 +176,11 @@ function methodCall(
     const built = args.map((arg) => build(arg, around));
     return buildCall({ name: `math.${name}`, overloads: named(MATH, name), args: built }, node);
   }
+  const of = buildAny(receiver, around);
+  if (of.type.kind === 'record') {
+    const method = own(own(RECORD_METHODS, of.type.name) ?? {}, name);
+    if (method !== undefined) return recordMethod(node, name, method, args, around);
+  }
   const on = build(receiver, around);
   if (isComprehension(name, args.length)) return buildComprehension(name, on, args, around, build, node);
   if (name === 'matches' && args.length === 1) {
@@ -181,6 +188,22 @@ function methodCall(
   }
   const built = [on, ...args.map((arg) => build(arg, around))];
   return buildCall({ name, overloads: named(METHODS, name), args: built }, node);
+}
+
+/** A literal that it does not take is refused on write. */
+function recordMethod(
+  node: ASTNode,
+  name: string,
+  method: Signature,
+  args: readonly ASTNode[],
+  around: Around,
+): Built {
+  const [arg] = args;
+  if (arg?.op === 'value' && typeof arg.args === 'bigint' && !isCountOfDays(Number(arg.args))) {
+    throw new CheckError(messages.activeDays({ most: MOST_ACTIVE_DAYS }), arg);
+  }
+  const built = args.map((one) => build(one, around));
+  return buildCall({ name: `player.${name}`, overloads: [method], args: built }, node);
 }
 
 function list(parts: readonly Built[]): Built {

@@ -3,6 +3,7 @@ import type { Patterns } from './patterns.ts';
 import type { Run, Scene } from './scene.ts';
 import type { StaticType } from './static-types.ts';
 import type { ASTNode } from './syntax.ts';
+import type { Result } from './values.ts';
 
 export interface Built {
   readonly type: StaticType;
@@ -11,6 +12,8 @@ export interface Built {
   readonly size: number;
   /** Set for `player.counts`, `player.badges`, `player.balances` and `player.items`, whose absent entries are 0: looks one up without making the map. */
   readonly tally?: (scene: Scene, key: string) => number | undefined;
+  /** Set for `player.segments`: whether it has this one, without asking for the others. */
+  readonly includes?: (scene: Scene, id: string) => Result;
   /** Set for `player.streak`, which is a number and has fields too: the record that they are of. */
   readonly fields?: string;
 }

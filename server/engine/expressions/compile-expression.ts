@@ -5,7 +5,7 @@ import type { Steps } from '../compile/steps.ts';
 import { build, top } from './build.ts';
 import type { Built, Variables } from './built.ts';
 import { messages } from './messages.ts';
-import { collectPaths, type Path } from './paths.ts';
+import { collectPaths, type Path, readsOf } from './paths.ts';
 import { compilePatterns, type Patterns } from './patterns.ts';
 import { NODES_INCLUDED, overworks, type Run } from './scene.ts';
 import { canBe, show } from './static-types.ts';
@@ -26,6 +26,8 @@ export interface Conjunct {
   readonly text: string;
   readonly run: Run;
   readonly paths: readonly Path[];
+  /** Of a segment: the fields of `player` that it names, and `now`. */
+  readonly reads?: readonly string[];
 }
 
 /** `weight` is the estimated memory of what was made, in bytes; of a fault, nothing is kept. */
@@ -34,10 +36,10 @@ export type Compiled<T> =
   | { readonly fault: ExpressionFault; readonly weight: 0 };
 
 /** What is found is only whether it compiles, and what it would weigh. */
-export function* check(source: string, expected: Expected): Steps<Compiled<true>> {
+export function* check(source: string, expected: Expected, variables?: Variables): Steps<Compiled<true>> {
   return yield* attempt(source, (tree, patterns) => ({
     value: true,
-    size: typed(tree, expected, patterns).size,
+    size: typed(tree, expected, patterns, variables).size,
   }));
 }
 
@@ -56,13 +58,21 @@ export function* compileExpression(
  * A condition as the operands of its outermost `&&`. They are run one by one to the first that does not hold, so that
  * the explanation is at hand without evaluating anything twice.
  */
-export function* compileCondition(source: string): Steps<Compiled<readonly Conjunct[]>> {
+export function* compileCondition(
+  source: string,
+  variables?: Variables,
+): Steps<Compiled<readonly Conjunct[]>> {
   return yield* attempt(source, (tree, patterns) => {
     let size = 0;
     const value = operandsOf('&&', tree).map((node) => {
-      const built = typed(node, 'bool', patterns);
+      const built = typed(node, 'bool', patterns, variables);
       size += built.size;
-      return { text: textOf(node), run: built.run, paths: collectPaths(node) };
+      return {
+        text: textOf(node),
+        run: built.run,
+        paths: collectPaths(node, variables),
+        ...(variables && { reads: readsOf(node) }),
+      };
     });
     return { value, size };
   });

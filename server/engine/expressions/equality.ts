@@ -51,7 +51,7 @@ function sameMap(a: { readonly [key: string]: Value }, b: typeof a, scene: Scene
 }
 
 export function buildIn(left: Built, right: Built, node: ASTNode): Built {
-  const { type, tally } = right;
+  const { type, tally, includes } = right;
   const fits =
     type.kind === 'dyn' ||
     (type.kind === 'list' && join(left.type, type.of) !== null) ||
@@ -66,6 +66,17 @@ export function buildIn(left: Built, right: Built, node: ASTNode): Built {
         const key = left.run(scene);
         if (typeof key === 'string') return tally(scene, key) !== undefined;
         return key instanceof Failure ? key : false;
+      },
+    };
+  }
+  if (includes !== undefined) {
+    return {
+      type: BOOL,
+      size,
+      run(scene) {
+        const id = left.run(scene);
+        if (typeof id === 'string') return includes(scene, id);
+        return id instanceof Failure ? id : false;
       },
     };
   }

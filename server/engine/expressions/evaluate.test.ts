@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { evaluate as evaluateByLibrary } from '@marcbachmann/cel-js';
 import fc from 'fast-check';
+import { UTC } from '../calendar.ts';
 import { finish } from '../compile/steps.ts';
 import type { JsonObject } from '../json.ts';
 import { compileExpression } from './compile-expression.ts';
@@ -21,7 +22,12 @@ function sceneWith(properties: JsonObject = {}, attributes: JsonObject = {}): Sc
       balances: { coins: 30 },
       items: { key: { quantity: 2, firstAt: 1, lastAt: 2 }, spent: { quantity: 0, firstAt: 1, lastAt: 2 } },
       counts: { login: 3 },
+      createdAt: Date.parse('2026-05-01T00:00:00Z'),
+      activeDays: null,
     },
+    seenAt: null,
+    zone: UTC,
+    segments: new Map(),
     streak: { current: 4, longest: 9, lastDay: '2026-06-10', freezes: 2, frozenDays: [] },
     now: Date.parse('2026-06-10T13:00:00Z'),
     workLeft: 150_000,

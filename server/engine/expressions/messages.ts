@@ -4,6 +4,8 @@ export const messages = defineMessages('expressions', {
   noKey: "there is no '{{key}}'",
   noKeyOf: "there is no '{{key}}' (a {{kind}} has no fields)",
   noField: "{{record}} has no field '{{name}}'; it has {{known}}",
+  segmentInSegment: 'a segment cannot name segments',
+  activeDays: 'activeDays takes a whole number of days from 1 to {{most}}',
   noFields: '{{type}} has no fields',
   writeField: 'write {{type}}.field',
   notIndexed: '{{type}} cannot be indexed',

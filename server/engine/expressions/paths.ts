@@ -1,5 +1,6 @@
 /** The values an explanation shows: the longest accesses in an expression that begin at `event`, `player` or `now`. */
-import { build } from './build.ts';
+import { build, top } from './build.ts';
+import type { Variables } from './built.ts';
 import { isComprehension } from './comprehensions.ts';
 import { VARIABLES } from './records.ts';
 import type { Run } from './scene.ts';
@@ -12,13 +13,15 @@ export interface Path {
 
 const SHOWN = 6;
 
-export function collectPaths(tree: ASTNode): readonly Path[] {
+export function collectPaths(tree: ASTNode, variables: Variables = VARIABLES): readonly Path[] {
   const paths = new Map<string, Path>();
   const visit = (node: ASTNode): void => {
     if (paths.size >= SHOWN) return;
-    if (isPath(node)) {
+    if (isPath(node, variables)) {
+      // It would ask for all segments, to show how many there are.
+      if (isSegments(node)) return;
       const text = textOf(node);
-      const run = runOf(node);
+      const run = runOf(node, variables);
       if (run !== null) paths.set(text, { text, run });
       return;
     }
@@ -28,14 +31,14 @@ export function collectPaths(tree: ASTNode): readonly Path[] {
   return [...paths.values()];
 }
 
-function isPath(node: ASTNode): boolean {
+function isPath(node: ASTNode, variables: Variables): boolean {
   switch (node.op) {
     case 'id':
-      return Object.hasOwn(VARIABLES, node.args);
+      return Object.hasOwn(variables, node.args);
     case '.':
-      return isPath(node.args[0]);
+      return isPath(node.args[0], variables);
     case '[]':
-      return isPath(node.args[0]) && node.args[1].op === 'value';
+      return isPath(node.args[0], variables) && node.args[1].op === 'value';
     default:
       return false;
   }
@@ -50,11 +53,33 @@ function visible(node: ASTNode): readonly ASTNode[] {
 }
 
 /** Null for a node that has no value of its own, such as `event` in `has(event.properties)`. */
-function runOf(node: ASTNode): Run | null {
+function runOf(node: ASTNode, variables: Variables): Run | null {
   try {
-    return build(node).run;
+    return build(node, top(new Map(), variables)).run;
   } catch (error) {
     if (error instanceof CheckError) return null;
     throw error;
   }
+}
+
+/** The fields of `player` that are named, methods included, and `now`: at least all that can make a difference to the result. */
+export function readsOf(tree: ASTNode): readonly string[] {
+  const reads = new Set<string>();
+  const visit = (node: ASTNode): void => {
+    if (node.op === '.' && isPlayer(node.args[0])) reads.add(node.args[1]);
+    else if (node.op === 'rcall' && isPlayer(node.args[1])) reads.add(node.args[0]);
+    else if (node.op === 'id' && node.args === 'now') reads.add('now');
+    for (const child of childrenOf(node)) visit(child);
+  };
+  visit(tree);
+  return [...reads];
+}
+
+function isSegments(node: ASTNode): boolean {
+  if (node.op === '[]') return isSegments(node.args[0]);
+  return node.op === '.' && node.args[1] === 'segments' && isPlayer(node.args[0]);
+}
+
+function isPlayer(node: ASTNode): boolean {
+  return node.op === 'id' && node.args === 'player';
 }

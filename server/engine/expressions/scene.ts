@@ -1,9 +1,11 @@
 /** What an expression sees, and the work it may still do. */
+
+import type { Zone } from '../calendar.ts';
 import type { JsonObject } from '../json.ts';
-import type { BadgeState, ItemState } from '../player/state.ts';
+import type { ActiveDays, BadgeState, ItemState } from '../player/state.ts';
 import type { ShownStreak } from '../streaks/streaks.ts';
 import { LIMITS } from './limits.ts';
-import { EXHAUSTED, OVERWORKED, type Result, type Value } from './values.ts';
+import { EXHAUSTED, type Failure, OVERWORKED, type Result, type Value } from './values.ts';
 
 export interface Scene {
   event: {
@@ -21,7 +23,18 @@ export interface Scene {
     readonly counts: Readonly<Record<string, number>>;
     readonly balances: Readonly<Record<string, number>>;
     readonly items: Readonly<Record<string, ItemState>>;
+    readonly createdAt: number;
+    readonly activeDays: ActiveDays | null;
   };
+  /** When the player was last seen before the event, so that a segment of those who were away still has who comes back. */
+  readonly seenAt: number | null;
+  /** The player's. */
+  readonly zone: Zone;
+  readonly segments: ReadonlyMap<string, Asked>;
+  /** Whether the player is in a segment, as far as it was asked for. */
+  memberOf: Map<string, boolean> | null;
+  /** Segments whose expressions failed, and why. */
+  failed: Map<string, Failure> | null;
   /** Apart from the player, because what it reads depends on the moment. */
   streak: ShownStreak;
   readonly now: number;
@@ -36,11 +49,16 @@ export interface Scene {
 /** Units for each key of a map that is listed: V8 takes some 300 ns for each in a large one. */
 export const KEY = 8;
 
+/** Of a segment, the parts of its expression that must all hold. */
+export interface Asked {
+  readonly members: readonly { readonly run: Run }[];
+}
+
 export type Run = (scene: Scene) => Result;
 
 /** `workLeft` is what the stimulus has for all of its evaluations and for everything else. */
-export function openScene(about: Pick<Scene, 'event' | 'player' | 'streak' | 'now' | 'workLeft'>): Scene {
-  return { ...about, work: 0, locals: [] };
+export function openScene(about: Omit<Scene, 'memberOf' | 'failed' | 'work' | 'locals'>): Scene {
+  return { ...about, memberOf: null, failed: null, work: 0, locals: [] };
 }
 
 /** The base cost of an evaluation, and how many nodes of the expression it includes. */

@@ -7,6 +7,7 @@ import { PLAYER_LIMITS } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { levelAt, type Thresholds } from './levels.ts';
 import {
+  type ActiveDays,
   ENTRY_FACETS,
   type Entries,
   type EntryFacet,
@@ -20,6 +21,8 @@ export type Changed = {
   attributes: boolean;
   xp: boolean;
   streak: boolean;
+  /** When the player was last seen, and on which days. */
+  seen: boolean;
 } & { readonly [F in EntryFacet]: string[] };
 
 export type Draft = { [F in EntryFacet]: Readonly<Record<string, Entries[F]>> } & {
@@ -31,6 +34,9 @@ export type Draft = { [F in EntryFacet]: Readonly<Record<string, Entries[F]>> } 
   streak: Streak;
   /** Never changed by a stimulus: players join and leave teams by acts of their own. */
   readonly teams: readonly string[];
+  readonly createdAt: number;
+  lastSeenAt: number | null;
+  activeDays: ActiveDays | null;
   readonly changed: Changed;
   /** How many entries the facets have, as far as it was asked for. */
   sizes: Partial<Record<EntryFacet, number>> | null;
@@ -48,6 +54,9 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
     level: levelAt(thresholds, base.xp),
     streak: base.streak,
     teams: base.teams,
+    createdAt: base.createdAt,
+    lastSeenAt: base.lastSeenAt,
+    activeDays: base.activeDays,
     counts: base.counts,
     badges: base.badges,
     quests: base.quests,
@@ -63,6 +72,7 @@ export function openDraft(base: PlayerState, thresholds: Thresholds): Draft {
       attributes: false,
       xp: false,
       streak: false,
+      seen: false,
       counts: [],
       badges: [],
       quests: [],
@@ -152,13 +162,16 @@ export function closeDraft(draft: Draft): PlayerState {
     !changed.attributes &&
     !changed.xp &&
     !changed.streak &&
+    !changed.seen &&
     ENTRY_FACETS.every((facet) => changed[facet].length === 0);
   if (untouched) return base;
-  const { id, displayName, timezone, teams } = base;
+  const { id, displayName, timezone, teams, createdAt } = base;
   const {
     attributes,
     xp,
     streak,
+    lastSeenAt,
+    activeDays,
     counts,
     badges,
     quests,
@@ -177,6 +190,9 @@ export function closeDraft(draft: Draft): PlayerState {
     xp,
     streak,
     teams,
+    createdAt,
+    lastSeenAt,
+    activeDays,
     counts,
     badges,
     quests,

@@ -1,4 +1,5 @@
 import type { Applied, ImportedPlayer } from '../run/stimulus.ts';
+import { withDaysOf } from '../segments/active-days.ts';
 import type { PlayerState } from './state.ts';
 
 /**
@@ -7,10 +8,12 @@ import type { PlayerState } from './state.ts';
  * named the player keeps what every new player has.
  */
 export function importPlayer(state: PlayerState, player: ImportedPlayer): Applied {
+  // The days of the streak were active ones. At what time of them is not known, so the player was not seen yet.
+  const activeDays = withDaysOf(player.streak);
   const balances = { ...state.balances, ...player.balances };
   return {
     refused: null,
-    state: { ...state, ...player, balances },
+    state: { ...state, ...player, balances, activeDays },
     facts: [],
     effects: [],
     notifications: [],
@@ -19,6 +22,7 @@ export function importPlayer(state: PlayerState, player: ImportedPlayer): Applie
       attributes: Object.keys(player.attributes).length > 0,
       xp: player.xp !== 0,
       streak: player.streak.lastDay !== null || player.streak.longest > 0,
+      seen: activeDays !== null,
       counts: Object.keys(player.counts),
       badges: Object.keys(player.badges),
       quests: [],

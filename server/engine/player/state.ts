@@ -51,7 +51,22 @@ export type PlayerState = {
   readonly streak: Streak;
   /** The ids of the teams that the player is in, in the order in which they were joined. */
   readonly teams: readonly string[];
+  /** When the player was created, or what an import said. It never changes, and is not in the log but in the player's row. */
+  readonly createdAt: number;
+  /** The latest activity; null before the first. */
+  readonly lastSeenAt: number | null;
+  /** Null before the first. */
+  readonly activeDays: ActiveDays | null;
 } & { readonly [F in EntryFacet]: Readonly<Record<string, Entries[F]>> };
+
+/** The last days with activity. */
+export interface ActiveDays {
+  /** The first that could be known. Days before it may have been active. */
+  readonly since: string;
+  readonly last: string;
+  /** Hexadecimal: the lowest bit is the last day, and each higher one the day before. */
+  readonly bits: string;
+}
 
 export interface Streak {
   readonly current: number;
@@ -170,7 +185,7 @@ export interface RuleUse {
 
 export function newPlayer(
   id: string,
-  profile: Partial<Pick<PlayerState, 'displayName' | 'attributes' | 'timezone'>> = {},
+  profile: Partial<Pick<PlayerState, 'displayName' | 'attributes' | 'timezone' | 'createdAt'>> = {},
 ): PlayerState {
   return {
     id,
@@ -180,6 +195,9 @@ export function newPlayer(
     xp: 0,
     streak: { current: 0, longest: 0, lastDay: null },
     teams: [],
+    createdAt: profile.createdAt ?? 0,
+    lastSeenAt: null,
+    activeDays: null,
     counts: {},
     badges: {},
     quests: {},

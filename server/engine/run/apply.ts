@@ -21,11 +21,12 @@ import { isExact, own } from '../json.ts';
 import { STIMULUS_LIMITS } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { awardBadge, revokeBadge } from '../player/badges.ts';
-import { closeDraft, isFull, openDraft } from '../player/draft.ts';
+import { closeDraft, type Draft, isFull, openDraft } from '../player/draft.ts';
 import { importPlayer } from '../player/import-player.ts';
 import type { PlayerState } from '../player/state.ts';
 import { grantXp } from '../player/xp.ts';
 import { abandonQuest, startQuest } from '../quests/quests.ts';
+import { addActiveDay } from '../segments/active-days.ts';
 import { extendStreak, shownAfter } from '../streaks/streaks.ts';
 import { followChain, handle } from './chain.ts';
 import { type Refusal, refusal, tooMany } from './refusals.ts';
@@ -161,12 +162,22 @@ export function openTurn(
   if (event.kind === 'event' && isActivity(event.type)) {
     draft.streak = extendStreak(state.streak, playerDay);
     draft.changed.streak = draft.streak !== state.streak;
+    markSeen(draft, playerDay, event.occurredAt);
   } else dayOver = playerDay - 1;
   const streak = shownAfter(draft.streak, dayOver);
   return {
     project,
     draft,
-    scene: openScene({ event, player: draft, streak, now, workLeft: OPEN_WORK }),
+    scene: openScene({
+      event,
+      player: draft,
+      streak,
+      seenAt: state.lastSeenAt,
+      zone,
+      segments: project.segments,
+      now,
+      workLeft: OPEN_WORK,
+    }),
     stimulusId: event.id ?? null,
     occurredAt: event.occurredAt,
     day: dayAt(project.zone, event.occurredAt),
@@ -184,6 +195,14 @@ export function openTurn(
     promised: 0,
     seasons,
   };
+}
+
+/** Late events count for their own day, and never make a player seem to be away for longer. */
+function markSeen(draft: Draft, day: number, at: number): void {
+  draft.activeDays = addActiveDay(draft.activeDays, day);
+  if (draft.lastSeenAt === null || draft.lastSeenAt < at) draft.lastSeenAt = at;
+  draft.changed.seen =
+    draft.lastSeenAt !== draft.base.lastSeenAt || draft.activeDays !== draft.base.activeDays;
 }
 
 /** An import runs nothing, so it needs no turn. */

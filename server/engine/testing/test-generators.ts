@@ -228,6 +228,7 @@ export const definitions: fc.Arbitrary<Definitions> = fc.record({
   currencies: fc.constant(currencies),
   items,
   offers: fc.constant([]),
+  segments: fc.constant([]),
 });
 
 const number = fc.oneof(

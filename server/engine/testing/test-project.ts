@@ -56,6 +56,7 @@ export function project(more: Partial<Definitions> = {}): CompiledProject {
     currencies: [],
     items: [],
     offers: [],
+    segments: [],
     ...more,
   });
 }

@@ -39,8 +39,6 @@ export function openTally(): Tally {
 interface ActivePlayer {
   key: number;
   environmentId: number;
-  /** Before this stimulus. */
-  lastSeenAt: Date | null;
 }
 
 /** Counts what an event, or something done by hand, caused. Only events count as activity. */
@@ -52,6 +50,8 @@ export function tallyOutcome(
     at: Date;
     /** The type of the event; null for what was done by hand. */
     eventType: string | null;
+    /** When the player was last seen before. */
+    seenAt: number | null;
     effects: readonly Effect[];
     counted?: Omit<CountedOutcome, 'effects'>;
   },
@@ -59,7 +59,7 @@ export function tallyOutcome(
   const local = localTime(zone, done.at);
   const bucket = bucketFor(tally, player.environmentId, local);
   if (done.eventType !== null) {
-    tallyActivity(tally, zone, player, bucket, local);
+    tallyActivity(tally, zone, { key: player.key, seenAt: done.seenAt }, bucket, local);
     countEventType(bucket.definitions, done.eventType);
   }
   for (const effect of done.effects) tallyEffect(bucket, effect);
@@ -94,12 +94,12 @@ export function tallyScore(
 function tallyActivity(
   { days }: Tally,
   zone: Zone,
-  { key: playerKey, lastSeenAt }: ActivePlayer,
+  { key: playerKey, seenAt }: { key: number; seenAt: number | null },
   bucket: Bucket,
   { hour, day }: LocalTime,
 ): void {
   bucket.events++;
-  const before = lastSeenAt && localTime(zone, lastSeenAt);
+  const before = seenAt === null ? null : localTime(zone, new Date(seenAt));
   if (!before || before.hour < hour) bucket.active_in_hour++;
   if (before?.day === day) return;
   const name = `${playerKey} ${day}`;

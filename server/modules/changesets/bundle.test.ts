@@ -34,6 +34,7 @@ const full = {
   adventures: [{ id: 'trip', ...adventure(['q1', 'q2']) }],
   badges: [{ id: 'last', ...badge() }],
   leaderboards: [{ id: 'weekly', name: 'Weekly', source: 'xp' }],
+  segments: [{ id: 'rich', name: 'Rich', members: 'player.balances.coins > 100' }],
   // Before what they refer to.
   offers: [
     {
@@ -52,11 +53,11 @@ describe('a bundle', () => {
     const { own } = await setUp();
     const applied = await own.post('/definitions/apply', { bundle: full });
     assert.equal(applied.status, 200, JSON.stringify(applied.body));
-    assert.equal(applied.body.create.length, 10);
+    assert.equal(applied.body.create.length, 11);
     const pulled = await own.get('/definitions/bundle');
     assert.deepEqual(Object.keys(pulled.body), [
       ...['format', 'levels', 'rules', 'quests', 'adventures', 'badges', 'leaderboards'],
-      ...['currencies', 'items', 'offers'],
+      ...['currencies', 'items', 'offers', 'segments'],
     ]);
     const plan = await own.post('/definitions/plan', { bundle: pulled.body, prune: true });
     const { planId, unchanged, ...nothing } = plan.body;

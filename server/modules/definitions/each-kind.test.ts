@@ -112,6 +112,14 @@ const kinds = [
     change: { stock: 10, limit: { times: 1, per: 'week' } },
     taken: { stock: null, limit: null },
   },
+  {
+    path: 'segments',
+    kind: 'segment',
+    body: { name: 'Regulars', members: 'player.activeDays(7) >= 5' },
+    filled: { description: null, environments: everywhere, notify: false },
+    change: { notify: true, description: 'They come back.' },
+    taken: { notify: null, description: null },
+  },
 ] as const;
 
 before(async () => {

@@ -33,6 +33,7 @@ const bodies: Record<string, object> = {
   currencies: { name: 'Coins' },
   items: { name: 'Key' },
   offers: { name: 'Pack', price: [], grants: [{ do: 'grantXp', amount: 5 }] },
+  segments: { name: 'Regulars', members: 'player.activeDays(7) >= 5' },
 };
 
 for (const [path, body] of Object.entries(bodies)) {

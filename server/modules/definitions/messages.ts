@@ -20,7 +20,7 @@ export const messages = defineMessages('definitions', {
   testEnvironments: 'must be ["test"] when written from test',
   activeElsewhere: "the {{kind}} '{{id}}' is active in {{places}} and refers to the {{other}} '{{otherId}}'",
   olderNode:
-    'A node of an older version is still running, which does not know currencies, items, offers and streak freezes. Retry when all nodes are upgraded.',
+    'A node of an older version is still running, which does not know what this uses. Retry when all nodes are upgraded.',
   prerequisiteCycle: 'creates a cycle, so no player could ever start it: {{way}}',
   unknownReference: "the {{kind}} '{{id}}' does not exist",
   inactiveReference: "the {{kind}} '{{id}}' is not active in {{places}}",

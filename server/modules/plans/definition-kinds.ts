@@ -8,6 +8,7 @@ export const definitionKinds = {
   currency: 'currencies',
   item: 'items',
   offer: 'offers',
+  segment: 'segments',
 } as const;
 
 export type DefinitionKind = keyof typeof definitionKinds;

@@ -16,4 +16,5 @@ export {
   projectLimit,
   projectLimitNames,
   projectLimits,
+  segmentsPerProject,
 } from './project-limits.ts';

@@ -15,6 +15,9 @@ export const definitionsPerKind = 1_000;
 /** Fewer than of other kinds: each new player may get some of each, and a wallet shows all of them. */
 export const currenciesPerProject = 100;
 
+/** Each is asked for each player who changes, so there are few. */
+export const segmentsPerProject = 100;
+
 export const imagesPerProject = 1_000;
 
 /** Estimated memory of a project's compiled definitions: all projects of a node share the cache that holds them. */
@@ -34,6 +37,7 @@ const perKind = Object.fromEntries(
 export const projectLimits = {
   ...perKind,
   currencies: currenciesPerProject,
+  segments: segmentsPerProject,
   xpLeaderboards: STIMULUS_LIMITS.xpBoards,
   compiledBytes: compiledBytesPerProject,
   webhooks: webhooksPerProject,

@@ -56,15 +56,15 @@ export function openReplay(
   past: CompiledProject | null,
   frame: ReplayFrame,
 ): PlayerReplay {
-  const { id, display_name: displayName, timezone, attributes } = player;
+  const { id, display_name: displayName, timezone, attributes, created_at: createdAt } = player;
   if (past === null) {
-    return { player, state: newPlayer(id, { displayName, timezone, attributes }), period: null };
+    return { player, state: newPlayer(id, { displayName, timezone, attributes, createdAt }), period: null };
   }
   const at = first.ran_at.getTime();
-  const state = welcome(past, newPlayer(id), at).state;
+  const state = welcome(past, newPlayer(id, { createdAt }), at).state;
   if (!isInPeriod(first, frame)) return { player, state, period: null };
   // The player was created in the period, so they begin with what the draft gives a new player.
-  const drafted = welcome(frame.draft, newPlayer(id), at).state;
+  const drafted = welcome(frame.draft, newPlayer(id, { createdAt }), at).state;
   return { player, state: drafted, period: openPeriod(past, state, frame.draft, drafted) };
 }
 

@@ -1,4 +1,4 @@
-import { type CompiledProject, newPlayer } from '../../engine/index.ts';
+import { type CompiledProject, newPlayer, withDaysOf } from '../../engine/index.ts';
 import type { Pace } from '../../platform/fair/pace.ts';
 import type { Queryable } from '../../platform/postgres/statement.ts';
 import type { EnvironmentName } from '../access/index.ts';
@@ -141,11 +141,13 @@ async function begin(run: Run, player: queries.ReplayPlayer, row: queries.Replay
 
 /** Before the period: if there is a checkpoint since the previous entry, the state is known exactly. */
 async function adoptCheckpoint({ db }: Run, replay: PlayerReplay, { seq }: queries.ReplayRow): Promise<void> {
-  const { checkpoints, key, id } = replay.player;
+  const { checkpoints, key, id, created_at: createdAt } = replay.player;
   if (checkpoints[0] === undefined || checkpoints[0] >= seq) return;
   const passed = checkpoints.filter((one) => one < seq);
   checkpoints.splice(0, passed.length);
   const checkpoint = await queries.readCheckpoint.maybe(db, key, passed.at(-1) ?? 0);
   // A checkpoint of an earlier version of the service lacks facets that were added later.
-  if (checkpoint) replay.state = { ...newPlayer(id), ...checkpoint.state };
+  if (!checkpoint) return;
+  const state = { ...newPlayer(id), ...checkpoint.state, createdAt };
+  replay.state = { ...state, activeDays: withDaysOf(state.streak, state.activeDays) };
 }

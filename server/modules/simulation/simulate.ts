@@ -64,7 +64,9 @@ async function run({ db, definitions, clock }: Simulator, context: ProjectContex
   );
   const stored = playerId === undefined ? undefined : await readState(db, context.environment.id, playerId);
   // A real event creates the player that it names, so a simulated one does too.
-  const known = stored ?? welcome(draft, newPlayer(playerId ?? 'simulated'), now.getTime()).state;
+  const known =
+    stored ??
+    welcome(draft, newPlayer(playerId ?? 'simulated', { createdAt: now.getTime() }), now.getTime()).state;
   const state = suppose(known, supposed, now);
   const seasons = await readCurrentSeasons(db, context.environment.id, draft.keptBoards, now);
   if (event) {

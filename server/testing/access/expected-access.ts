@@ -189,6 +189,7 @@ export const expectedAccess: Record<string, Expected> = {
 
   ...definitions('Currency', 'Currencies', records.currency, async () => minimal.currency),
   ...definitions('Item', 'Items', records.item, async () => minimal.item),
+  ...definitions('Segment', 'Segments', records.segment, async () => minimal.segment),
   ...definitions('Offer', 'Offers', records.offer, async () => minimal.offer),
   listOffers: { who: row.dashboards, key: 'read', player: true },
 

@@ -43,6 +43,7 @@ export const minimal = {
   lobby: { hostPlayerId: lobbyHost, capacity: 4, minPlayers: 1, visibility: 'public' },
   rule: { name: 'A rule', on: 'match.won', then: [{ do: 'grantXp', amount: 1 }] },
   badge: { name: 'A badge' },
+  segment: { name: 'A segment', members: 'player.level >= 2' },
   leaderboard: { name: 'A leaderboard', operator: 'sum' },
   league: {
     name: 'A league',
@@ -86,6 +87,7 @@ export const records = {
   league: kind('league', async (put, id) => (await put('PUT', `/leaderboards/${id}`, minimal.league)).id),
   currency: kind('currency', async (put, id) => (await put('PUT', `/currencies/${id}`, minimal.currency)).id),
   item: kind('item', async (put, id) => (await put('PUT', `/items/${id}`, minimal.item)).id),
+  segment: kind('segment', async (put, id) => (await put('PUT', `/segments/${id}`, minimal.segment)).id),
   offer: kind('offer', async (put, id) => (await put('PUT', `/offers/${id}`, minimal.offer)).id),
   player: kind('player', async (put, id) => (await put('PUT', `/players/${id}`, { displayName: 'Ada' })).id),
   team: kind(

@@ -27,10 +27,12 @@ export interface PropertyShape {
   types: readonly JsonType[];
 }
 
-/** Rules have ids too, but no call takes one. */
-export type IdKind = Exclude<(typeof definitionKinds)[number], 'rules'>;
+/** Rules and segments have ids too, but no call of the SDK takes one. */
+export type IdKind = Exclude<(typeof definitionKinds)[number], 'rules' | 'segments'>;
 /** The type of the SDK has a field for each kind; this does not compile if one is missing. */
-const idKinds: readonly (IdKind & keyof ProjectTypes)[] = definitionKinds.filter((kind) => kind !== 'rules');
+const idKinds: readonly (IdKind & keyof ProjectTypes)[] = definitionKinds.filter(
+  (kind) => kind !== 'rules' && kind !== 'segments',
+);
 
 /** What the service says of a type of event. */
 export interface Calls {

@@ -356,6 +356,33 @@ GET_OFFER_VERSION: Operation[models.Offer] = Operation(
 RESTORE_OFFER: Operation[models.Offer] = Operation(
     "POST", "/offers/{id}/versions/{version}/restore", {200: models.Offer}, None, keyed=True
 )
+CREATE_SEGMENT: Operation[models.Segment] = Operation(
+    "POST", "/segments", {201: models.Segment}, params.SegmentInput, keyed=True
+)
+LIST_SEGMENTS: Operation[Any] = Operation(
+    "GET", "/segments", {}, None
+)
+PUT_SEGMENT: Operation[models.Segment] = Operation(
+    "PUT", "/segments/{id}", {200: models.Segment, 201: models.Segment}, params.SegmentInput
+)
+GET_SEGMENT: Operation[models.Segment] = Operation(
+    "GET", "/segments/{id}", {200: models.Segment}, None
+)
+UPDATE_SEGMENT: Operation[models.Segment] = Operation(
+    "PATCH", "/segments/{id}", {200: models.Segment}, params.SegmentPatch
+)
+DELETE_SEGMENT: Operation[None] = Operation(
+    "DELETE", "/segments/{id}", {}, None
+)
+LIST_SEGMENT_VERSIONS: Operation[Any] = Operation(
+    "GET", "/segments/{id}/versions", {}, None
+)
+GET_SEGMENT_VERSION: Operation[models.Segment] = Operation(
+    "GET", "/segments/{id}/versions/{version}", {200: models.Segment}, None
+)
+RESTORE_SEGMENT: Operation[models.Segment] = Operation(
+    "POST", "/segments/{id}/versions/{version}/restore", {200: models.Segment}, None, keyed=True
+)
 CREATE_CHANGESET: Operation[models.Changeset] = Operation(
     "POST", "/changesets", {201: models.Changeset}, params.ChangesetInput, keyed=True
 )

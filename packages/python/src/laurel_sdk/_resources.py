@@ -1814,6 +1814,155 @@ class Offers(Resource):
         )
 
 
+class Segments(Resource):
+    def create(
+        self,
+        *,
+        name: str,
+        members: str,
+        id: str | None = None,
+        description: str | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        notify: bool | None | Omit = OMIT,
+        idempotency_key: str | None = None,
+    ) -> models.Segment:
+        """Create a segment
+
+        If `id` is omitted, it is derived from the name. An id that is already in use is refused with 409.
+        """
+        return self._api.send(
+            ops.CREATE_SEGMENT,
+            body={
+                "id": given(id),
+                "name": name,
+                "members": members,
+                "description": description,
+                "environments": environments,
+                "notify": notify,
+            },
+            idempotency_key=idempotency_key,
+        )
+
+    def list(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+        deleted: bool | None = None,
+    ) -> Paginator[models.Segment]:
+        """List segments, newest first
+
+        All segments of the project, including disabled ones.
+        """
+        return self._api.list(
+            ops.LIST_SEGMENTS,
+            models.Segment,
+            query={"limit": limit, "cursor": cursor, "deleted": deleted},
+        )
+
+    def put(
+        self,
+        id: str,
+        *,
+        name: str,
+        members: str,
+        description: str | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        notify: bool | None | Omit = OMIT,
+        if_match: str | None = None,
+    ) -> models.Segment:
+        """Create or replace a segment
+
+        Omitted optional fields get their defaults. If nothing changes, no new version is written.
+        """
+        return self._api.send(
+            ops.PUT_SEGMENT,
+            path=(id,),
+            body={
+                "name": name,
+                "members": members,
+                "description": description,
+                "environments": environments,
+                "notify": notify,
+            },
+            if_match=if_match,
+        )
+
+    def get(self, id: str) -> models.Segment:
+        """Read a segment
+
+        Send the `ETag` as `If-Match` with a change to detect concurrent changes.
+        """
+        return self._api.send(ops.GET_SEGMENT, path=(id,))
+
+    def update(
+        self,
+        id: str,
+        *,
+        name: str | None = None,
+        members: str | None = None,
+        description: str | None | Omit = OMIT,
+        environments: Sequence[Literal["live", "test"]] | None | Omit = OMIT,
+        notify: bool | None | Omit = OMIT,
+        if_match: str | None = None,
+    ) -> models.Segment:
+        """Change some fields of a segment
+
+        Omitted fields keep their values. A given field is replaced as a whole; null resets an optional field to its default.
+        """
+        return self._api.send(
+            ops.UPDATE_SEGMENT,
+            path=(id,),
+            body={
+                "name": given(name),
+                "members": given(members),
+                "description": description,
+                "environments": environments,
+                "notify": notify,
+            },
+            if_match=if_match,
+        )
+
+    def delete(self, id: str, *, if_match: str | None = None) -> None:
+        """Delete a segment
+
+        Refused with 409 while other definitions refer to it; the error lists them.
+        """
+        self._api.send(ops.DELETE_SEGMENT, path=(id,), if_match=if_match)
+
+    def versions(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Paginator[models.Version]:
+        """List the versions of a segment, newest first
+
+        Who wrote each version, and when. Also of a segment that was deleted.
+        """
+        return self._api.list(
+            ops.LIST_SEGMENT_VERSIONS,
+            models.Version,
+            path=(id,),
+            query={"limit": limit, "cursor": cursor},
+        )
+
+    def version(self, id: str, version: int) -> models.Segment:
+        """Read a version of a segment
+
+        The segment as it was. A version that is a deletion has nothing to show (409).
+        """
+        return self._api.send(ops.GET_SEGMENT_VERSION, path=(id, version))
+
+    def restore(self, id: str, version: int, *, idempotency_key: str | None = None) -> models.Segment:
+        """Restore a version of a segment
+
+        Writes the earlier version once more, as a new one. Also brings back what was deleted. It is checked like any other change; what is active in live, or would be, cannot be restored from test (403).
+        """
+        return self._api.send(ops.RESTORE_SEGMENT, path=(id, version), idempotency_key=idempotency_key)
+
+
 class Changesets(Resource):
     def create(
         self,
@@ -1871,7 +2020,7 @@ class Changesets(Resource):
         self,
         changeset_id: str,
         *,
-        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"],
+        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"],
         id: str,
         op: Literal["put", "delete"],
         body: Mapping[str, Any] | None = None,
@@ -1913,7 +2062,7 @@ class Changesets(Resource):
     def delete_item(
         self,
         changeset_id: str,
-        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"],
+        kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"],
         definition_id: str,
     ) -> models.Changeset:
         """Remove an edit from a changeset
@@ -4784,6 +4933,7 @@ class Resources:
         self.currencies = Currencies(api)
         self.items = Items(api)
         self.offers = Offers(api)
+        self.segments = Segments(api)
         self.changesets = Changesets(api)
         self.definitions = Definitions(api)
         self.players = Players(api)

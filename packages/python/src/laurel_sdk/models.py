@@ -381,7 +381,7 @@ class UsageWebhooks(Model):
 
 
 class UsageLimit(Model):
-    name: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "xpLeaderboards", "compiledBytes", "webhooks", "images", "objectivesPerEventType", "workPerEvent", "effectsPerEvent", "outsideEventsPerEvent", "chainedEventsPerEvent", "scoreBoardsPerEvent", "eventTypesPerPlayer", "questsPerPlayer", "adventuresPerPlayer", "badgesPerPlayer", "currenciesPerPlayer", "itemsPerPlayer"]
+    name: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "xpLeaderboards", "compiledBytes", "webhooks", "images", "objectivesPerEventType", "workPerEvent", "effectsPerEvent", "outsideEventsPerEvent", "chainedEventsPerEvent", "scoreBoardsPerEvent", "eventTypesPerPlayer", "questsPerPlayer", "adventuresPerPlayer", "badgesPerPlayer", "currenciesPerPlayer", "itemsPerPlayer"]
     """The name of the limit."""
     used: int | None
     """The current usage; null for limits that apply to one event or one player."""
@@ -1128,6 +1128,29 @@ class OfferDetailLimit(Model):
     """The period, in the project's time zone; `lifetime` never ends."""
 
 
+class Segment(Model):
+    """The definition of a segment."""
+
+    id: str
+    """The id of the segment, which other definitions use to refer to it."""
+    name: str
+    """The display name."""
+    members: str
+    """Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments."""
+    description: str | None
+    """A description for people, such as players."""
+    environments: list[Literal["live", "test"]]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    notify: bool
+    """Whether `segment.entered` and `segment.left` are sent when players enter and leave it."""
+    version: int
+    """Increases with every change."""
+    created_at: dt.datetime
+    """When it was created, in UTC."""
+    updated_at: dt.datetime
+    """When it last changed, in UTC."""
+
+
 class Changeset(Model):
     """Changes of several definitions that go live together."""
 
@@ -1202,7 +1225,7 @@ class ChangesetReviewBy(Model):
 class ChangesetItem(Model):
     """One edit of a changeset."""
 
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1247,14 +1270,14 @@ class MessageParts(Model):
 
 
 class ChangesetConflict(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class ChangesetNeededItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1351,6 +1374,8 @@ class Bundle(Model):
     """All items by id, each with all of its fields."""
     offers: list[dict[str, Any]]
     """All offers by id, each with all of its fields."""
+    segments: list[dict[str, Any]]
+    """All segments by id, each with all of its fields."""
 
 
 class BundlePlan(Model):
@@ -1373,14 +1398,14 @@ class BundlePlan(Model):
 
 
 class BundlePlanCreateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanUpdateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1398,21 +1423,21 @@ class BundlePlanUpdateItemDiffItem(Model):
 
 
 class BundlePlanDeleteItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanUnchangedItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class BundlePlanNeededItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1450,14 +1475,14 @@ class AppliedPlan(Model):
 
 
 class AppliedPlanCreateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class AppliedPlanUpdateItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -1475,14 +1500,14 @@ class AppliedPlanUpdateItemDiffItem(Model):
 
 
 class AppliedPlanDeleteItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
 
 
 class AppliedPlanUnchangedItem(Model):
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""
@@ -2703,6 +2728,8 @@ class PlayerExport(Model):
     environment: Literal["live", "test"]
     """The environment of the player."""
     player: Player
+    active_days: PlayerExportActiveDays | None
+    """The last days with an event, in the player's time zone. Null before the first event, and until the first after an upgrade."""
     counts: dict[str, int]
     """Events by type."""
     offer_uses: dict[str, Any]
@@ -2745,6 +2772,15 @@ class PlayerExport(Model):
     """When the player joined and left lobbies, oldest first."""
     teams: list[PlayerTeam]
     """The teams that the player is in."""
+
+
+class PlayerExportActiveDays(Model):
+    since: str
+    """The first day that is known."""
+    last: str
+    """The last day with an event."""
+    bits: str
+    """Hexadecimal: the lowest bit is the last day, each higher one the day before it; set on days with an event."""
 
 
 class PlayerExportBoard(Model):

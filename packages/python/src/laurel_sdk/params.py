@@ -738,6 +738,40 @@ class OfferPatchLimit(TypedDict):
     """The period, in the project's time zone; `lifetime` never ends."""
 
 
+class SegmentInput(TypedDict):
+    """All fields of a segment, to create or replace it."""
+
+    id: NotRequired[str]
+    """Derived from the name if omitted in a POST; in a PUT it must equal the id in the path. It never changes."""
+    name: str
+    """The display name."""
+    members: str
+    """Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    notify: NotRequired[bool | None]
+    """Whether `segment.entered` and `segment.left` are sent when players enter and leave it. Defaults to false if omitted or null."""
+
+
+class SegmentPatch(TypedDict):
+    """The fields of a segment to change; omitted fields keep their values."""
+
+    id: NotRequired[str]
+    """If given, it must equal the id in the path. It never changes."""
+    name: NotRequired[str]
+    """The display name."""
+    members: NotRequired[str]
+    """Who is in it: a CEL expression on `player` and `now` that returns true or false. Besides what rules see of a player there are `player.createdAt`, `player.lastSeenAt` (null before the first event) and `player.activeDays(n)`, which counts the days with an event among the last n (1 to 90) in the player's time zone, today included. A segment cannot name segments."""
+    description: NotRequired[str | None]
+    """A description for people, such as players."""
+    environments: NotRequired[Sequence[Literal["live", "test"]] | None]
+    """The environments where it is active, so that you can try it in test first. If omitted, it stays as it was; a new definition is active in both, or only in test if it is created from test. Definitions that are active in live cannot be changed from test."""
+    notify: NotRequired[bool | None]
+    """Whether `segment.entered` and `segment.left` are sent when players enter and leave it. Defaults to false if null."""
+
+
 class ChangesetInput(TypedDict):
     """A new changeset."""
 
@@ -757,7 +791,7 @@ class ChangesetItemsInput(TypedDict):
 class ChangesetItemInput(TypedDict):
     """An edit of one definition. It takes the place of an earlier edit of the same one."""
 
-    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "levels"]
+    kind: Literal["rules", "quests", "adventures", "badges", "leaderboards", "currencies", "items", "offers", "segments", "levels"]
     """The kind of the definition, or `levels`."""
     id: str
     """The id of the definition; that of the levels is `levels`."""

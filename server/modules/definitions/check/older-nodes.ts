@@ -11,7 +11,7 @@ import type { CheckedEdit } from './edits.ts';
  * The refusal for each format of stored definitions, from format 1 on. Kinds and actions say with which format they
  * came.
  */
-const refusals = [() => unavailable(messages.olderNode, 30), () => unavailable(messages.olderNode, 30)];
+const refusals = Array.from({ length: 3 }, () => () => unavailable(messages.olderNode, 30));
 
 /** The newest format of stored definitions that this code reads; see the column `reads_format` of `nodes`. */
 export const newestFormat = refusals.length;

@@ -21,6 +21,7 @@ const base: DefinitionSet = {
   currencies: [],
   items: [],
   offers: [],
+  segments: [],
   olderQuests: [asQuest('known', 2, quest())],
   olderAdventures: [],
 };

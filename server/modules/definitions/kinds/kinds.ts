@@ -7,6 +7,7 @@ import { leaderboard } from './leaderboard.ts';
 import { offer } from './offer.ts';
 import { quest } from './quest.ts';
 import { rule } from './rule.ts';
+import { segment } from './segment.ts';
 
 /** The table of kinds. A new one is a file in kinds/, a row here and a tag in the API document. */
 export const kinds: Readonly<Record<KindName, Kind>> = {
@@ -18,4 +19,5 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   currency,
   item,
   offer,
+  segment,
 };

@@ -60,7 +60,7 @@ function judgeRow(
   if (taken.has(playerId)) return { type: 'fault', fault: conflict(messages.playerExists({ id: playerId })) };
   const fault = findImportFault(compiled, row);
   if (fault) return { type: 'fault', fault };
-  const { state } = welcome(compiled, newPlayer(playerId), now);
+  const { state } = welcome(compiled, newPlayer(playerId, { createdAt: now }), now);
   const outcome = apply(compiled, state, act.command, now);
   if (outcome.refused !== null) return { type: 'refused', refusal: outcome.refused };
   const { xp } = outcome.state;

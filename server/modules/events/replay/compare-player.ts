@@ -1,4 +1,4 @@
-import type { Replayed } from '../../../engine/index.ts';
+import { activeSince, type PlayerState, type Replayed } from '../../../engine/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { notFound } from '../../../platform/faults.ts';
 import { own } from '../../../platform/own-properties.ts';
@@ -80,10 +80,21 @@ async function compareOnce(
   if ((checkpoint?.seq ?? 0) !== checkpointSeq) return undefined;
   const differences = findDifferences(
     { ...state, scores: asExactAs(replayed.scores, scores) },
-    { ...replayed.state, scores: replayed.scores },
+    { ...sinceKept(replayed.state, state), scores: replayed.scores },
   );
   const replay = { seq: upToSeq, reversed: without.size, replayed, seasons };
   return { playerKey: key, entries, differences, replay };
+}
+
+/**
+ * The facts of a player from before they were kept are known from a later day on than the log has them, and when the player was last
+ * seen was not taken back by reversals.
+ */
+function sinceKept(replayed: PlayerState, { activeDays, lastSeenAt }: PlayerState): PlayerState {
+  if (activeDays === null || !(replayed.activeDays && replayed.activeDays.since < activeDays.since)) {
+    return replayed;
+  }
+  return { ...replayed, lastSeenAt, activeDays: activeSince(replayed.activeDays, activeDays.since) };
 }
 
 /** Entries of earlier versions of the service do not say in which microsecond their scores were reached. */

@@ -95,11 +95,12 @@ export async function foldLogs(
     left = left.filter(({ isAtEnd }) => !isAtEnd);
     if (left.length > 0) await pause?.();
   }
-  return folds.map(({ log, replayed = nothing(log.player.id), entries, lastSeq, checkpointSeq }) => ({
+  return folds.map(({ log, createdAt, replayed = nothing(log.player.id, createdAt), ...rest }) => ({
     replayed,
-    entries,
-    lastSeq,
-    checkpointSeq,
+    entries: rest.entries,
+    lastSeq: rest.lastSeq,
+    checkpointSeq: rest.checkpointSeq,
+    createdAt,
   }));
 }
 
@@ -125,7 +126,9 @@ async function addRows(
     }
     if (slice.isOver()) await slice.pause();
     const { project } = fold;
-    fold.replayed ??= project ? beginReplay(project, playerId) : nothing(playerId);
+    fold.replayed ??= project
+      ? beginReplay(project, playerId, fold.createdAt)
+      : nothing(playerId, fold.createdAt);
     // An entry without a version is from an earlier version of the service; the next checkpoint contains its effect.
     const entry = version === null || without?.has(seq) ? null : readEntry(row);
     if (project && entry) {
@@ -153,7 +156,10 @@ async function seasonsAt(
   return (id) => seasonOf(id, entry);
 }
 
-const nothing = (playerId: string): Replayed => ({ state: newPlayer(playerId), scores: {} });
+const nothing = (playerId: string, createdAt: number): Replayed => ({
+  state: newPlayer(playerId, { createdAt }),
+  scores: {},
+});
 
 function readEntry(row: queries.EntryRow): LoggedEntry | null {
   const act = readLoggedAct(row);

@@ -54,13 +54,20 @@ export const listCheckpoints = statement<{ player_key: number; seq: number }, [p
  * reversal has made outdated. The rows are in the order of the players; without either, `seq` is null.
  */
 export const findStarts = statement<
-  (StartRow | { seq: null }) & { checkpoint_seq: number | null },
+  (StartRow | { seq: null }) & {
+    checkpoint_seq: number | null;
+    /** In milliseconds, as is the other. */
+    created_at: number | null;
+    last_seen_at: number | null;
+  },
   [playerKeys: PgArray<'int8'>, upTo: PgArray<'int8'>, snapshotsUpTo: PgArray<'int8'>]
 >(
   'events.find_starts',
-  `select c.seq as checkpoint_seq, coalesce(s.seq, c.seq) as seq, coalesce(s.state, c.state) as state,
+  `select floor(extract(epoch from p.created_at) * 1000)::float8 as created_at,
+          floor(extract(epoch from g.last_seen_at) * 1000)::float8 as last_seen_at, c.seq as checkpoint_seq, coalesce(s.seq, c.seq) as seq, coalesce(s.state, c.state) as state,
           coalesce(s.scores, c.scores) as scores
    from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as w (player_key, up_to, snapshots_up_to, place)
+   left join players p on p.key = w.player_key left join player_progress g on g.player_key = w.player_key
    left join lateral (
      select seq, state, scores from player_checkpoints
      where player_key = w.player_key and seq <= w.up_to order by seq desc limit 1) as c on true

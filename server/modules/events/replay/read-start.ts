@@ -1,4 +1,4 @@
-import { newPlayer, type Replayed } from '../../../engine/index.ts';
+import { newPlayer, type PlayerState, type Replayed, withDaysOf } from '../../../engine/index.ts';
 import { int8Array } from '../../../platform/postgres/arrays.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { OpenSeasons } from '../../leaderboards/index.ts';
@@ -14,6 +14,8 @@ export interface ReplayStart {
   readonly lastSeq: number;
   /** The number of the last checkpoint, or 0. Entries up to it cannot be left out. */
   readonly checkpointSeq: number;
+  /** When the player was created, which the log does not say. */
+  readonly createdAt: number;
 }
 
 export interface StartOptions {
@@ -59,11 +61,21 @@ export async function readStarts(
   return wanted.map(({ player }, i) => {
     const row = rows[i];
     const checkpointSeq = row?.checkpoint_seq ?? 0;
-    if (!row || row.seq === null) return { replayed: undefined, entries: 0, lastSeq: 0, checkpointSeq };
-    // A start from an earlier version of the service does not have facets that were added later.
-    const state = { ...newPlayer(player.id), ...row.state };
+    const createdAt = row?.created_at ?? 0;
+    if (!row || row.seq === null) {
+      return { replayed: undefined, entries: 0, lastSeq: 0, checkpointSeq, createdAt };
+    }
+    // A start from an earlier version of the service does not have facets that were added later. When the player was last seen is then
+    // known for today alone, and the streak has the last days.
+    const stored: PlayerState = {
+      ...newPlayer(player.id),
+      lastSeenAt: row.last_seen_at,
+      ...(row.state as Partial<PlayerState>),
+      createdAt,
+    };
+    const state = { ...stored, activeDays: withDaysOf(stored.streak, stored.activeDays) };
     const replayed = { state, scores: inOpenSeasons(row.scores, seasons) };
-    return { replayed, entries: 0, lastSeq: row.seq, checkpointSeq };
+    return { replayed, entries: 0, lastSeq: row.seq, checkpointSeq, createdAt };
   });
 }
 

@@ -39,7 +39,7 @@ function importOne(group: LoadedGroup, compiled: CompiledProject, stimulus: Impo
   player.isNew = false;
   player.isImported = true;
   takeProfile(group, player, stimulus);
-  player.state = outcome.state;
+  player.state = { ...outcome.state, createdAt: player.state.createdAt };
   const { xp } = outcome.state;
   const level = levelAt(compiled.thresholds, xp);
   // The attributes were written with the profile.
@@ -119,6 +119,7 @@ function takeProfile(
   }
   if (createdAt && isoMoment(player.createdAt) !== createdAt.toISOString()) {
     player.createdAt = createdAt.toISOString();
+    player.state = { ...player.state, createdAt: createdAt.getTime() };
     changes.players.creation.set(player, createdAt);
   }
 }

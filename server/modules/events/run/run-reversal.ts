@@ -75,7 +75,7 @@ function reverse(
   const level = levelAt(compiled.thresholds, xp);
   player.state = after;
   markStateChanged(changes.players, player, changesBetween(before, after));
-  tallyOutcome(changes.tally, compiled.zone, player, { at: now, eventType: null, effects });
+  tallyOutcome(changes.tally, compiled.zone, player, { at: now, eventType: null, seenAt: null, effects });
   collectTransactions(changes.ledger, player, {
     effects,
     id: stimulus.id,

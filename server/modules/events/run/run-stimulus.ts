@@ -134,6 +134,7 @@ export function runOn(
   tallyOutcome(changes.tally, compiled.zone, player, {
     at: happenedAt,
     eventType: stimulus.kind === 'event' && isActivity(stimulus.type) ? stimulus.type : null,
+    seenAt: before.lastSeenAt,
     effects: outcome.effects,
     counted: {
       trace: outcome.trace,
@@ -220,7 +221,7 @@ function boughtBy(compiled: CompiledProject, stimulus: EngineStimulus): { bought
 
 /** The player as the tables will have them. */
 export function rowOf(player: LoadedPlayer): PlayerRow {
-  const { key, state, avatarUrl, createdAt, updatedAt, lastSeenAt } = player;
+  const { key, state, avatarUrl, createdAt, updatedAt } = player;
   return {
     key,
     id: state.id,
@@ -232,7 +233,7 @@ export function rowOf(player: LoadedPlayer): PlayerRow {
     xp: state.xp,
     streak: state.streak,
     updated_at: updatedAt,
-    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    last_seen_at: state.lastSeenAt === null ? null : new Date(state.lastSeenAt).toISOString(),
   };
 }
 

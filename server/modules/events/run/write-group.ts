@@ -1,4 +1,4 @@
-import { type Applied, type CompiledProject, isActivity } from '../../../engine/index.ts';
+import type { Applied, CompiledProject } from '../../../engine/index.ts';
 import { type NewAnswer, storeAnswers } from '../../../platform/http/idempotency/grouped-idempotency.ts';
 import {
   int4Array,
@@ -138,10 +138,6 @@ export function collectOutcome(
   stored: StoredOutcome,
   version: number,
 ): void {
-  const isActive = stimulus.kind === 'event' && isActivity(stimulus.type);
-  if (isActive && (!player.lastSeenAt || player.lastSeenAt < stimulus.occurredAt)) {
-    player.lastSeenAt = stimulus.occurredAt;
-  }
   markStateChanged(changes.players, player, changed);
   addToLog(changes, {
     stimulus,

@@ -7,6 +7,33 @@ export const columnFacets: readonly ColumnFacet[] = [
   { name: 'xp', column: 'xp', type: 'bigint' },
   { name: 'streak', column: 'streak', type: 'json' },
   {
+    name: 'activeDays',
+    column: 'active_days',
+    type: 'json',
+    exported: {
+      name: 'activeDays',
+      schema: Type.Union(
+        [
+          Type.Object({
+            since: Type.String({ description: 'The first day that is known.', examples: ['2026-11-01'] }),
+            last: Type.String({ description: 'The last day with an event.', examples: ['2026-11-17'] }),
+            bits: Type.String({
+              description:
+                'Hexadecimal: the lowest bit is the last day, each higher one the day before it; set on days with an event.',
+              examples: ['1f'],
+            }),
+          }),
+          Type.Null(),
+        ],
+        {
+          description:
+            "The last days with an event, in the player's time zone. Null before the first event, and until the first after an upgrade.",
+          examples: [{ since: '2026-11-01', last: '2026-11-17', bits: '1f' }],
+        },
+      ),
+    },
+  },
+  {
     name: 'counts',
     column: 'counts',
     type: 'json',

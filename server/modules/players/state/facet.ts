@@ -5,7 +5,7 @@ import { int4Array, int8Array, type PgArray, textArray } from '../../../platform
 import type { Tx } from '../../../platform/postgres/database.ts';
 import type { FacetList, UnlistedFacet } from './facet-list.ts';
 
-export type ColumnFacetName = 'xp' | 'streak' | 'counts' | 'rules' | 'offers';
+export type ColumnFacetName = 'xp' | 'streak' | 'activeDays' | 'counts' | 'rules' | 'offers';
 
 /** A part of a player's state that is one column of `player_progress`. */
 export interface ColumnFacet {

@@ -1,4 +1,4 @@
-import { newPlayer, type PlayerState } from '../../../engine/index.ts';
+import { newPlayer, type PlayerState, withDaysOf } from '../../../engine/index.ts';
 import {
   int4Array,
   int8Array,
@@ -7,6 +7,7 @@ import {
   timestamptzArray,
 } from '../../../platform/postgres/arrays.ts';
 import type { Tx } from '../../../platform/postgres/database.ts';
+import { isoMoment } from '../../../platform/postgres/moment.ts';
 import type { Queryable } from '../../../platform/postgres/statement.ts';
 import type { Profile } from '../profile.ts';
 import { columnFacets } from './columns.ts';
@@ -127,20 +128,22 @@ export async function readPlayers(
       const { key, environment_id: environmentId, updated_at: updatedAt, last_seen_at: lastSeenAt } = row;
       const isLogged = row.is_logged;
       const found = partsOf.get(key);
+      const createdAt = found?.created_at ?? new Date(readAt).toISOString();
       const state: PlayerState = {
-        ...newPlayer(row.id),
+        ...newPlayer(row.id, { createdAt: Date.parse(isoMoment(createdAt)) }),
         displayName: found?.display_name ?? null,
         timezone: found?.timezone ?? null,
         attributes: found?.attributes ?? {},
         teams: found?.teams ?? [],
         ...columnsOf(row),
+        lastSeenAt: lastSeenAt?.getTime() ?? null,
+        activeDays: withDaysOf(row.streak, row.activeDays),
         ...entriesOf(found),
       };
       const avatarUrl = found?.avatar_url ?? null;
-      const createdAt = found?.created_at ?? new Date(readAt).toISOString();
       const weight = weigh(state, avatarUrl);
       const name = nameOf(environmentId, row.id);
-      const times = { createdAt, updatedAt, lastSeenAt, readAt };
+      const times = { createdAt, updatedAt, readAt };
       const read = { name, key, environmentId, state, avatarUrl, weight, isLogged, ...times };
       return [name, { ...read, loaded: state, isNew: false }];
     }),

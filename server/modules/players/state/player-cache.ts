@@ -26,7 +26,6 @@ export interface ReadPlayer {
   createdAt: string;
   /** As text too: when the profile or the progress last changed. */
   updatedAt: string;
-  lastSeenAt: Date | null;
   /**
    * Whether the log has all that changed the player, from the beginning or from a checkpoint. False for players from before
    * there was such a log, and where a node of the version before has changed them since.

@@ -113,7 +113,7 @@ async function writeProgress(tx: Tx, { progress, now }: PlayerChanges, cache: Pl
   const { versions } = await queries.writeProgress.one(
     tx,
     int8Array(players.map((player) => player.key)),
-    timestamptzArray(players.map((player) => player.lastSeenAt)),
+    timestamptzArray(players.map(({ state }) => momentOf(state.lastSeenAt))),
     now,
     ...columnArrays(players.map((player) => player.state)),
   );
@@ -121,6 +121,10 @@ async function writeProgress(tx: Tx, { progress, now }: PlayerChanges, cache: Pl
     const version = versions?.[player.key];
     if (version && !isImported) cache.put({ ...player, isLogged: true, version });
   }
+}
+
+function momentOf(at: number | null): Date | null {
+  return at === null ? null : new Date(at);
 }
 
 /**
